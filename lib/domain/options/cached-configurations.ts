@@ -7,18 +7,15 @@ const CONFIGURATION_LIMIT = 12;
 
 const configurationsByBook = new WeakMap<RuleBook, Map<string, OptionConfiguration>>();
 
-/** `configure`, remembering the last few answers of each book: a step asks for the same builds several times. */
-export function cachedConfiguration(
-  book: RuleBook,
-  { selections: wishes, picks }: BuildSelection,
-): OptionConfiguration {
-  const key = `${wishes.join()} ${picks.map(({ rule, primary, option }) => `${rule}.${primary}.${option}`).join()}`;
-  const answers = configurationsByBook.get(book) ?? new Map<string, OptionConfiguration>();
-  configurationsByBook.set(book, answers);
-  const known = answers.get(key) ?? configure(book, { selections: wishes, picks });
-  answers.delete(key);
-  answers.set(key, known);
-  const [oldest] = answers.keys();
-  if (answers.size > CONFIGURATION_LIMIT && oldest !== undefined) answers.delete(oldest);
+/** `configure`, with the last few results of each book cached: one step configures the same builds several times. */
+export function cachedConfiguration(book: RuleBook, { selections, picks }: BuildSelection): OptionConfiguration {
+  const key = `${selections.join()} ${picks.map(({ rule, primary, option }) => `${rule}.${primary}.${option}`).join()}`;
+  const cached = configurationsByBook.get(book) ?? new Map<string, OptionConfiguration>();
+  configurationsByBook.set(book, cached);
+  const known = cached.get(key) ?? configure(book, { selections, picks });
+  cached.delete(key);
+  cached.set(key, known);
+  const [oldest] = cached.keys();
+  if (cached.size > CONFIGURATION_LIMIT && oldest !== undefined) cached.delete(oldest);
   return known;
 }

@@ -1,7 +1,7 @@
 import type { Pick } from './pricing/free-items';
 import type { RuleTypeCode } from './rule-book/rule-book';
 
-/** Everything here speaks in the provider's option and rule codes. */
+/** Everything here names options and rules by the provider's codes. */
 export type Status = 'chosen' | 'standard' | 'in pack' | 'available' | 'blocked' | 'dead';
 
 /** Whether an option with this status cannot be had with the selections. */
@@ -10,7 +10,7 @@ export const isUnavailable = (status: Status): boolean => status === 'blocked' |
 export interface OptionState {
   readonly code: number;
   readonly status: Status;
-  /** Available by taking this wish's place. */
+  /** Available by taking the place of this selection. */
   readonly replaces: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface Total {
 
 export interface PriceLine {
   readonly option: number;
-  readonly kind: 'wish' | 'standard' | 'in pack';
+  readonly kind: 'selection' | 'standard' | 'in pack';
   /** Its own price; `null` on application. */
   readonly listPence: number | null;
   readonly chargedPence: number | null;
@@ -36,20 +36,20 @@ export interface OpenNeed {
   readonly rule: number;
   readonly type: 'RO' | 'RA' | 'IO';
   readonly primary: number;
-  /** RA: each of them is still needed; RO and IO: one of them is. */
+  /** RA: all of them are still needed; RO and IO: one of them is. */
   readonly missing: readonly number[];
   readonly sentence: string;
 }
 
-/** An IO of the present build: what it frees, and what another pick would cost. */
+/** An IO of the current build: the item it makes free, and what another pick would cost. */
 export interface FreeChoice {
   readonly rule: number;
   readonly primary: number;
   readonly free: number | null;
   readonly isPicked: boolean;
-  /** Charged options that could be the free one instead, with what that would change; `null` when unknown. */
+  /** Charged options that could be free instead, with the change in price; `null` when that is unknown. */
   readonly others: readonly { readonly option: number; readonly deltaPence: number | null }[];
-  /** The dearest it could free of what can be had, while none is fitted. */
+  /** While none is fitted: the dearest available option that it could make free. */
   readonly suggestion: number | null;
 }
 
@@ -73,28 +73,28 @@ export interface RuleWords {
   readonly words: string;
 }
 
-/** Why something cannot be had: a smallest conflict in three depths. */
+/** Why something cannot be had: a minimal conflict as a chip, a sentence and its rules. */
 export interface ConflictReason {
   readonly selections: readonly number[];
   readonly rules: readonly RuleWords[];
-  /** Items that clash though nobody ordered them: they come with a pack. */
+  /** Items that clash though they were not ordered: they come with a pack. */
   readonly through: readonly { readonly item: number; readonly pack: number }[];
   readonly chip: string;
   readonly sentence: string;
 }
 
 export interface Repair {
-  /** Wishes to lose outright. */
+  /** Selections to lose outright. */
   readonly drops: readonly number[];
   readonly adds: readonly number[];
-  /** Wishes to lose whose place in an OO something takes: an addition or the option itself. */
+  /** Selections to lose whose place in an OO is taken, by an addition or by the option itself. */
   readonly swaps: readonly { readonly out: number; readonly in: number }[];
-  /** All wishes afterwards, in order. */
+  /** All selections afterwards, in order. */
   readonly selections: readonly number[];
   readonly total: Total;
-  /** Against the known price shown now. */
+  /** Against the known price of the current build. */
   readonly deltaPence: number;
-  /** False where a hard bundle left something cheaper possible: valid and lean all the same. */
+  /** False when the search ran out of its budget: then something cheaper may exist. Valid and minimal all the same. */
   readonly isProvenCheapest: boolean;
   readonly sentence: string;
 }
@@ -102,17 +102,17 @@ export interface Repair {
 /** One way to meet an open need. */
 export interface NeedChoice {
   readonly option: number;
-  /** What is chosen to have it: the option itself, or of what comes only inside packs the cheapest; `null` where it is covered or cannot be had. */
+  /** The line to choose: the option itself, or for a pack-only item the cheapest pack; `null` when covered or not available. */
   readonly choose: number | null;
   readonly isCovered: boolean;
   readonly status: Status;
-  /** What the options then cost, before further needs; `null` where nothing can be chosen to have it. */
+  /** What the options then cost, before further needs; `null` when nothing can be chosen to have it. */
   readonly total: Total | null;
   readonly residualPence: number | null;
 }
 
 export interface Payloads {
-  /** Option codes for the P11D: never what a pack contains, an IN covers or an IO makes free. */
+  /** Option codes for the P11D service: never what a pack contains, an IN covers or an IO makes free. */
   readonly p11d: readonly number[];
   readonly optionValues: { readonly options: readonly number[]; readonly packs: readonly number[] };
   /** Everything fitted. */
@@ -122,7 +122,7 @@ export interface Payloads {
 export interface OptionConfiguration {
   /** In table order, every option of the book. */
   readonly states: readonly OptionState[];
-  /** Wishes in their order, then standard options, then what packs bring. */
+  /** Selections in their order, then standard options, then what packs bring. */
   readonly lines: readonly PriceLine[];
   readonly fitted: readonly number[];
   readonly total: Total;
@@ -130,14 +130,14 @@ export interface OptionConfiguration {
   readonly displaced: readonly Displaced[];
   readonly doublePacks: readonly DoublePack[];
   readonly freeChoices: readonly FreeChoice[];
-  /** Wishes that are no options of this book, or come only inside packs: they count for nothing. */
+  /** Selections that are no options of this book, or come only inside packs. They have no effect. */
   readonly ignored: readonly number[];
-  /** False when the wishes clash on their own; `clash` then says how, `buildRepairs` what to do. */
+  /** False when the selections clash. `clash` then has the reason, `buildRepairs` the repairs. */
   readonly isPossible: boolean;
   state(option: number): OptionState | null;
   /** Why an option is blocked or dead; `null` when it is not. */
   reasonFor(option: number): ConflictReason | null;
-  /** Up to three, best first; none for a dead option. For an available one, what choosing it completely takes. */
+  /** Up to three, best first; none for a dead option. For an available one, what choosing it with its needs takes. */
   repairsFor(option: number): readonly Repair[];
   clash(): ConflictReason | null;
   buildRepairs(): readonly Repair[];
@@ -148,7 +148,7 @@ export interface OptionConfiguration {
    * selections and no need is open; `null` when there is nothing to save.
    */
   cheaperSet(): Repair | null;
-  /** Sorted already covered, cheapest, best kept value (`keptPence`, where known). */
+  /** Sorted by: already covered, cheapest, highest residual value where that is known. */
   choicesFor(need: OpenNeed, residualPence?: (option: number) => number | null): readonly NeedChoice[];
   payloads(): Payloads;
 }

@@ -23,7 +23,7 @@ const figure = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100
 interface BundleKind {
   readonly what: string;
   readonly bundle: (random: Random) => OptionBundle;
-  /** How many wishes one build grows to, unless nothing more can be had before. */
+  /** How many selections a build grows to, unless nothing more is available before. */
   readonly selections: number;
 }
 
@@ -53,7 +53,7 @@ function measure({ bundle: make, selections: most }: BundleKind) {
   for (let seed = 1; seed <= 12 && performance.now() < until; seed += 1) {
     const bundle = make(new Random(seed));
     const once = () => built(bundle, new Random(seed), most);
-    const { book, wishes: selections, ...first } = once();
+    const { book, selections, ...first } = once();
     const turns = [first, once(), once()];
     loading = Math.max(loading, ...turns.map((turn) => turn.loading));
     all.push(...turns.flatMap(({ changes }) => changes));
@@ -63,7 +63,7 @@ function measure({ bundle: make, selections: most }: BundleKind) {
   return { least, all, loading, ratio };
 }
 
-/** One build from nothing, wish by wish, each the milliseconds of a change. */
+/** One build from nothing, selection by selection: the milliseconds of each change. */
 function built(bundle: OptionBundle, random: Random, most: number) {
   const began = performance.now();
   const book = readRuleBook(bundle);
@@ -78,7 +78,7 @@ function built(bundle: OptionBundle, random: Random, most: number) {
     now = configure(book, { selections, picks: [] });
     changes.push(performance.now() - start);
   }
-  return { book, wishes: selections, changes, loading };
+  return { book, selections, changes, loading };
 }
 
 /** The same statuses from logic-solver, for one build: how many times as long it takes. */

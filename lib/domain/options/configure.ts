@@ -19,7 +19,7 @@ import type { RuleBook } from './rule-book/rule-book';
 import { listed, nameOf, ruleInWords } from './rule-sentences';
 import { reasonerOf, type OptionAvailability } from './status/reasoner';
 
-/** The whole state of a build under the rules: the state of every option, the price, what is open and what to do. */
+/** A build under the rules: the exact state of every option, the price, the open needs, and searches to run on demand. */
 export function configure(book: RuleBook, { selections: codes, picks }: BuildSelection): OptionConfiguration {
   const { selections, ignored } = readSelections(book, codes);
   const now = currentBuild(book, selections, picks);
@@ -109,7 +109,7 @@ function openNeeds({ book, fitted }: CurrentBuild): OpenNeed[] {
   });
 }
 
-/** Options that several packs of the order, each paid for, contain. */
+/** Options that several packs of the order contain, each of which is paid for. */
 function doublePacks({ book, fitted, account }: CurrentBuild) {
   const free = new Set(account.free.values());
   const paid = account.charged.filter(

@@ -75,7 +75,7 @@ describe('a shape no maker writes', () => {
     assert.equal(now.total.pence, 100);
   });
 
-  it('a wish for seven items that only six places could hold is dead', () => {
+  it('an option that needs seven items of which only six can be fitted is dead', () => {
     const place = (item: number, at: number) => 8 + (item - 1) * 6 + at;
     const items = upTo(7).map((item) => ['RO', [item + 1, ...upTo(6).map((at) => place(item, at))]] as const);
     const places = upTo(6).map((at) => ['OO', upTo(7).map((item) => place(item, at))] as const);

@@ -6,9 +6,9 @@ export const genericOptionsSchema = z.array(
     category: z.string(),
     items: z.array(
       z.object({
-        /** `Heated seats`, whoever makes them. */
+        /** `Heated seats`, whichever maker. */
         name: z.string(),
-        /** The vehicle's own options of this kind, in its own words. */
+        /** The vehicle's options of this kind, as its list names them. */
         options: z.array(z.string()),
       }),
     ),

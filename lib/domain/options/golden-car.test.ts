@@ -9,45 +9,45 @@ const book = readRuleBook(GOLDEN_CAR);
 const pounds = (pence: number | undefined) => (pence === undefined ? null : pence / 100);
 const pick82: Pick = { rule: 1008, primary: 80, option: 82 };
 
-/** Expected prices as in the table of the specification: now, and after the cheapest completion of what is open. */
+/** Expected prices as in the table of the specification: now, and after the cheapest completion of open needs. */
 const steps = [
-  { step: 'open', wishes: [], total: 0, fixed: 0, fitted: [10, 71] },
-  { step: '+20', wishes: [20], total: 325, fixed: 325, fitted: [10, 20, 71] },
-  { step: '+30', wishes: [20, 30], total: 540, fixed: 540, fitted: [10, 20, 21, 22, 30, 71] },
-  { step: '+31', wishes: [20, 30, 31], total: 1440, fixed: 1440, fitted: [10, 20, 21, 22, 30, 31, 40, 71] },
-  { step: '+62', wishes: [20, 30, 31, 62], total: 1740, fixed: 1740 },
-  { step: '+60', wishes: [20, 30, 31, 62, 60], total: 2440, fixed: 2440 },
-  { step: '12 taken', wishes: [20, 30, 31, 62, 12], total: 2940, fixed: 2940 },
-  { step: '−30', wishes: [20, 31, 62, 60], total: 1900, fixed: 2080, open: [[62, [21]]] },
+  { step: 'open', selections: [], total: 0, completed: 0, fitted: [10, 71] },
+  { step: '+20', selections: [20], total: 325, completed: 325, fitted: [10, 20, 71] },
+  { step: '+30', selections: [20, 30], total: 540, completed: 540, fitted: [10, 20, 21, 22, 30, 71] },
+  { step: '+31', selections: [20, 30, 31], total: 1440, completed: 1440, fitted: [10, 20, 21, 22, 30, 31, 40, 71] },
+  { step: '+62', selections: [20, 30, 31, 62], total: 1740, completed: 1740 },
+  { step: '+60', selections: [20, 30, 31, 62, 60], total: 2440, completed: 2440 },
+  { step: '12 taken', selections: [20, 30, 31, 62, 12], total: 2940, completed: 2940 },
+  { step: '−30', selections: [20, 31, 62, 60], total: 1900, completed: 2080, open: [[62, [21]]] },
   {
     step: '+80',
-    wishes: [20, 31, 62, 60, 80],
+    selections: [20, 31, 62, 60, 80],
     total: 2350,
-    fixed: 2530,
+    completed: 2530,
     open: [
       [62, [21]],
       [80, [81, 82]],
     ],
   },
-  { step: 'take 81', wishes: [20, 31, 62, 60, 80, 81], total: 2350, fixed: 2530, open: [[62, [21]]] },
-  { step: '+82', wishes: [20, 31, 62, 60, 80, 81, 82], total: 2470, fixed: 2650, open: [[62, [21]]] },
+  { step: 'take 81', selections: [20, 31, 62, 60, 80, 81], total: 2350, completed: 2530, open: [[62, [21]]] },
+  { step: '+82', selections: [20, 31, 62, 60, 80, 81, 82], total: 2470, completed: 2650, open: [[62, [21]]] },
   {
     step: '82 free',
-    wishes: [20, 31, 62, 60, 80, 81, 82],
+    selections: [20, 31, 62, 60, 80, 81, 82],
     picks: [pick82],
     total: 2550,
-    fixed: 2730,
+    completed: 2730,
     open: [[62, [21]]],
   },
 ];
 
 describe('the golden car', () => {
-  for (const { step, wishes: selections, picks = [], total, fixed, fitted, open = [] } of steps) {
-    it(`costs £${total}, £${fixed} with every need met, at the step ${step}`, () => {
+  for (const { step, selections, picks = [], total, completed, fitted, open = [] } of steps) {
+    it(`costs £${total}, £${completed} with every need met, at the step ${step}`, () => {
       const now = configure(book, { selections, picks });
       assert.equal(pounds(now.total.pence), total);
       assert.deepEqual(now.total.onApplication, []);
-      assert.equal(pounds(now.completion()?.total.pence), fixed);
+      assert.equal(pounds(now.completion()?.total.pence), completed);
       assert.deepEqual(
         now.openNeeds.map(({ primary, missing }) => [primary, missing]),
         open,
@@ -84,7 +84,7 @@ describe('the golden car', () => {
     const seats = now.lines.find(({ option }) => option === 20);
     assert.deepEqual(seats, {
       option: 20,
-      kind: 'wish',
+      kind: 'selection',
       listPence: 32500,
       chargedPence: 0,
       includedIn: [30, 31],

@@ -1,4 +1,4 @@
-/** Ways out against a SAT solver we did not write, on bundles too large to enumerate. Seeds fixed. */
+/** Repairs against a SAT solver that is not ours, on bundles too large to enumerate. The seeds are fixed. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from './configure';
@@ -16,10 +16,10 @@ const kinds: readonly { what: keyof typeof LARGE; seeds: number; selections: num
   { what: '400 options, hard', seeds: 1, selections: 12 },
   { what: '60 options, rules upon rules', seeds: 8, selections: 4 },
 ];
-/** Blocked options of each bundle whose ways out are looked at. */
-const LOOKED_AT = 2;
+/** So many blocked options of each bundle are repaired. */
+const BLOCKED_OPTIONS = 2;
 
-describe('ways out agree with logic-solver: valid, the fewest wishes lost, nothing to spare, the price, none cheaper', () => {
+describe('repairs agree with logic-solver: valid, the fewest selections lost, nothing to spare, the price, none cheaper', () => {
   for (const { what, seeds, selections: most } of kinds) {
     it(`over ${seeds} bundles of ${what}`, () => {
       for (let seed = 1; seed <= seeds; seed += 1) compare(what, most, seed);
@@ -43,24 +43,24 @@ function compare(what: keyof typeof LARGE, most: number, seed: number): void {
   const hasFreeItems = bundle.rules.some(({ type }) => type === 'IN' || type === 'IO');
   const packOnly = new Set(book.options.filter(({ isPackOnly }) => isPackOnly).map(({ code }) => code));
   const blocked = now.states.filter(({ status }) => status === 'blocked');
-  for (const { code } of random.some(blocked, LOOKED_AT)) {
-    const where = `seed ${seed}, option ${code}, wishes ${selections.join(' ')}`;
+  for (const { code } of random.some(blocked, BLOCKED_OPTIONS)) {
+    const where = `seed ${seed}, option ${code}, selections ${selections.join(' ')}`;
     const asLine = packOnly.has(code) || !reference.canHave([code], code) ? [] : [code];
-    const alternatives = now
+    const repairs = now
       .repairsFor(code)
       .map((plan) => ({ ...plan, remaining: selections.filter((selection) => plan.selections.includes(selection)) }));
-    assert.ok(alternatives.length > 0, `a way out: ${where}`);
-    const fewest = selections.length - (alternatives[0]?.remaining.length ?? 0);
+    assert.ok(repairs.length > 0, `a repair: ${where}`);
+    const fewest = selections.length - (repairs[0]?.remaining.length ?? 0);
     const enough = (lost: readonly number[]) =>
       reference.canHave([...selections.filter((selection) => !lost.includes(selection)), ...asLine], code);
     for (let lost = 0; lost < fewest; lost += 1)
       for (const subset of chosenFrom(selections, lost))
         assert.ok(!enough(subset), `losing ${subset.join(' ')} is enough: ${where}`);
     const smallest = [...chosenFrom(selections, fewest)].filter(enough);
-    const offered = alternatives.filter(({ remaining: kept }) => selections.length - kept.length === fewest);
-    assert.equal(offered.length, Math.min(3, smallest.length), `ways that lose ${fewest}: ${where}`);
-    for (const { selections: lines, remaining: kept, total, isProvenCheapest } of alternatives) {
-      const base = [...kept, ...asLine];
+    const offered = repairs.filter(({ remaining }) => selections.length - remaining.length === fewest);
+    assert.equal(offered.length, Math.min(3, smallest.length), `repairs that lose ${fewest}: ${where}`);
+    for (const { selections: lines, remaining, total, isProvenCheapest } of repairs) {
+      const base = [...remaining, ...asLine];
       const adds = lines.filter((line) => !base.includes(line));
       assert.ok(reference.canHave(lines, code, []), `valid: ${where}`);
       assert.ok(!reference.canSpare(base, code, adds), `nothing to spare: ${where}`);

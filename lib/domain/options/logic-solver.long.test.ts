@@ -36,7 +36,7 @@ describe('statuses agree with logic-solver', () => {
             now = configure(book, { selections, picks: [] });
           }
           const available = reference.availableWith(selections);
-          const where = `seed ${seed}, wishes ${selections.join(' ')}`;
+          const where = `seed ${seed}, selections ${selections.join(' ')}`;
           for (const { code, status, replaces } of now.states) {
             if (status === 'dead') assert.ok(!ever.has(code), `${code} is dead: ${where}`);
             else if (status === 'blocked')

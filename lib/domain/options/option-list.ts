@@ -62,7 +62,7 @@ export const optionListOfferSchema = z.object({
   /** null: nothing is listed for that day, and `because` says why. */
   list: optionListSchema.nullable(),
   because: becauseSchema.nullable(),
-  /** Days the guide changed something, newest first: each begins a list of its own. */
+  /** Days on which the guide changed something, newest first. Each begins another list. */
   changes: z.array(listChangeSchema),
 });
 export type OptionListOffer = z.infer<typeof optionListOfferSchema>;

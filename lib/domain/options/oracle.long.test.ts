@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OptionConfiguration, ConflictReason } from './configuration';
 import { configure } from './configure';
-import { bits, Oracle, type OraclePick } from './testing/oracle.fixture';
+import { Oracle, type OraclePick } from './testing/oracle.fixture';
+import { bits } from './testing/oracle-bundle.fixture';
 import { ALL_TYPES, Random, randomBundle, type BundleShape } from './testing/random-bundles.fixture';
 import { readRuleBook } from './rule-book/read-rule-book';
 
@@ -100,9 +101,9 @@ const shapes: readonly {
 ];
 
 describe(`the engine agrees with the definitions (× ${times})`, () => {
-  for (const { what, bundles, seed, selections: wishes = 4, shape } of shapes) {
+  for (const { what, bundles, seed, selections = 4, shape } of shapes) {
     it(`over ${bundles * times} bundles: ${what} (seeds from ${seed})`, () => {
-      for (let at = 0; at < bundles * times; at += 1) compare(seed + at, shape, wishes);
+      for (let at = 0; at < bundles * times; at += 1) compare(seed + at, shape, selections);
     });
   }
 });
@@ -112,13 +113,13 @@ function compare(seed: number, shape: (random: Random) => BundleShape, most: num
   const bundle = randomBundle(random, shape(random));
   const oracle = new Oracle(bundle);
   const book = readRuleBook(bundle);
-  // Two builds of one book, so that what the first taught is there for the second.
+  // Two builds of one book, so that the second starts with the clauses learned and the models cached for the first.
   for (let turn = 0; turn < 2; turn += 1) {
     const selections = random.some(oracle.codes, random.below(most));
     const mask = oracle.mask(selections) & oracle.orderable;
     const picks = randomPicks(random, oracle);
     const now = configure(book, { selections, picks });
-    const where = `seed ${seed}, wishes ${selections.join(' ')}`;
+    const where = `seed ${seed}, selections ${selections.join(' ')}`;
     const statuses = oracle.statuses(mask);
     assert.deepEqual(
       now.states.map(({ status, replaces }) => (replaces === null ? status : `replaces ${replaces}`)),
@@ -140,7 +141,7 @@ function compare(seed: number, shape: (random: Random) => BundleShape, most: num
     for (const { code, status } of random.some(blocked, 3)) {
       checkReason(oracle, now.reasonFor(code), mask, code, `${where}, option ${code}`);
       compareRepairs(oracle, now, mask, code, picks, `${where}, option ${code}`);
-      assert.equal(now.repairsFor(code).length > 0, status === 'blocked', `a way out: ${where}, option ${code}`);
+      assert.equal(now.repairsFor(code).length > 0, status === 'blocked', `a repair: ${where}, option ${code}`);
     }
   }
 }
@@ -161,13 +162,13 @@ function compareRepairs(
   where: string,
 ): void {
   const index = option === null ? null : oracle.codes.indexOf(option);
-  const fixed = now.completion();
+  const completion = now.completion();
   const offered =
-    option === null ? (now.isPossible ? (fixed ? [fixed] : []) : now.buildRepairs()) : now.repairsFor(option);
+    option === null ? (now.isPossible ? (completion ? [completion] : []) : now.buildRepairs()) : now.repairsFor(option);
   const asLine = index === null ? 0 : (1 << index) & oracle.orderable;
-  const figures = offered.map(({ selections: wishes, total, isProvenCheapest }) => {
+  const figures = offered.map(({ selections, total, isProvenCheapest }) => {
     assert.ok(isProvenCheapest, where);
-    const lines = oracle.mask(wishes);
+    const lines = oracle.mask(selections);
     const build = oracle.build(lines);
     assert.ok(build.isValid && (index === null || (build.fit >> index) & 1), `a repair is valid: ${where}`);
     assert.deepEqual([total.onApplication.length, total.pence], oracle.price(lines, picks), where);
@@ -196,7 +197,10 @@ function checkReason(
   assert.equal(bans.length + demands.length, reason.rules.length, where);
   assert.ok(oracle.isConflict(selections, index, bans, demands), `a conflict: ${where}`);
   for (const selection of bits(selections)) {
-    assert.ok(!oracle.isConflict(selections & ~(1 << selection), index, bans, demands), `every wish counts: ${where}`);
+    assert.ok(
+      !oracle.isConflict(selections & ~(1 << selection), index, bans, demands),
+      `every selection counts: ${where}`,
+    );
   }
   for (const ban of bans) {
     assert.ok(

@@ -24,20 +24,20 @@ export function explained(book: RuleBook, conflict: Conflict | null, option: num
   };
 }
 
-/** A way out as a card: a wish whose place in an OO something takes is swapped, not dropped. */
+/** A repair in codes and words. A selection whose place in an OO is taken is swapped, not dropped. */
 export function repairOf(now: CurrentBuild, { lost, adds, isProven }: RepairPlan, option: number | null): Repair {
-  const { book, selections: wishes, picks } = now;
-  const requested = requestedLines(book, option).filter((line) => !wishes.includes(line));
-  const obligationLists = [...requested, ...adds];
+  const { book, selections, picks } = now;
+  const requested = requestedLines(book, option).filter((line) => !selections.includes(line));
+  const newLines = [...requested, ...adds];
   const swaps = new Map<number, number>();
   for (const out of lost) {
-    const other = obligationLists.find((line) => sharesGroup(book, out, line) && ![...swaps.values()].includes(line));
+    const other = newLines.find((line) => sharesGroup(book, out, line) && ![...swaps.values()].includes(line));
     if (other !== undefined) swaps.set(out, other);
   }
   const swappedIn = new Set(swaps.values());
   const after = [
-    ...wishes.flatMap((line) => swaps.get(line) ?? (lost.includes(line) ? [] : [line])),
-    ...obligationLists.filter((line) => !swappedIn.has(line)),
+    ...selections.flatMap((line) => swaps.get(line) ?? (lost.includes(line) ? [] : [line])),
+    ...newLines.filter((line) => !swappedIn.has(line)),
   ];
   const then = currentBuild(book, after, picks);
   const codesOf = (indices: readonly number[]) => indices.map((index) => book.options[index]?.code ?? 0);

@@ -1,4 +1,4 @@
-/** What must hold of every build of every bundle, whatever the clicks that led to it. */
+/** What must hold for every build of every bundle, after any clicks. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ const builds = fc
       seed,
       bundle,
       codes,
-      wishes: selections,
+      selections,
       shuffled: random.some(selections, selections.length),
       picks,
       random,
@@ -40,9 +40,9 @@ const builds = fc
 const RUNS = { seed: 20260115, numRuns: 1500 };
 
 describe('a configuration', () => {
-  it('depends on the wishes and picks alone, not on the order of the clicks', () => {
+  it('depends on the selections and picks alone, not on the order of the clicks', () => {
     fc.assert(
-      fc.property(builds, ({ bundle, wishes: selections, shuffled, picks }) => {
+      fc.property(builds, ({ bundle, selections, shuffled, picks }) => {
         const [one, other] = [selections, shuffled].map((order) =>
           configure(readRuleBook(bundle), { selections: order, picks }),
         );
@@ -60,9 +60,9 @@ describe('a configuration', () => {
     );
   });
 
-  it('is the same whether or not other builds of the book were looked at before', () => {
+  it('is the same whether or not other builds of the book were configured before', () => {
     fc.assert(
-      fc.property(builds, ({ bundle, codes, wishes: selections, picks, random }) => {
+      fc.property(builds, ({ bundle, codes, selections, picks, random }) => {
         const book = readRuleBook(bundle);
         for (let turn = 0; turn < 3; turn += 1) {
           configure(book, { selections: random.some(codes, 3), picks: [] }).repairsFor(random.choice(codes));
@@ -81,10 +81,12 @@ describe('a configuration', () => {
       { ...RUNS, numRuns: 400 },
     );
   });
+});
 
-  it('offers no exchange that takes from something ordered what it needs of the wish that goes', () => {
+describe('a configuration', () => {
+  it('offers no exchange that takes from an ordered option what it needs of the selection that goes', () => {
     fc.assert(
-      fc.property(builds, ({ bundle, wishes: selections, picks }) => {
+      fc.property(builds, ({ bundle, selections, picks }) => {
         const book = readRuleBook(bundle);
         const now = configure(book, { selections, picks });
         const ordered = new Set(now.lines.flatMap(({ option, kind }) => (kind === 'standard' ? [] : [option])));
@@ -102,10 +104,12 @@ describe('a configuration', () => {
       RUNS,
     );
   });
+});
 
+describe('the price of a configuration', () => {
   it('has no line below £0, and its total is the sum of its lines', () => {
     fc.assert(
-      fc.property(builds, ({ bundle, wishes: selections, picks }) => {
+      fc.property(builds, ({ bundle, selections, picks }) => {
         const { lines, total } = configure(readRuleBook(bundle), { selections, picks });
         for (const { chargedPence } of lines) assert.ok(chargedPence === null || chargedPence >= 0);
         assert.equal(
@@ -123,7 +127,7 @@ describe('a configuration', () => {
 
   it('sends the P11D nothing a fitted pack includes, every line to one list of the option values, and WLTP all fitted', () => {
     fc.assert(
-      fc.property(builds, ({ bundle, wishes: selections, picks }) => {
+      fc.property(builds, ({ bundle, selections, picks }) => {
         const now = configure(readRuleBook(bundle), { selections, picks });
         const { p11d, optionValues, wltp } = now.payloads();
         const lines = new Map(now.lines.map((line) => [line.option, line]));
@@ -133,7 +137,9 @@ describe('a configuration', () => {
         for (const { option, kind, includedIn } of now.lines) {
           assert.equal(
             valued.includes(option),
-            kind !== 'in pack' && includedIn.length === 0 && (kind === 'wish' || lines.get(option)?.listPence !== 0),
+            kind !== 'in pack' &&
+              includedIn.length === 0 &&
+              (kind === 'selection' || lines.get(option)?.listPence !== 0),
           );
         }
         const byCode = (a: number, b: number) => a - b;
@@ -143,8 +149,10 @@ describe('a configuration', () => {
       RUNS,
     );
   });
+});
 
-  it('loses no wish unsaid over any run of clicks, and undo restores every state exactly', () => {
+describe('a build', () => {
+  it('reports every selection it loses over any run of clicks, and undo restores every state exactly', () => {
     fc.assert(
       fc.property(builds, ({ bundle, codes, random }) => {
         const book = readRuleBook(bundle);
@@ -159,7 +167,7 @@ describe('a configuration', () => {
           const added = step.build.selections.filter((selection) => !build.selections.includes(selection));
           assert.deepEqual(added, step.added);
           assert.deepEqual(step.isTaken, step.build !== build);
-          // Choosing what is on offer never leads to wishes that cannot stand together.
+          // Choosing an available option never leads to selections that clash.
           assert.equal(configure(book, step.build).isPossible, true);
           steps.push(step);
           build = step.build;

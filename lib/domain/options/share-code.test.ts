@@ -58,7 +58,7 @@ describe('a share code', () => {
     }
   });
 
-  it('is told from a vehicle’s code by its check, and by its capitals where that fails', () => {
+  it('differs from a vehicle’s code by its checksum, and when that fails by its capitals', () => {
     const whole = encodeBuild(golden, 'car');
     assert.deepEqual(sharedBuild(` ${whole} `), { kind: 'car', build: golden });
     assert.equal(shareProblem(whole), null);

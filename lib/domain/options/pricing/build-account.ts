@@ -9,19 +9,19 @@ export interface PriceSum {
 }
 
 export interface BuildAccount extends PriceSum {
-  /** Lines in the order of the wishes, then the standard options, in table order. */
+  /** Lines in the order of the selections, then the standard options in table order. */
   readonly charged: readonly number[];
-  /** What each fitted IO makes free. */
+  /** The option that each fitted IO makes free. */
   readonly free: ReadonlyMap<CompiledRule, number>;
-  /** IO rules of whatever is fitted. */
+  /** The IO rules of all fitted options. */
   readonly freeItemRules: readonly CompiledRule[];
 }
 
-/** Whether a fitted pack includes this option, so that it is £0. */
+/** Whether a fitted pack includes this option, which is £0 then. */
 export const isIncluded = (book: RuleBook, { fit }: Fitted, option: number): boolean =>
   (book.includedBy[option] ?? []).some((pack) => fit[pack] === 1);
 
-/** The price of a fitted set. A standard option's own price is charged as given. */
+/** The price of a fitted set. A standard option is charged its own price as given. */
 export function accountOf(book: RuleBook, fitted: Fitted, picks: readonly Pick[]): BuildAccount {
   const own = new Set(fitted.lines);
   const rows = [...own, ...fitted.standard.filter((option) => !own.has(option))];

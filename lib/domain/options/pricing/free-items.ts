@@ -1,13 +1,13 @@
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
-/** The option that one IO rule gives free, chosen by a person. `rule` and `primary` name the IO, all three by code. */
+/** The option that one IO rule makes free, chosen by a person. `rule` and `primary` name the IO; all three are codes. */
 export interface Pick {
   readonly rule: number;
   readonly primary: number;
   readonly option: number;
 }
 
-/** The picks with one more: an IO frees one option, and an option is freed once. */
+/** The picks with one more: an IO makes one option free, and only one IO makes an option free. */
 export const withPick = (picks: readonly Pick[], wanted: Pick): Pick[] => [
   ...picks.filter(
     ({ rule, primary, option }) => option !== wanted.option && (rule !== wanted.rule || primary !== wanted.primary),
@@ -15,16 +15,17 @@ export const withPick = (picks: readonly Pick[], wanted: Pick): Pick[] => [
   wanted,
 ];
 
-/** A price in the order of saving: one on application before any figure, then the dearest. */
+/** A comparison of prices by what they would save: on application first, then the dearest. */
 export const dearerFirst = (one: number | null, other: number | null): number =>
   (other ?? Number.POSITIVE_INFINITY) === (one ?? Number.POSITIVE_INFINITY)
     ? 0
     : (other ?? Number.POSITIVE_INFINITY) - (one ?? Number.POSITIVE_INFINITY);
 
 /**
- * Which charged option each fitted IO makes free. Picks hold first, in table order of the IOs. The rest is the
- * assignment that saves most: what a set of rules can free is a matroid, so taking the dearest item that can still be
- * placed, one after the other, is best, and ties fall by table order.
+ * Which charged option each fitted IO makes free. Picks apply first, in table order of the IOs. The rest is the
+ * assignment that saves most. The sets of items that the rules can make free are a transversal matroid, so the greedy
+ * choice, the dearest item that can still be assigned, is the best one (J. Edmonds, "Matroids and the greedy algorithm",
+ * 1971). Ties fall by table order.
  */
 export function freeItems(
   book: RuleBook,

@@ -3,10 +3,10 @@ import { dearerFirst, withPick } from './free-items';
 import { accountOf } from './build-account';
 import { applicationsBetween, totalOf, type CurrentBuild } from '@/lib/domain/options/current-build';
 
-/** The build line by line: wishes, standard options, and what packs bring. */
-export function priceLines({ book, selections: wishes, fitted, account }: CurrentBuild): PriceLine[] {
+/** The build line by line: selections, standard options, and what packs bring. */
+export function priceLines({ book, selections, fitted, account }: CurrentBuild): PriceLine[] {
   const kinds = new Map<number, PriceLine['kind']>();
-  for (const index of wishes) kinds.set(index, 'wish');
+  for (const index of selections) kinds.set(index, 'selection');
   for (const index of fitted.standard) if (!kinds.has(index)) kinds.set(index, 'standard');
   for (const [index, isFitted] of fitted.fit.entries())
     if (isFitted === 1 && !kinds.has(index)) kinds.set(index, 'in pack');
@@ -28,8 +28,8 @@ export function priceLines({ book, selections: wishes, fitted, account }: Curren
 }
 
 /**
- * Each IO of the build with what it frees, what else it could free, and what that would cost: null where another price
- * on application would be to pay than now. What is suggested is among what can be had.
+ * Each IO of the build with the item it makes free, the items it could make free instead, and what that would cost: null
+ * when other prices on application would have to be paid than now. The suggestion is an available option.
  */
 export function freeChoices(now: CurrentBuild, states: readonly OptionState[]): FreeChoice[] {
   const { book, fitted, picks, account } = now;
@@ -43,8 +43,8 @@ export function freeChoices(now: CurrentBuild, states: readonly OptionState[]): 
       if (index === free || !payable.has(index)) return [];
       const option = codeOf(index);
       const then = accountOf(book, fitted, withPick(picks, { rule, primary, option }));
-      const { removed: gone, added: come } = applicationsBetween(total, totalOf({ ...now, account: then }));
-      return { option, deltaPence: gone.length + come.length === 0 ? then.pence - account.pence : null };
+      const { removed, added } = applicationsBetween(total, totalOf({ ...now, account: then }));
+      return { option, deltaPence: removed.length + added.length === 0 ? then.pence - account.pence : null };
     });
     const isOpen = io.secondaries.every((index) => fitted.fit[index] === 0);
     const [dearest] = io.secondaries

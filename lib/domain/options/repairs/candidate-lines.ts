@@ -2,8 +2,9 @@ import type { Fitted } from '@/lib/domain/options/status/fitted-options';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
 /**
- * Lines of which at least one must come before any of the wanted options is fitted; none of the wanted is fitted now.
- * Complete: every valid build that holds the present lines and fits one of them has a further line from this list.
+ * Lines of which at least one must be added before any of these options is fitted. None of the options is fitted now.
+ * The list is complete: every valid build that contains the present lines and fits one of the options has a further line
+ * from it.
  */
 export function candidateLines(book: RuleBook, fitted: Fitted, options: readonly number[]): number[] {
   const lines = new Set<number>();
@@ -15,7 +16,7 @@ export function candidateLines(book: RuleBook, fitted: Fitted, options: readonly
       if (!book.options[holder]?.isPackOnly && !fitted.lines.includes(holder)) lines.add(holder);
     }
   };
-  // A default kept out by an earlier default comes back when a new line displaces that one.
+  // A default that an earlier default excludes comes back when a new line displaces the earlier one.
   const enable = (option: number) => {
     const against = book.bringClashes[option] ?? [];
     if (enabled.has(option) || against.some((other) => ordered.has(other))) return;

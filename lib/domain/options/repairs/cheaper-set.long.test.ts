@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configure } from '@/lib/domain/options/configure';
-import { bits, Oracle } from '@/lib/domain/options/testing/oracle.fixture';
+import { Oracle } from '@/lib/domain/options/testing/oracle.fixture';
+import { bits } from '@/lib/domain/options/testing/oracle-bundle.fixture';
 import { Random, randomBundle } from '@/lib/domain/options/testing/random-bundles.fixture';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 

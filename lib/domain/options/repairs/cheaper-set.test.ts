@@ -27,7 +27,7 @@ describe('the cheapest packs and singles for the same features', () => {
       saves: 50,
     },
     {
-      what: 'nothing, where the wishes are the cheapest already',
+      what: 'nothing, when the selections are the cheapest already',
       car: { options: [...golden, [9, 'Pack', 450]], rules: ['IN 9 > 1 2'] },
       selections: [9, 3],
       becomes: null,
@@ -69,9 +69,9 @@ describe('the cheapest packs and singles for the same features', () => {
       saves: -800,
     },
   ];
-  for (const { what, car, selections: wishes, becomes, saves } of cases) {
+  for (const { what, car, selections, becomes, saves } of cases) {
     it(what, () => {
-      const found = configure(readRuleBook(bundleOf(car)), { selections: wishes, picks: [] }).cheaperSet();
+      const found = configure(readRuleBook(bundleOf(car)), { selections, picks: [] }).cheaperSet();
       assert.deepEqual(found && [...found.selections].sort((a, b) => a - b), becomes);
       if (saves !== undefined) assert.equal(found?.deltaPence, saves * -100);
     });

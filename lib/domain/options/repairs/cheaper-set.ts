@@ -32,7 +32,7 @@ export function cheaperSet({ book, selections, picks, account }: CurrentBuild): 
   };
 }
 
-/** What a pack brings without being a pack itself; of anything else, itself. */
+/** Of a pack, what it brings that is no pack; of any other option, the option. */
 const featuresOf = (book: RuleBook, selection: number): readonly number[] =>
   contentsOf(book, selection).length === 0
     ? [selection]

@@ -3,9 +3,9 @@ import { isIncluded, type PriceSum } from '@/lib/domain/options/pricing/build-ac
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
 /**
- * The least each option adds to the price of any build that has it as a line: its own price, or its share of the
- * cheapest pack that would include it, or nothing where an IO could free it. A pack's price is shared by its contents
- * and itself, so that the shares of several lines never add up to more than the pack.
+ * The least that each option adds to the price of any build with it as a line: its own price, or its share of the
+ * cheapest pack that would include it, or nothing when an IO could make it free. A pack and its contents share the price
+ * of the pack, so the shares of several lines never add up to more than the pack.
  */
 function lowerBoundsOf(book: RuleBook): readonly number[] {
   const found: (number | undefined)[] = [];
@@ -25,8 +25,8 @@ const shares = (book: RuleBook, option: number): number => (book.contents[option
 const boundsByBook = new WeakMap<RuleBook, readonly number[]>();
 
 /**
- * What every build with these lines, and at least one of each of the lists to come, costs at the least, and how many
- * lines it must add. Lists that share a line may be met by one: of those only the dearest counts.
+ * The least that every build with these lines, and with at least one line of each list, costs, and how many lines it
+ * must add. One line may meet several lists that share it: of those lists only the dearest counts.
  */
 export function lowerBound(
   book: RuleBook,

@@ -2,7 +2,7 @@ import type { NeedChoice, OpenNeed, OptionState, Total } from '@/lib/domain/opti
 import { currentBuild, totalOf, type CurrentBuild } from '@/lib/domain/options/current-build';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
-/** The options that meet a need: already covered first, then the cheapest, then the best kept value. */
+/** The options that meet a need: already covered first, then the cheapest, then those with the highest residual value. */
 export function needChoices(
   now: CurrentBuild,
   need: OpenNeed,
@@ -33,19 +33,19 @@ export function needChoices(
   );
 }
 
-/** What can be ordered now to have an option: itself, or one of the packs of what comes only inside them. */
+/** What can be ordered now to have an option: itself, or for a pack-only item one of its packs. */
 const linesFor = (book: RuleBook, option: number, states: readonly OptionState[]): readonly number[] =>
   (book.options[option]?.isPackOnly ? (book.packsOf[option] ?? []) : [option]).filter(
     (line) => !book.options[line]?.isPackOnly && states[line]?.status === 'available',
   );
 
-/** Fewer prices on application, then £; what cannot be had last. */
+/** Fewer prices on application, then £; an option that cannot be had last. */
 const cheaperFirst = (one: Total | null, other: Total | null): number =>
   one === null || other === null
     ? Number(one === null) - Number(other === null)
     : one.onApplication.length - other.onApplication.length || one.pence - other.pence;
 
-/** What the options cost with one more line, the wish whose place it takes being gone. */
+/** What the options cost with one more line, and without the selection whose place it takes. */
 function totalWith({ book, selections, picks }: CurrentBuild, line: number, state: OptionState | undefined): Total {
   const remaining = selections.filter((selection) => book.options[selection]?.code !== state?.replaces);
   return totalOf(currentBuild(book, [...remaining, line], picks));

@@ -1,6 +1,6 @@
 /**
- * The options of one derivative on one date, as the rule engine takes them: neutral of any provider's field names.
- * Prices are pence without and of VAT; `null` where the provider gives none.
+ * The options of one derivative on one date, as the rule engine takes them, without any provider's field names.
+ * Prices are pence, without VAT and of VAT; `null` when the provider gives none.
  */
 export interface BundleOption {
   readonly code: number;
@@ -11,16 +11,16 @@ export interface BundleOption {
   readonly isDefault: boolean;
   /** The provider's obsolete flag for "price on application". */
   readonly onApplication: boolean;
-  /** The provider's order of display: ties everywhere are settled by it, then by code. */
+  /** The provider's order of display. Ties are settled by it, then by code. */
   readonly order: number;
 }
 
-/** One option's place in a rule; rows with one code and type make up the rule. */
+/** One option's part in a rule. The rows of one code and type make up the rule. */
 export interface RuleRow {
   readonly ruleCode: number;
   readonly optionCode: number;
   readonly isPrimary: boolean;
-  /** `OO`, `RO`, `RA`, `NW`, `IN` or `IO`; anything else is reported and has no effect. */
+  /** `OO`, `RO`, `RA`, `NW`, `IN` or `IO`. Any other type is reported and has no effect. */
   readonly type: string;
 }
 
@@ -41,6 +41,6 @@ export interface OptionBundle {
   readonly packs: readonly BundlePackRow[];
   readonly trims?: LinkTable;
   readonly hoods?: LinkTable;
-  /** Of what nobody knows which go with which colours: it could not be read. Elsewhere no table says that all do. */
+  /** Tables that could not be read, so that the allowed pairs are unknown. A table that is missing otherwise allows all pairs. */
   readonly unread?: readonly ('trim' | 'hood')[];
 }

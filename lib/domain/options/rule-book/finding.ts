@@ -1,4 +1,4 @@
-/** What the rule doctor can report of a bundle. Findings never stop a configuration. */
+/** What the rule doctor can report about a bundle. Findings never stop a configuration. */
 export type FindingKind =
   | 'dead option'
   | 'clashing defaults'

@@ -33,12 +33,7 @@ export function readPackContents(
     }
   }
   const included = contents.map((held) => new Set(held));
-  const byName = new Map<string, number[]>();
-  for (const [index, name] of names.entries()) {
-    const namesakes = byName.get(wordOf(name));
-    if (namesakes) namesakes.push(index);
-    else byName.set(wordOf(name), [index]);
-  }
+  const byName = indicesByName(names);
   const onlyInRows = new Set<number>();
   for (const { packCode, description } of rows) {
     const pack = known.get(packCode);
@@ -53,7 +48,7 @@ export function readPackContents(
       continue;
     }
     const namesakes = word === '' ? [] : (byName.get(word) ?? []);
-    // Of options of one name the pack's own rule may say which is meant.
+    // When several options have this name, the rule of the pack may decide which one is meant.
     const ruled = namesakes.filter((namesake) => included[pack]?.has(namesake));
     const [match, ...more] = ruled.length === 1 ? ruled : namesakes;
     if (more.length > 0) {
@@ -81,7 +76,7 @@ export function readPackContents(
     contents: direct,
     brings,
     packsOf,
-    // A circle of packs must not make its own members free: inside one nothing includes the other.
+    // A circle of packs must not make its members free: within it no pack includes another.
     includedBy: invert(direct.map((held, pack) => held.filter((item) => !isInside(pack, item)))),
     isPackOnly: names.map((_, index) => onlyInRows.has(index)),
     packTexts,
@@ -89,9 +84,19 @@ export function readPackContents(
   };
 }
 
+function indicesByName(names: readonly string[]): ReadonlyMap<string, number[]> {
+  const byName = new Map<string, number[]>();
+  for (const [index, name] of names.entries()) {
+    const namesakes = byName.get(wordOf(name));
+    if (namesakes) namesakes.push(index);
+    else byName.set(wordOf(name), [index]);
+  }
+  return byName;
+}
+
 const wordOf = (text: string) => text.trim().toLowerCase();
 
-/** All that is held from `start` on; `metFrom` remembers by option from where it was last met. */
+/** All that `start` holds, at any depth. `metFrom` has by option the start from which it was last reached. */
 function reach(direct: readonly (readonly number[])[], start: number, metFrom: Int32Array): number[] {
   const found = [start];
   metFrom[start] = start;

@@ -13,7 +13,7 @@ export function ascending(numbers: Iterable<number>): number[] {
   return sorted.filter((value, at) => value !== sorted[at - 1]);
 }
 
-/** Rows to rules: unknown options struck, what is left without effect left out, twins once; all of it reported. */
+/** Reads rows as rules. Unknown options are struck, rules without effect left out, duplicates read once; all is reported. */
 export function readRules(
   rows: readonly RuleRow[],
   known: OptionIndex,
@@ -80,7 +80,7 @@ export function readRules(
   return rules;
 }
 
-/** The codes a rule names that are no options, its primaries and its secondaries, each once and in table order. */
+/** The codes in a rule that are no options, its primaries and its secondaries, without duplicates and in table order. */
 function membersOf(rows: readonly RuleRow[], known: OptionIndex): [number[], number[], number[]] {
   const [unknown, primaries, secondaries]: [number[], number[], number[]] = [[], [], []];
   for (const { optionCode, isPrimary } of rows) {
@@ -132,13 +132,13 @@ function groupRows(rows: readonly RuleRow[], report: (finding: Finding) => void)
       kind: 'rule of two types',
       rules: [code],
       options: [],
-      sentence: `Rule ${code} is given as ${[...types.keys()].join(' and ')}: each is read as a rule of its own.`,
+      sentence: `Rule ${code} is given as ${[...types.keys()].join(' and ')}: each is read as one rule.`,
     });
   }
   return groups;
 }
 
-/** A colour with links is not with the partners it has no link to; a colour without any fits all of them. */
+/** A colour with links excludes the partners that it has no link to. A colour without links goes with all of them. */
 export function readLinks(
   type: 'trim' | 'hood',
   table: LinkTable | undefined,

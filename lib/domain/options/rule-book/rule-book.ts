@@ -3,15 +3,15 @@ import type { Finding } from './finding';
 export type RuleTypeCode = 'OO' | 'RO' | 'RA' | 'NW' | 'IN' | 'IO';
 
 /**
- * One rule as it applies to one primary. A colour with links stands here too, as `trim` or `hood`: it is not with the
- * partners it has no link to. Options are indices into the book, in table order.
+ * One rule as it applies to one primary. A colour with links is a rule too, of type `trim` or `hood`: it excludes the
+ * partners that it has no link to. Options are indices into the book, in table order.
  */
 export interface CompiledRule {
   readonly index: number;
   /** The provider's code; `null` for links, which have none. */
   readonly code: number | null;
   readonly type: RuleTypeCode | 'trim' | 'hood';
-  /** −1 for OO, where every member stands in `secondaries`. */
+  /** −1 for OO, whose members are all in `secondaries`. */
   readonly primary: number;
   readonly secondaries: readonly number[];
 }
@@ -23,13 +23,13 @@ export interface BookOption {
   /** With VAT, pence; `null` is price on application. */
   readonly pence: number | null;
   readonly isDefault: boolean;
-  /** Comes only inside a pack: never a line, no price of its own. */
+  /** Comes only inside a pack: never a line, and without a price. */
   readonly isPackOnly: boolean;
   /** Contents of a pack that are no option: words only. */
   readonly packTexts: readonly string[];
 }
 
-/** A bundle compiled: every question below is asked by index, and index order is table order, then code. */
+/** A compiled bundle. Every list below is by option index; index order is table order, then code. */
 export interface RuleBook {
   readonly options: readonly BookOption[];
   readonly indexOf: ReadonlyMap<number, number>;
@@ -40,7 +40,7 @@ export interface RuleBook {
   readonly brings: readonly (readonly number[])[];
   /** Packs that hold an option, at any depth. */
   readonly packsOf: readonly (readonly number[])[];
-  /** Options that make this one £0 while fitted: the packs that hold it directly, circles apart. */
+  /** Options that make this one £0 while they are fitted: the packs that hold it directly, except within a circle. */
   readonly includedBy: readonly (readonly number[])[];
   /** Whether an IO could make an option free. */
   readonly mayBeFree: readonly boolean[];
@@ -55,7 +55,7 @@ export interface RuleBook {
   /** OO, NW and links by member. */
   readonly exclusions: readonly (readonly CompiledRule[])[];
   readonly defaults: readonly number[];
-  /** What reading found; the doctor adds what takes thinking. */
+  /** What reading the bundle found. The rule doctor adds what the reasoner finds. */
   readonly findings: readonly Finding[];
 }
 

@@ -1,37 +1,54 @@
 /**
- * A conflict-driven search made for asking thousands of small questions of one set of rules. Every question starts
- * from a known answer (`model`) to an easier one: variables not yet decided keep their value there, so that only clauses
- * touched by a change are looked at and only those still unsatisfied are decided upon. What conflicts teach is kept.
+ * A CDCL solver (conflict-driven clause learning) for thousands of small queries of one set of rules. The parts are
+ * named as in N. Eén, N. Sörensson, "An Extensible SAT-solver" (MiniSat), SAT 2003: trail, decision levels, reasons,
+ * solving under assumptions, `analyze` and `analyzeFinal`. Learned clauses stay from one query to the next.
  *
- * Level 0 holds facts, level 1 the base (the wishes), level 2 the question, decisions come after.
+ * Every query starts from a model: an assignment that satisfies all clauses and answers an easier query. A variable that
+ * is not assigned keeps its value in the model, so only clauses touched by a change are checked, and a decision is made
+ * only for those that the change leaves unsatisfied. A query mostly ends after a few decisions.
+ *
+ * Level 0 holds facts, level 1 the base (the selections), level 2 the query; decisions come after.
  */
 import type { Clauses } from './clauses';
 import { analyzeConflict, analyzeFinal } from './conflict-analysis';
 import { luby } from './luby';
 import { Propagation } from './propagation';
 
+/** Conflicts before the first restart; later intervals follow the Luby sequence. */
 const RESTART_AFTER = 32;
+/** Literals of learned clauses. */
 const LEARNED_LIMIT = 400_000;
+/** Learned clauses of at most this LBD survive a reduction, as Glucose keeps its “glue clauses”. */
 const LBD_LIMIT = 3;
+/** As many of them survive at most. */
+const LOW_LBD_LIMIT = 4000;
+/** VSIDS: activities of earlier conflicts count for less with every conflict. */
+const ACTIVITY_DECAY = 0.95;
+const ACTIVITY_LIMIT = 1e100;
 
 export class CdclSolver {
   readonly state: Propagation;
-  /** After a no: the assumptions that cannot hold together. */
+  /** After an unsatisfiable query: the assumptions that cannot hold together. */
   core: number[] = [];
   conflicts = 0;
+  /** VSIDS activity (Chaff 2001): how often, and how lately, a variable took part in a conflict. */
   readonly #activity: Float64Array;
   readonly #seen: Uint8Array;
+  /**
+   * By variable, its value in the last model found; 2 for none. Phase saving: K. Pipatsrisawat, A. Darwiche, "A
+   * Lightweight Component Caching Scheme for Satisfiability Solvers", SAT 2007.
+   */
   readonly #savedPhases: Uint8Array;
   readonly #lowLbdClauses: number[][] = [];
   readonly #learnedLimit: number;
   #variableIncrement = 1;
   #isSatisfiable: boolean;
   #base: readonly number[] = [];
-  /** How far down the trail every touched clause is known to be satisfied, now and when each level was opened. */
+  /** Up to where on the trail every touched clause is known to be satisfied: now, and when each level was opened. */
   #checked = 0;
   readonly #checkedAt: number[] = [];
 
-  /** `learnedLimit`: how much may be learned, in literals, before most of it is forgotten. */
+  /** @param learnedLimit literals of learned clauses after which most of them are removed */
   constructor(clauses: Clauses, learnedLimit = LEARNED_LIMIT) {
     this.#learnedLimit = learnedLimit;
     this.state = new Propagation(clauses);
@@ -46,7 +63,7 @@ export class CdclSolver {
     this.#isSatisfiable &&= this.state.propagate();
   }
 
-  /** Assumes the base for the questions to come. False when it cannot hold by propagation alone. */
+  /** Assumes the base of the queries to come. False when unit propagation alone refutes it. */
   assume(base: readonly number[]): boolean {
     this.state.cancelUntil(0);
     if (this.state.learnedSize > this.#learnedLimit) this.#reduceLearned();
@@ -54,13 +71,13 @@ export class CdclSolver {
     return this.#openBase();
   }
 
-  /** Takes back the last question. */
+  /** Backtracks from the last query to the base. */
   release(): void {
     this.state.cancelUntil(1);
   }
 
   /**
-   * Whether the base and these literals can hold together. After a yes the trail holds what changes against `model`,
+   * Whether the base and these literals can hold together. When they can, the trail holds what changes against `model`,
    * until `release`. `model` satisfies all clauses, and the base too unless `isNewBase`.
    */
   solve(query: readonly number[], model: Uint8Array, isNewBase = false): boolean {
@@ -95,8 +112,8 @@ export class CdclSolver {
   }
 
   /**
-   * Makes one more literal true beside the last yes, where that takes no going back; otherwise the yes stays as it was,
-   * and nothing is said about the literal.
+   * Adds one more literal to the model just found, where that takes no backtracking beyond it. Otherwise the model stays
+   * as it was, and whether the literal is possible stays open.
    */
   extend(literal: number, model: Uint8Array): boolean {
     const { state } = this;
@@ -111,14 +128,14 @@ export class CdclSolver {
     return true;
   }
 
-  /** Writes what the last yes changed into a model: the one that was asked with, or a copy of it. */
+  /** Writes what the last satisfiable query changed into its model, or into a copy of that. */
   applyTo(model: Uint8Array): Uint8Array {
     const { trail, trailSize } = this.state;
     for (let at = 0; at < trailSize; at += 1) model[trail[at]! >> 1] = 1 - (trail[at]! & 1);
     return model;
   }
 
-  /** How many variables the last yes holds to, beside the base. */
+  /** How many variables the last satisfiable query assigned, beside the base. */
   get changed(): number {
     return this.state.trailSize - this.state.levelStart[2]!;
   }
@@ -175,50 +192,50 @@ export class CdclSolver {
   }
 
   #learn(): void {
-    const {
-      literals,
-      level,
-      lbd: spread,
-    } = analyzeConflict(this.state, this.#seen, (variable) => this.#bumpActivity(variable));
-    this.#variableIncrement /= 0.95;
+    const { literals, level, lbd } = analyzeConflict(this.state, this.#seen, (variable) =>
+      this.#bumpActivity(variable),
+    );
+    this.#variableIncrement /= ACTIVITY_DECAY;
     this.#cancelUntil(level);
     const [first] = literals;
     if (literals.length === 1) this.state.enqueue(first!, 0);
     else {
       this.state.enqueue(first!, this.state.learn(literals) + 1);
-      if (spread <= LBD_LIMIT) this.#lowLbdClauses.push(literals);
+      if (lbd <= LBD_LIMIT) this.#lowLbdClauses.push(literals);
     }
   }
 
   #bumpActivity(variable: number): void {
     const raised = this.#activity[variable]! + this.#variableIncrement;
     this.#activity[variable] = raised;
-    if (raised < 1e100) return;
-    for (let index = 0; index < this.#activity.length; index += 1) this.#activity[index]! *= 1e-100;
-    this.#variableIncrement *= 1e-100;
+    if (raised < ACTIVITY_LIMIT) return;
+    for (let index = 0; index < this.#activity.length; index += 1) this.#activity[index]! /= ACTIVITY_LIMIT;
+    this.#variableIncrement /= ACTIVITY_LIMIT;
   }
 
+  /** Removes learned clauses, all but those of low LBD. */
   #reduceLearned(): void {
-    this.#lowLbdClauses.splice(0, Math.max(0, this.#lowLbdClauses.length - 4000));
+    this.#lowLbdClauses.splice(0, Math.max(0, this.#lowLbdClauses.length - LOW_LBD_LIMIT));
     this.state.reduceLearned(this.#lowLbdClauses);
     this.#isSatisfiable &&= this.state.propagate();
   }
 
   #isPreferred(one: number, other: number): boolean {
-    // Giving something up leads less far than adding something.
+    // To leave something out has fewer consequences than to add something.
     if ((one & 1) !== (other & 1)) return (one & 1) === 1;
-    // Of two choices the one that met fewer conflicts: most questions have a yes, and it lies there.
+    // Then the saved phase; then the lower activity. Most queries are satisfiable, and a variable that took part in few
+    // conflicts is likelier to be part of a model. MiniSat, made for hard instances, decides on the highest activity.
     const [a, b] = [this.#savedPhases[one >> 1] === 1 - (one & 1), this.#savedPhases[other >> 1] === 1 - (other & 1)];
     return a === b ? this.#activity[one >> 1]! < this.#activity[other >> 1]! : a;
   }
 
-  /** What held in the last yes is tried first in the next question. */
+  /** What held in this model is tried first in the next query. */
   #savePhases(): void {
     const { trail, trailSize } = this.state;
     for (let at = 0; at < trailSize; at += 1) this.#savedPhases[trail[at]! >> 1] = 1 - (trail[at]! & 1);
   }
 
-  /** The likeliest open literal of a clause that a change has left unsatisfied; −1 when there is none: a yes. */
+  /** A literal of a clause that a change has left unsatisfied; −1 when there is none: a model is found. */
   #pickBranchLiteral(model: Uint8Array): number {
     const { values, trail, arena, clauses } = this.state;
     const { occurrenceStart: inStart, occurrenceRefs: inRefs } = clauses;

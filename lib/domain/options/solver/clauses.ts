@@ -1,18 +1,19 @@
 /**
- * Clauses as the search needs them. A literal is `2 × variable` for true, `2 × variable + 1` for false. Clauses of two
- * literals become implications; longer ones lie in one arena, each as its length and then its literals.
+ * Clauses as the solver stores them. A literal is `2 × variable` for true and `2 × variable + 1` for false, as in
+ * MiniSat. A clause of two literals becomes two implications. Longer clauses lie in one arena, each as its length and
+ * then its literals.
  */
 export interface Clauses {
   readonly variables: number;
   readonly units: readonly number[];
-  /** Whether two clauses or one empty clause contradict each other outright. */
+  /** Whether there is an empty clause: then nothing satisfies them. */
   readonly isEmpty: boolean;
   /** `implied[impliedStart[l] … impliedStart[l + 1]]` are true once literal `l` is. */
   readonly impliedStart: Int32Array;
   readonly implied: Int32Array;
   readonly arena: Int32Array;
   readonly refs: readonly number[];
-  /** The long clauses a literal stands in. */
+  /** The long clauses that contain a literal. */
   readonly occurrenceStart: Int32Array;
   readonly occurrenceRefs: Int32Array;
 }
@@ -37,7 +38,7 @@ export class ClauseSet {
     return this.#variables - 1;
   }
 
-  /** Adds a clause; repeated literals count once, and a clause that is always true is left out. */
+  /** Adds a clause. Repeated literals count once, and a clause that is always true is left out. */
   add(literals: readonly number[]): void {
     const distinct = [...new Set(literals)];
     if (distinct.some((literal) => (literal & 1) === 1 && distinct.includes(literal ^ 1))) return;
@@ -51,9 +52,9 @@ export class ClauseSet {
     }
   }
 
-  /** `if` implies `then`. */
-  imply(given: number, then: number): void {
-    if (given !== then) this.#pairs.push(given ^ 1, then);
+  /** Adds the clause that one literal implies another. */
+  imply(antecedent: number, consequent: number): void {
+    if (antecedent !== consequent) this.#pairs.push(antecedent ^ 1, consequent);
   }
 
   freeze(): Clauses {
@@ -86,6 +87,7 @@ export class ClauseSet {
   }
 }
 
+/** Items by key in two flat arrays: those of `key` lie at `start[key] … start[key + 1]`. */
 function index(keys: number, size: number, forEachItem: (put: (key: number, item: number) => void) => void) {
   const start = new Int32Array(keys + 1);
   forEachItem((key) => void (start[key + 1] = (start[key + 1] ?? 0) + 1));

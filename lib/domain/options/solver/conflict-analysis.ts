@@ -1,7 +1,13 @@
-/** What a failed clause teaches. Indices hold by construction (the `!`s), as in the propagation. */
+/**
+ * Conflict analysis: a learned clause from a conflict. Clause learning and the first unique implication point (first
+ * UIP): J. P. Marques-Silva, K. A. Sakallah, "GRASP: A Search Algorithm for Propositional Satisfiability", IEEE
+ * Transactions on Computers 48 (1999); L. Zhang, C. F. Madigan, M. W. Moskewicz, S. Malik, "Efficient Conflict Driven
+ * Learning in a Boolean Satisfiability Solver", ICCAD 2001. The procedures are MiniSat's `analyze` and `analyzeFinal`.
+ * Indices hold by construction (the `!`s), as in the propagation.
+ */
 import type { Propagation } from './propagation';
 
-/** Calls `each` with the false literals that made `literal` true, or, for −1, with those of the failed clause. */
+/** Visits the false literals that made `literal` true, or, for −1, those of the clause in conflict. */
 function antecedents(state: Propagation, literal: number, visit: (other: number) => void): void {
   const reason = literal < 0 ? state.conflictRef + 1 : state.reasonOf[literal >> 1]!;
   if (literal < 0 && state.conflictRef < 0) {
@@ -17,15 +23,21 @@ function antecedents(state: Propagation, literal: number, visit: (other: number)
 }
 
 export interface LearnedClause {
-  /** The first is to become true; the second, if any, is of the level gone back to. */
+  /** The asserting literal first; the second, if any, is of the level to backjump to. */
   readonly literals: number[];
-  /** The level to go back to. */
+  /** The level to backjump to. */
   readonly level: number;
-  /** From how many levels the clause comes: the fewer, the more it is worth. */
+  /**
+   * Literal block distance: how many decision levels its literals come from. The fewer, the more useful the clause is.
+   * G. Audemard, L. Simon, "Predicting Learnt Clauses Quality in Modern SAT Solvers" (Glucose), IJCAI 2009.
+   */
   readonly lbd: number;
 }
 
-/** The first unique implication point of the failed clause, as a clause. */
+/**
+ * The learned clause at the first UIP of the conflict. A literal that others of the clause imply is left out: local
+ * clause minimization, N. Sörensson, A. Biere, "Minimizing Learned Clauses", SAT 2009.
+ */
 export function analyzeConflict(state: Propagation, seen: Uint8Array, bump: (variable: number) => void): LearnedClause {
   const { trail, levelOf, reasonOf } = state;
   const current = state.level;
@@ -70,7 +82,7 @@ export function analyzeConflict(state: Propagation, seen: Uint8Array, bump: (var
   return { literals: [uip, ...minimized], level, lbd };
 }
 
-/** The assumptions from which the failed clause follows. */
+/** The assumptions that lead to the conflict. */
 export function analyzeFinal(state: Propagation, seen: Uint8Array): number[] {
   const { trail, levelOf, reasonOf } = state;
   const found: number[] = [];

@@ -1,24 +1,28 @@
 /**
- * The assignment and what follows from it: two watched literals for long clauses, implications for short ones. This is
- * the innermost loop of the configurator, so it works on flat arrays whose indices hold by construction (the `!`s).
+ * The trail and unit propagation. Long clauses have two watched literals: M. W. Moskewicz, C. F. Madigan, Y. Zhao,
+ * L. Zhang, S. Malik, "Chaff: Engineering an Efficient SAT Solver", DAC 2001. Each watch carries another literal of its
+ * clause, the blocker, as in MiniSat: where that is true the clause itself is not read. The trail, its decision levels
+ * and the reasons are those of N. Eén, N. Sörensson, "An Extensible SAT-solver" (MiniSat), SAT 2003.
+ *
+ * This is the innermost loop of the configurator. It works on flat arrays whose indices hold by construction (the `!`s).
  */
 import type { Clauses } from './clauses';
 
-/** Why a literal is true: 0 nothing (assumed or decided), `ref + 1` a clause, `−(literal + 1)` that literal. */
+/** Why a literal is true: 0 for none (assumed or decided), `ref + 1` for a clause, `−(literal + 1)` for that literal. */
 export type LiteralReason = number;
 
 export class Propagation {
-  /** 1 true, −1 false, 0 open, by literal. */
+  /** By literal: 1 true, −1 false, 0 unassigned. */
   readonly values: Int8Array;
   readonly levelOf: Int32Array;
   readonly reasonOf: Int32Array;
   readonly trail: Int32Array;
-  /** Where each level begins on the trail; level 0 holds what is true whatever is assumed. */
+  /** Where each decision level begins on the trail. Level 0 holds what is true under any assumptions. */
   readonly levelStart: Int32Array;
   level = 0;
   trailSize = 0;
   arena: Int32Array;
-  /** The clause that failed, or −1 when `failedPair` did. */
+  /** The clause in conflict, or −1 when `conflictPair` is. */
   conflictRef = -1;
   readonly conflictPair: [number, number] = [0, 0];
   readonly clauses: Clauses;
@@ -72,7 +76,7 @@ export class Propagation {
     this.level = level;
   }
 
-  /** Adds a clause that follows from the others; its first two literals are watched. Answers where it lies. */
+  /** Adds a learned clause; its first two literals are watched. Returns its place in the arena. */
   learn(literals: readonly number[]): number {
     const ref = this.#arenaSize;
     if (ref + literals.length + 1 > this.arena.length) {
@@ -87,14 +91,14 @@ export class Propagation {
     return ref;
   }
 
-  /** Forgets what was learned, but for these clauses. Only on level 0, where no reason is asked for. */
+  /** Removes all learned clauses but these. Only on level 0, where no reason is needed any more. */
   reduceLearned(learnedClauses: readonly (readonly number[])[]): void {
     for (const list of this.#watches) list.length = 0;
     this.arena.set(this.clauses.arena);
     this.#arenaSize = this.clauses.arena.length;
     for (const ref of this.clauses.refs) this.#watch(ref);
     for (const literals of learnedClauses) this.learn(literals);
-    // Watches may now lie on literals that are false already: everything is looked at once more.
+    // Watches may now lie on literals that are false already: the whole trail is propagated again.
     this.#propagationHead = 0;
   }
 
@@ -104,7 +108,7 @@ export class Propagation {
     this.#watches[other]!.push(ref, one);
   }
 
-  /** Draws every consequence. False when a clause fails, which `failedRef` or `failedPair` then names. */
+  /** Unit propagation. False on a conflict, which `conflictRef` or `conflictPair` then holds. */
   propagate(): boolean {
     const { values, trail } = this;
     const { implied, impliedStart } = this.clauses;
@@ -129,7 +133,7 @@ export class Propagation {
     return true;
   }
 
-  /** Long clauses watching a literal that has become false. */
+  /** Visits the long clauses that watch a literal which has become false. */
   #visitWatches(falseLiteral: number): boolean {
     const { values, arena } = this;
     const list = this.#watches[falseLiteral]!;

@@ -1,7 +1,7 @@
 /**
- * The rules as clauses. Variable `o` (the option's index) is true when o is a line or brought by one; each default has
- * a variable that says whether it is standard, defined exactly by what it clashes with. An option that defaults bring
- * has a third, which says that it is fitted one way or the other.
+ * The rules as clauses. Variable `o` (the option's index) is true when o is a line or brought by one. Each default has a
+ * second variable, true exactly when it is standard: that is, when nothing it clashes with is fitted. An option that
+ * defaults bring has a third variable, true only when the option is fitted as a line, through a line or by a default.
  */
 import { fittedBy } from './fitted-options';
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
@@ -9,7 +9,7 @@ import { type Clauses, ClauseSet, negative, positive } from '@/lib/domain/option
 
 export interface Encoding {
   readonly clauses: Clauses;
-  /** By option: the literal that says it is fitted. */
+  /** By option: the literal that is true only when it is fitted. */
   readonly fits: readonly number[];
   /** The variable of each default, and the options that are fitted when it is standard. */
   readonly brought: readonly (readonly [number, readonly number[]])[];
@@ -17,12 +17,12 @@ export interface Encoding {
   readonly empty: Uint8Array;
 }
 
-/** How a book's clauses are put together; reasons weaken the constraints, all else shares them. */
+/** Which part of a book is encoded. Reasons need each rule on demand; everything else needs all rules always. */
 export interface EncodingScope {
-  /** Options that may be lines at all; the others stay out. */
+  /** Options that may be lines. All others are left out. */
   readonly options: readonly number[];
   readonly defaults: readonly number[];
-  /** The rules to hold, and the literal that, when true, demands each. */
+  /** The rules to encode, and for each the literal that demands it when true. Without `demand` all are demanded. */
   readonly rules: readonly CompiledRule[];
   readonly demand?: (rule: CompiledRule) => number;
 }
@@ -52,14 +52,14 @@ export function encodeRules(book: RuleBook, set: ClauseSet, scope: EncodingScope
   for (const [option, variable] of standard) {
     for (const item of book.brings[option] ?? []) listIn(holders, item).push(positive(variable));
   }
-  /** Ways for an option to be fitted: in the order, or by a standard default. */
+  /** The literals of which one must be true for an option to be fitted: it is ordered, or brought by a standard default. */
   const alternatives = (option: number) => [
     ...(isIn[option] === 1 ? [positive(option)] : []),
     ...(holders.get(option) ?? []),
   ];
   for (const rule of scope.rules) {
     const demanded = scope.demand ? [scope.demand(rule) ^ 1] : [];
-    // A group of a hundred paints is five thousand pairs: without a demand they need no clause of their own.
+    // A group of a hundred paints has five thousand pairs: without a demand literal each is an implication.
     const exclude = (one: number, other: number) =>
       demanded.length === 0
         ? set.imply(positive(one), negative(other))

@@ -1,7 +1,7 @@
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { exclusionsBetween } from '@/lib/domain/options/rule-book/rule-book';
 
-/** What a set of lines leads to: their packs' contents, the defaults that still go with them, and what they lack. */
+/** What follows from a set of lines: the contents of packs, the defaults that go with them, and the open needs. */
 export interface Fitted {
   readonly lines: readonly number[];
   /** Lines and what their packs bring, at any depth, in table order. */
@@ -11,11 +11,11 @@ export interface Fitted {
   /** 1 for everything fitted: ordered, standard, or brought by a standard pack. */
   readonly fit: Uint8Array;
   readonly hasClash: boolean;
-  /** RO, RA and IO of what is ordered that nothing fitted meets. */
+  /** RO, RA and IO rules of what is ordered that nothing fitted meets. */
   readonly open: readonly CompiledRule[];
 }
 
-/** The fitted set of these lines. Depends on the set alone, never on the order of the lines. */
+/** The fitted set of these lines. It depends on the set, never on the order of the lines. */
 export function fittedBy(book: RuleBook, lines: readonly number[]): Fitted {
   const size = book.options.length;
   const fit = new Uint8Array(size);
@@ -44,7 +44,7 @@ export const isMet = ({ type, secondaries }: CompiledRule, fit: Uint8Array): boo
 
 export const isValid = ({ hasClash, open }: Fitted): boolean => !hasClash && open.length === 0;
 
-/** Defaults that are not fitted, each with the fitted option and the rules that keep it out. */
+/** Defaults that are not fitted, each with the fitted option and the rules that exclude it. */
 export function displaced(
   book: RuleBook,
   fitted: Fitted,

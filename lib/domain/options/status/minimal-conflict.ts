@@ -4,21 +4,21 @@ import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule
 import { ClauseSet, positive } from '@/lib/domain/options/solver/clauses';
 import { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
 
-/** A smallest conflict: whoever keeps these wishes (and has the option) breaks one of these rules. */
+/** A minimal conflict: every build with these selections (and with the option) breaks one of these rules. */
 export interface Conflict {
-  /** Indices of wishes, in their order. */
+  /** By index, in their order. */
   readonly selections: readonly number[];
   readonly rules: readonly CompiledRule[];
 }
 
-type ConflictElement = { readonly wish: number } | { readonly rule: CompiledRule };
+type ConflictElement = { readonly selection: number } | { readonly rule: CompiledRule };
 
 const isExclusion = ({ type }: CompiledRule) => type !== 'RO' && type !== 'RA' && type !== 'IO';
 
 /**
- * A smallest set of wishes and rules that shut an option out, or, without an option, that clash on their own; `null`
- * when nothing does. Smallest: without any one of them there is a build that keeps the rest.
- * The same question always has the same answer, whatever was asked before.
+ * A minimal set of selections and rules that excludes an option, or, without an option, that clashes in itself; `null`
+ * when there is no conflict. Minimal: when any one element is left out, some build meets the rest.
+ * The result depends on the arguments alone, never on earlier calls: the solver is a new one.
  */
 export function conflictOf(book: RuleBook, lines: readonly number[], option: number | null): Conflict | null {
   const relevant = relevantTo(book, lines, option);
@@ -43,14 +43,14 @@ export function conflictOf(book: RuleBook, lines: readonly number[], option: num
   const solver = new CdclSolver(clauses);
   const assumptions = option === null ? [] : [fits[option] ?? 0];
   const literalOf = (element: ConflictElement) =>
-    'wish' in element ? positive(element.wish) : (demands.get(element.rule) ?? 0);
+    'selection' in element ? positive(element.selection) : (demands.get(element.rule) ?? 0);
   const isConsistent = (elements: readonly ConflictElement[]) =>
     solver.assume([...assumptions, ...elements.map(literalOf)]) && solver.solve([], empty, true);
 
   const all: ConflictElement[] = [
     ...rules.filter(isExclusion).map((rule) => ({ rule })),
     ...rules.filter((rule) => !isExclusion(rule)).map((rule) => ({ rule })),
-    ...lines.map((wish) => ({ wish })),
+    ...lines.map((selection) => ({ selection })),
   ];
   if (isConsistent(all)) return null;
   const involved = new Set(solver.core);
@@ -59,12 +59,15 @@ export function conflictOf(book: RuleBook, lines: readonly number[], option: num
     isConsistent,
   );
   return {
-    selections: found.flatMap((element) => ('wish' in element ? [element.wish] : [])),
+    selections: found.flatMap((element) => ('selection' in element ? [element.selection] : [])),
     rules: found.flatMap((element) => ('rule' in element ? [element.rule] : [])),
   };
 }
 
-/** QuickXplain (Junker 2004): a smallest subset that does not hold, leaving out the later elements first. */
+/**
+ * A minimal inconsistent subset, preferring to leave out later elements. U. Junker, "QUICKXPLAIN: Preferred Explanations
+ * and Relaxations for Over-Constrained Problems", AAAI 2004.
+ */
 function quickXplain<T>(elements: readonly T[], isConsistent: (elements: readonly T[]) => boolean): readonly T[] {
   const explain = (fixed: readonly T[], isNew: boolean, rest: readonly T[]): readonly T[] => {
     if (isNew && !isConsistent(fixed)) return [];
@@ -74,13 +77,13 @@ function quickXplain<T>(elements: readonly T[], isConsistent: (elements: readonl
     const fromLeft = explain([...fixed, ...fromRight], fromRight.length > 0, left);
     return [...fromLeft, ...fromRight];
   };
-  // Facts that hold by themselves may shut an option out: a pack-only item whose packs clash with themselves.
+  // Facts alone may exclude an option: a pack-only item whose packs clash with themselves.
   return isConsistent([]) ? explain([], false, elements) : [];
 }
 
 /**
- * The options a conflict can turn on. Leaving all others out of a build breaks nothing: they are not asked for, not
- * brought, not needed, and no default that matters waits for them.
+ * The options and defaults that a conflict can depend on. Every other option can be left out of a build without breaking
+ * a rule: it is not selected, not brought, not needed, and displaces no default that matters.
  */
 function relevantTo(book: RuleBook, lines: readonly number[], option: number | null) {
   const options = new Set<number>();

@@ -2,22 +2,23 @@ import type { Encoding } from './encoding';
 import { positive } from '@/lib/domain/options/solver/clauses';
 import type { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
 
-/** A valid build met before: all its variables, and the options it fits. Whoever keeps its lines can have those. */
+/** A valid build found before: all its variables, and the options it fits. With its lines those options are available. */
 interface CachedModel {
   readonly model: Uint8Array;
   readonly availableOptions: Uint8Array;
 }
 
-/** A bundle as makers write it is shown whole by about thirty builds, the hardest by about sixty. */
+/** About thirty models show every option of a typical bundle, about sixty those of the hardest. */
 const MODEL_LIMIT = 64;
-/** How often widening a build may fail before it is left as it is. */
+/** How often widening a model may fail before it is left as it is. */
 const MISS_LIMIT = 3;
-/** A repair that changed so many variables has lost options on the way, and is widened again. */
+/** A model repaired by changing more variables than this has lost options, and is widened again. */
 const WIDEN_AFTER_CHANGES = 100;
 
 /**
- * The builds that prove what can be had, kept from one change to the next. A change leaves most of them valid or one
- * small repair away from it, and a few dozen show every option there is: thousands of questions become dozens.
+ * Models that prove which options are available, cached from one change of the build to the next. A change leaves most
+ * of them valid or one small repair away from it, and a few dozen show every option: instead of one query for each
+ * option, a few dozen queries suffice. Statuses stay exact, because an option no model shows is queried.
  */
 export class ModelCache {
   readonly #encoding: Encoding;
@@ -30,8 +31,8 @@ export class ModelCache {
   }
 
   /**
-   * Takes out of `open` every option that no valid build with these lines fits. Answers one such build, to start
-   * further questions of these lines from; `null` when there is none.
+   * Removes from `open` every option that no valid build with these lines fits. Returns the model of one such build, to
+   * start further queries of these lines from; `null` when there is none.
    */
   refineAvailable(lines: readonly number[], open: Uint8Array): Uint8Array | null {
     const solver = this.#solver;
@@ -56,7 +57,7 @@ export class ModelCache {
     }
     const [known] = used;
     if (known === undefined) return null;
-    // What few builds show must be asked for anyway, and much of the rest is then shown by the way.
+    // Options that few models show must be queried anyway, and their models show much of the rest.
     sortByRarity(rest, unused);
     for (let [option] = rest; option !== undefined; [option] = rest) {
       const literal = this.#encoding.fits[option] ?? 0;
@@ -74,7 +75,7 @@ export class ModelCache {
     return known.model;
   }
 
-  /** Fits as many more of these options as go along with the last yes without giving anything up. */
+  /** Adds as many of these options to the model just found as need no backtracking. */
   #widen(options: readonly number[], model: Uint8Array): void {
     const { values } = this.#solver.state;
     let misses = 0;
@@ -85,14 +86,14 @@ export class ModelCache {
     }
   }
 
-  /** The witness with what the last yes changed. */
-  #updated({ model, availableOptions: shows }: CachedModel): CachedModel {
+  /** The model with what the last query changed. */
+  #updated({ model, availableOptions }: CachedModel): CachedModel {
     this.#solver.applyTo(model);
-    shows.set(model.subarray(0, shows.length));
+    availableOptions.set(model.subarray(0, availableOptions.length));
     for (const [variable, options] of this.#encoding.brought) {
-      if (model[variable] === 1) for (const option of options) shows[option] = 1;
+      if (model[variable] === 1) for (const option of options) availableOptions[option] = 1;
     }
-    return { model, availableOptions: shows };
+    return { model, availableOptions };
   }
 
   #newModel(model: Uint8Array): CachedModel {
@@ -100,19 +101,20 @@ export class ModelCache {
   }
 }
 
-/** Takes the options that are shown off the list. */
+/** Removes the available options from the list. */
 function removeAvailable(options: number[], availableOptions: Uint8Array): void {
   let writeAt = 0;
   for (const option of options) if (availableOptions[option] === 0) options[writeAt++] = option;
   options.length = writeAt;
 }
 
+/** Options that the fewest models show come first. */
 function sortByRarity(options: number[], cachedModels: Iterable<CachedModel>): void {
   if (options.length < 2) return;
   const [one] = cachedModels;
   const times = new Uint8Array(one?.availableOptions.length ?? 0);
-  for (const { availableOptions: shows } of cachedModels)
-    for (const option of options) times[option]! += shows[option]!;
+  for (const { availableOptions } of cachedModels)
+    for (const option of options) times[option]! += availableOptions[option]!;
   options.sort((a, b) => times[a]! - times[b]! || a - b);
 }
 

@@ -5,29 +5,29 @@ import { negative, positive } from '@/lib/domain/options/solver/clauses';
 import { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
 import { ModelCache } from './model-cache';
 
-/** What follows from the rules for one set of wishes. */
+/** What follows from the rules for one set of selections. */
 export interface OptionAvailability {
-  /** Whether some valid set of lines keeps every wish. */
+  /** Whether some valid set of lines contains every selection. */
   readonly isPossible: boolean;
-  /** 1 for each option that some valid set of lines with every wish fits. */
+  /** 1 for each option that some valid set of lines with every selection fits. */
   readonly available: Uint8Array;
-  /** For each blocked option, the wish that nothing needs whose place in an OO it can take; −1 otherwise. */
+  /** For each blocked option, a selection that nothing needs and whose place in an OO it can take; −1 otherwise. */
   readonly replaces: Int32Array;
 }
 
-/** Enough for a step, the one before it, and what a repair card tries. */
+/** Enough for a step, the one before it, and what a repair tries. */
 const RECENT_LIMIT = 8;
 
-/** Answers what can be had. One per book: what one question teaches, the next one uses. */
+/** Finds out what can be had. One for each book: learned clauses and cached models serve all later queries. */
 export class Reasoner {
   readonly #book: RuleBook;
   readonly #encoding: Encoding;
   readonly #solver: CdclSolver;
   readonly #groups: (readonly number[])[][];
-  /** RO, RA and IO by what they ask for. */
+  /** RO, RA and IO rules by the option that meets them. */
   readonly #neededBy: CompiledRule[][];
   readonly #modelCache: ModelCache;
-  /** The last questions and their answers; the first is of no lines at all. */
+  /** The last queries and their answers. The first, without lines, always stays. */
   readonly #recentAnswers: { readonly lines: readonly number[]; readonly available: Uint8Array }[] = [];
   #dead: Uint8Array | undefined;
 
@@ -44,15 +44,16 @@ export class Reasoner {
     for (const rule of book.needs.flat()) for (const option of rule.secondaries) this.#neededBy[option]?.push(rule);
   }
 
-  /** 1 for each option that can never be had, whatever else is chosen. */
+  /** 1 for each option that no build can have. */
   get dead(): Uint8Array {
     this.#dead ??= this.#available([]).available.map((isAvailable) => 1 - isAvailable);
     return this.#dead;
   }
 
   /**
-   * Whether some valid set of lines holds these lines and fits these options. With `allowed`, a no says that there is
-   * none with further lines from there alone; a yes may owe itself to a line that a pack of those brings anyway.
+   * Whether some valid set of lines contains these lines and fits these options. With `allowed`, further lines come from
+   * there alone: false is then certain, while true may depend on a line that is not allowed but comes with an allowed
+   * pack.
    */
   canHave(lines: readonly number[], fits: readonly number[] = [], allowed?: ReadonlySet<number>): boolean {
     const base = [...lines.map(positive), ...fits.map((option) => this.#encoding.fits[option] ?? 0)];
@@ -60,7 +61,7 @@ export class Reasoner {
     return this.#solver.assume(base) && this.#solver.solve([], this.#encoding.empty, true);
   }
 
-  /** Options that neither are nor come with any of these lines. */
+  /** Options that are none of these lines and come with none of them. */
   #notIn(lines: readonly number[]): number[] {
     const { brings, options } = this.#book;
     const isIn = new Uint8Array(options.length);
@@ -68,7 +69,7 @@ export class Reasoner {
     return options.flatMap((_, option) => (isIn[option] === 0 ? [option] : []));
   }
 
-  /** After a no of `canHave`: the lines among those asked for that cannot stand together (or with what was to fit). */
+  /** After `canHave` returned false: those of its lines that cannot stand together, or not with what should be fitted. */
   get conflictingLines(): number[] {
     return this.#solver.core.flatMap((literal) =>
       (literal & 1) === 0 && literal >> 1 < this.#book.options.length ? [literal >> 1] : [],
@@ -81,7 +82,7 @@ export class Reasoner {
     return { isPossible: model !== null, available, replaces: this.#swaps(fitted, available, dead, model) };
   }
 
-  /** What some valid set of lines with these lines fits, and one such set's model. */
+  /** The options that some valid set with these lines fits, and the model of one such set. */
   #available(lines: readonly number[]): { available: Uint8Array; model: Uint8Array | null } {
     const available = this.#openWith(lines);
     const model = this.#modelCache.refineAvailable(lines, available);
@@ -91,7 +92,7 @@ export class Reasoner {
     return { available, model };
   }
 
-  /** What fewer of these lines have not shut out already: more lines never open an option. */
+  /** Options that no subset of these lines has excluded before: more lines never make an option available. */
   #openWith(lines: readonly number[]): Uint8Array {
     const open = new Uint8Array(this.#book.options.length).fill(1);
     const wanted = new Set(lines);
@@ -134,13 +135,13 @@ export class Reasoner {
     return replaces;
   }
 
-  /** The needs of this order that a wish, or what it brings, helps to meet. */
+  /** The needs of this order that a selection, or what it brings, helps to meet. */
   #needing(selection: number, { ordered }: Fitted): readonly CompiledRule[] {
     const needs = (this.#book.brings[selection] ?? []).flatMap((item) => this.#neededBy[item] ?? []);
     return needs.filter(({ primary }) => ordered.includes(primary));
   }
 
-  /** Whether these lines leave one of the needs without what the wish gave it: then something needs the wish. */
+  /** Whether with these lines one of the needs lacks what the selection gave it: then something needs the selection. */
   #isMissed(selection: number, needing: readonly CompiledRule[], lines: readonly number[]): boolean {
     const brought = this.#book.brings[selection] ?? [];
     const { ordered, fit } = fittedBy(this.#book, lines);

@@ -104,7 +104,7 @@ export const LARGE = {
   '150 options, rules on half of them': (random: Random) => concentratedBundle(random, 150, 75, 525, 0.55),
 };
 
-/** One more wish, of what can be had without losing another; null when there is nothing. */
+/** One more selection that replaces no other; null when there is none. */
 export function randomSelection(random: Random, { states }: OptionConfiguration): number | null {
   const open = states.filter(({ status, replaces }) => status === 'available' && replaces === null);
   return open.length === 0 ? null : random.choice(open).code;

@@ -1,24 +1,19 @@
 /**
- * The meaning of the rules worked out the long way: every set of lines is looked at. Written from the definitions, on
- * the raw bundle, sharing nothing with the product but the shape of a bundle. Sets of options are bit masks; bit 0 is
- * the first option in table order.
+ * The meaning of the rules by exhaustive enumeration of every set of lines. Written from the definitions, on the raw
+ * bundle, sharing nothing with the product but the shape of a bundle. Sets of options are bit masks; bit 0 is the first
+ * option in table order.
  */
 import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';
-
-interface Demand {
-  readonly type: 'RO' | 'RA' | 'IO';
-  readonly code: number;
-  readonly primary: number;
-  readonly among: number;
-}
-
-interface Ban {
-  readonly type: string;
-  readonly code: number | null;
-  /** −1 for OO. */
-  readonly primary: number;
-  readonly pairs: readonly (readonly [number, number])[];
-}
+import {
+  bansOf,
+  bits,
+  count,
+  readLinkBans,
+  readPacks,
+  readStatements,
+  type Ban,
+  type Demand,
+} from './oracle-bundle.fixture';
 
 export interface OracleBuild {
   readonly lines: number;
@@ -50,48 +45,8 @@ export class Oracle {
     const sorted = [...bundle.options].sort((a, b) => (a.order === b.order ? a.code - b.code : a.order - b.order));
     const rows = sorted.filter((row, at) => sorted.findIndex(({ code }) => code === row.code) === at);
     this.codes = rows.map(({ code }) => code);
-    const at = (code: number) => this.codes.indexOf(code);
-
-    // Rules: rows of one code and type belong together; every known primary makes a rule of its own.
-    const statements = new Map<string, { type: string; code: number; primary: number; among: number }>();
-    for (const { ruleCode, type: raw } of bundle.rules) {
-      const type = raw.trim().toUpperCase();
-      const own = bundle.rules.filter((row) => row.ruleCode === ruleCode && row.type.trim().toUpperCase() === type);
-      const known = own.filter((row) => at(row.optionCode) >= 0);
-      const mask = (wanted: boolean) =>
-        known.filter((row) => row.isPrimary === wanted).reduce((sum, row) => sum | (1 << at(row.optionCode)), 0);
-      const [first, second] = [mask(true), mask(false)];
-      const addStatement = (primary: number, among: number) => {
-        const key = `${type} ${primary} ${among}`;
-        if (!statements.has(key)) statements.set(key, { type, code: ruleCode, primary, among });
-      };
-      if (type === 'OO' && count(first | second) > 1) addStatement(-1, first | second);
-      if (['RO', 'RA', 'NW', 'IN', 'IO'].includes(type)) {
-        for (const primary of bits(first))
-          if ((second & ~(1 << primary)) !== 0) addStatement(primary, second & ~(1 << primary));
-      }
-    }
-    const all = [...statements.values()];
-
-    // Packs: what IN and the pack's own rows name, and whatever that holds in turn.
-    const direct = rows.map(() => 0);
-    let inRows = 0;
-    let inRules = 0;
-    for (const { type, primary, among } of all) {
-      if (type !== 'IN') continue;
-      direct[primary] = (direct[primary] ?? 0) | among;
-      inRules |= among | (1 << primary);
-    }
-    const clean = (text: string) => text.trim().toLowerCase();
-    for (const { packCode, description } of bundle.packs) {
-      if (at(packCode) < 0 || description === null || clean(description) === '') continue;
-      const same = rows.filter(({ name }) => clean(name) === clean(description));
-      const [one] = same;
-      if (one === undefined || same.length > 1 || one.code === packCode) continue;
-      direct[at(packCode)] = (direct[at(packCode)] ?? 0) | (1 << at(one.code));
-      inRows |= 1 << at(one.code);
-    }
-    const packOnly = inRows & ~inRules;
+    const statements = readStatements(bundle, this.codes);
+    const { direct, packOnly } = readPacks(bundle, this.codes, statements);
     this.orderable = ((1 << rows.length) - 1) & ~packOnly;
     this.#direct = direct;
     this.#holds = rows.map((_, start) => {
@@ -102,48 +57,14 @@ export class Oracle {
       }
       return held;
     });
-
-    const bans: Ban[] = [];
-    for (const { type, code, primary, among } of all) {
-      if (type === 'OO') {
-        const members = bits(among);
-        bans.push({
-          type,
-          code,
-          primary,
-          pairs: members.flatMap((a) => members.filter((b) => b > a).map((b) => [a, b] as const)),
-        });
-      }
-      if (type === 'NW')
-        bans.push({ type, code, primary, pairs: bits(among).map((other) => [primary, other] as const) });
-    }
-    for (const [type, table] of [
-      ['trim', bundle.trims],
-      ['hood', bundle.hoods],
-    ] as const) {
-      if (table === undefined) continue;
-      const links = table.links.filter((link) => at(link.colour) >= 0 && at(link.partner) >= 0);
-      const partners = new Set(
-        [...table.partners, ...links.map(({ partner }) => partner)].filter((code) => at(code) >= 0),
-      );
-      for (const colour of new Set(links.map((link) => link.colour))) {
-        const pairs = [...partners]
-          .filter(
-            (partner) =>
-              partner !== colour && !links.some((link) => link.colour === colour && link.partner === partner),
-          )
-          .map((partner) => [at(colour), at(partner)] as const);
-        if (pairs.length > 0) bans.push({ type, code: null, primary: at(colour), pairs });
-      }
-    }
-    this.bans = bans;
+    this.bans = [...statements.flatMap(bansOf), ...readLinkBans(bundle, this.codes)];
     const against = rows.map(() => 0);
-    for (const [a, b] of bans.flatMap(({ pairs }) => pairs)) {
+    for (const [a, b] of this.bans.flatMap(({ pairs }) => pairs)) {
       against[a] = (against[a] ?? 0) | (1 << b);
       against[b] = (against[b] ?? 0) | (1 << a);
     }
     this.#against = against;
-    this.demands = all.flatMap(({ type, code, primary, among }) =>
+    this.demands = statements.flatMap(({ type, code, primary, among }) =>
       type === 'RO' || type === 'RA' || type === 'IO' ? [{ type, code, primary, among }] : [],
     );
     this.prices = rows.map((row, index) => {
@@ -197,7 +118,7 @@ export class Oracle {
     return this.all.filter(({ isValid }) => isValid);
   }
 
-  /** Status by option, `replaces` with its wish, from the definitions. */
+  /** Status by option, `replaces` with its selection, from the definitions. */
   statuses(selections: number): string[] {
     const now = this.build(selections);
     const { valid } = this;
@@ -282,10 +203,10 @@ export class Oracle {
   }
 
   /**
-   * The best repairs as `[wishes lost, unknown prices, pence, additions]`, best first: for every loss that contains no
-   * smaller one, the cheapest of the valid builds whose additions contain no smaller set that would do. The option is
-   * to be a line wherever any valid build has it as one. Where none has, to be fitted is all that can be asked: it comes
-   * inside packs alone, or as a default, or with one, whose own needs nobody could meet and nobody asks about.
+   * The best repairs as `[selections lost, unknown prices, pence, additions]`, best first: for every loss that contains no
+   * smaller one, the cheapest of the valid builds whose additions contain no smaller set that would do. The option must
+   * be a line when any valid build has it as one. Otherwise it is enough that it is fitted: it comes only inside packs,
+   * or it is a default, or comes with one, and its needs cannot be met.
    */
   repairs(selections: number, option: number | null, picks: readonly OraclePick[] = []): number[][] {
     const bit = option === null ? 0 : 1 << option;
@@ -312,7 +233,7 @@ export class Oracle {
     return best.sort(byFigures).slice(0, 3);
   }
 
-  /** Whether everyone who keeps these wishes (and has the option) breaks one of these bans or demands. */
+  /** Whether every build with these selections (and the option) breaks one of these bans or demands. */
   isConflict(selections: number, option: number | null, bans: readonly Ban[], demands: readonly Demand[]): boolean {
     const bit = option === null ? 0 : 1 << option;
     return this.all.every(({ lines, ordered, fit }) => {
@@ -327,14 +248,6 @@ export class Oracle {
     });
   }
 }
-
-export function bits(mask: number): number[] {
-  const found: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) found.push(31 - Math.clz32(rest & -rest));
-  return found;
-}
-
-const count = (mask: number): number => bits(mask).length;
 
 function byFigures(one: readonly number[], other: readonly number[]): number {
   for (const [at, figure] of one.entries()) if (figure !== other[at]) return figure - (other[at] ?? 0);

@@ -82,7 +82,7 @@ export function randomBundle(random: Random, shape: BundleShape): OptionBundle {
   const rules: RuleRow[] = [];
   for (let rule = 0; rule < shape.rules; rule += 1) rules.push(...randomRule(random, shape, codes, 500 + rule));
   if (random.chance(shape.disorder)) {
-    // A rule said twice under another code.
+    // A rule repeated under another code.
     const again = rules[0]?.ruleCode;
     rules.push(...rules.filter(({ ruleCode }) => ruleCode === again).map((row) => ({ ...row, ruleCode: 900 })));
   }
