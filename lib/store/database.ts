@@ -43,7 +43,7 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
     query_timeout: ANSWER_MS,
     application_name: 'vehicle-valuations',
   });
-  // An idle connection that breaks is replaced at the next query, which then has its own outcome.
+  // An idle connection that breaks is replaced at the next query, which then has its own result.
   pool.on('error', () => undefined);
 
   return {
@@ -56,7 +56,7 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   };
 }
 
-/** Applies the checked-in migrations that are missing. Several instances may start at once: one does it. */
+/** Applies the checked-in migrations that are missing. Of several instances that start at the same time, one does it. */
 export async function migrate(url: string, folder = join(process.cwd(), 'lib/store/migrations')): Promise<void> {
   // Its own connection, which must outlast the pool's time-outs while an index is built.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
@@ -64,8 +64,8 @@ export async function migrate(url: string, folder = join(process.cwd(), 'lib/sto
   await guarded(async () => {
     await client.connect();
     try {
-      // Held by the transaction, not the session: the embedded database has one session for all. The
-      // migrator runs inside it and ends it, so that all migrations are there or none is.
+      // Held by the transaction, not the session: the embedded database has one session for all clients. The
+      // migrator runs inside it and ends it, so that all migrations are applied or none is.
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATE_LOCK]);
       await applyMigrations(drizzle(client), { migrationsFolder: folder });
@@ -83,11 +83,11 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLSTATE classes that say the database is not there or cannot work: connection, resources, shutdown, disk. */
+/** SQLSTATE classes of a database that is away or cannot work: connection, resources, shutdown, disk. */
 const DOWN = /^(08|53|57P|58|XX001)/;
 const STATEMENT_CANCELLED = '57014';
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT']);
-/** What the driver says without a code when it loses or cannot get a connection. */
+/** Messages of the driver, which have no code, when it loses or cannot get a connection. */
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
 
@@ -98,7 +98,7 @@ export function storageFault(error: unknown): Fault | null {
     if (DOWN.test(code) || code === STATEMENT_CANCELLED || NETWORK.has(code) || DRIVER.test(cause.message)) {
       return new Fault('storage_down', {
         message: 'The database cannot be reached at the moment.',
-        fix: 'Try again in a moment. If it stays like this, tell whoever runs this installation.',
+        fix: 'Try again in a moment. If it keeps failing, contact your administrator.',
         detail: `${code} ${cause.message}`.trim(),
         cause: error,
       });

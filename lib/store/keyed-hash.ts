@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** A key made once takes half the time of one made for every hash, and a list of ten thousand cars has thirty thousand. */
+/** Making a key for every hash doubles its time, and a list of ten thousand cars takes thirty thousand hashes. */
 const keys = new Map<string, KeyObject>();
 
 /**
  * HMAC-SHA256 of the parts, base64url: the same plate gives the same text, and without the key
- * nobody can try all plates. Each part's length goes in, so that no two lists of parts meet.
+ * no one can try all plates. Each part's length goes in, so that two lists of parts never give the same text.
  */
 export function keyedHash(secret: string, ...parts: readonly string[]): string {
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part};`).join('');

@@ -50,7 +50,7 @@ onEachEngine('The store', ({ database, url }) => {
     await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
   });
 
-  test('The rows of a stock list leave with it, whether it is deleted, too old, or its organisation goes', async () => {
+  test('The rows of a stock list are deleted with it, whether it is deleted, too old, or its organisation is deleted', async () => {
     const stock = createStockStore(database);
     const row = {
       plate: 'AB21CDE',
@@ -91,7 +91,7 @@ onEachEngine('The store', ({ database, url }) => {
     assert.deepEqual(await rows(), [2, 0, 0, 0]);
   });
 
-  test('A record reopens exactly as it was frozen, the order of its names and odd text included', async () => {
+  test('A record reopens exactly as it was stored, the order of its names and odd text included', async () => {
     const organisationId = await newOrganisation();
     const record = { zebra: 1, alpha: [null, 'NUL \u0000', '\ud800'], '2': 'two', nested: { b: 1, a: 2 } };
     const recordText = JSON.stringify(record);
@@ -105,12 +105,12 @@ onEachEngine('The store', ({ database, url }) => {
 
   test('The same key twice, even at the same moment, is one record: the first', async () => {
     const organisationId = await newOrganisation();
-    const same = { idempotencyKey: 'press' };
+    const same = { idempotencyKey: 'a key' };
     const [one, other] = await Promise.all([
       valuations.add(entry(organisationId, same)),
       valuations.add(entry(organisationId, same)),
     ]);
-    const saved = await valuations.findByKey({ organisationId, idempotencyKey: 'press' });
+    const saved = await valuations.findByKey({ organisationId, idempotencyKey: 'a key' });
     assert.deepEqual([one.id, other.id], [saved?.id, saved?.id]);
     assert.deepEqual(
       [one.before, other.before].filter((before) => before !== null),
@@ -120,10 +120,10 @@ onEachEngine('The store', ({ database, url }) => {
 
   test('Nothing of one organisation can be found from another', async () => {
     const [ours, theirs] = [await newOrganisation(), await newOrganisation()];
-    const added = await valuations.add(entry(ours, { idempotencyKey: 'press' }));
+    const added = await valuations.add(entry(ours, { idempotencyKey: 'a key' }));
     const from = { organisationId: theirs };
     assert.equal(await valuations.get({ ...from, id: added.id }), null);
-    assert.equal(await valuations.findByKey({ ...from, idempotencyKey: 'press' }), null);
+    assert.equal(await valuations.findByKey({ ...from, idempotencyKey: 'a key' }), null);
     assert.deepEqual(await valuations.list({ ...from, limit: 10 }), { items: [], next: null });
     assert.deepEqual(await valuations.list({ ...from, limit: 10, after: `${new Date().toISOString()}_${added.id}` }), {
       items: [],
@@ -156,7 +156,7 @@ onEachEngine('The store', ({ database, url }) => {
   });
 
   for (const after of ['', 'nonsense', '2026-01-01_nonsense', `never_${randomUUID()}`]) {
-    test(`An unreadable place in the list (“${after.slice(0, 12)}”) starts from the top`, async () => {
+    test(`An unreadable cursor (“${after.slice(0, 12)}”) starts from the top`, async () => {
       const organisationId = await newOrganisation();
       const { id } = await valuations.add(entry(organisationId));
       assert.deepEqual(
@@ -166,12 +166,12 @@ onEachEngine('The store', ({ database, url }) => {
     });
   }
 
-  test('An address that is not of a record is not found, and is no failure of the database', async () => {
+  test('An id that is not of a record is not found, and does not fail in the database', async () => {
     const organisationId = await newOrganisation();
     for (const id of ['1', '', `${randomUUID()}'`]) assert.equal(await valuations.get({ organisationId, id }), null);
   });
 
-  test('Registrations and valuations are kept apart', async () => {
+  test('Registrations and valuations are stored apart', async () => {
     const organisationId = await newOrganisation();
     const registrations = createRegistrationStore(database);
     const { id } = await registrations.add(entry(organisationId));
@@ -179,7 +179,7 @@ onEachEngine('The store', ({ database, url }) => {
     assert.equal((await registrations.get({ organisationId, id }))?.id, id);
   });
 
-  test('A transaction sees its own rows alone until it commits, with others at work meanwhile', async () => {
+  test('A transaction sees its own rows alone until it commits, while others run', async () => {
     const organisationId = await newOrganisation();
     const name = () =>
       database
@@ -223,7 +223,7 @@ const down: [what: string, error: unknown, isDown: boolean][] = [
   ['not an error at all', 'down', false],
 ];
 for (const [what, error, isDown] of down) {
-  test(`${what}: ${isDown ? 'storage is down, and nothing was charged' : 'not a matter of storage being down'}`, () => {
+  test(`${what}: ${isDown ? 'storage is down, and nothing was charged' : 'not that storage is down'}`, () => {
     const fault = storageFault(error);
     assert.deepEqual(fault && [fault.code, fault.charged], isDown ? ['storage_down', 'no'] : null);
   });

@@ -1,5 +1,5 @@
 // The front of the embedded database: PostgreSQL's wire protocol on loopback, behind a password,
-// for any client library. It reads messages; who may run when is decided in turns.mjs.
+// for any client library. It reads messages; which client's messages run when is decided in turns.mjs.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:net';
 
@@ -37,27 +37,47 @@ function errorResponse(code, text) {
   return message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
 }
 
+/** What a client hears when it has signed in: PostgreSQL's own parameters. @param {string} serverVersion */
+function parametersOf(serverVersion) {
+  const parameters = {
+    server_version: serverVersion,
+    client_encoding: 'UTF8',
+    server_encoding: 'UTF8',
+    DateStyle: 'ISO, MDY',
+    integer_datetimes: 'on',
+    standard_conforming_strings: 'on',
+  };
+  return Object.entries(parameters).map(([name, value]) => message('S', `${name}\0${value}\0`));
+}
+
 /**
- * @param {{ turns: import('./turns.mjs').Turns, password: string, port: number, serverVersion: string }} options
- * @returns {Promise<{ port: number, close: () => Promise<void> }>}
+ * @typedef {{ turns: import('./turns.mjs').Turns, password: string, serverVersion: string }} Gate
  */
-export function listen({ turns, password, port, serverVersion }) {
-  /** @type {Set<import('node:net').Socket>} */
-  const sockets = new Set();
-  let lastId = 0;
 
-  const server = createServer((socket) => {
-    socket.setNoDelay(true);
-    const id = ++lastId;
-    let signedIn = false;
-    let started = false;
-    /** @type {Buffer[]} */
-    let chunks = [];
-    let have = 0;
-    let need = 8;
+/** One client's connection: start-up, password, then whole messages for their turns. */
+class Connection {
+  #gate;
+  #socket;
+  #id;
+  #client;
+  #isSignedIn = false;
+  #isStarted = false;
+  /** @type {Buffer[]} */
+  #chunks = [];
+  #have = 0;
+  #need = 8;
 
+  /**
+   * @param {Gate} gate
+   * @param {import('node:net').Socket} socket
+   * @param {number} id
+   */
+  constructor(gate, socket, id) {
+    this.#gate = gate;
+    this.#socket = socket;
+    this.#id = id;
     /** @type {import('./turns.mjs').Client} */
-    const client = {
+    this.#client = {
       id,
       batch: [],
       turns: [],
@@ -65,77 +85,97 @@ export function listen({ turns, password, port, serverVersion }) {
       write: (bytes) => void socket.write(bytes),
       fail: (code, text) => void socket.end(errorResponse(code, text)),
     };
+  }
+
+  /**
+   * @param {string} code SQLSTATE
+   * @param {string} text
+   */
+  fail(code, text) {
+    this.#client.fail(code, text);
+  }
+
+  closed() {
+    this.#gate.turns.remove(this.#client);
+  }
+
+  /** @param {Buffer} chunk as the network cuts it */
+  receive(chunk) {
+    this.#chunks.push(chunk);
+    this.#have += chunk.length;
+    if (this.#have < this.#need) return;
+    let buffer = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
+    for (;;) {
+      // The first message of a connection has no type byte; its length comes first.
+      const lengthAt = this.#isStarted ? 1 : 0;
+      this.#need = lengthAt + 4;
+      if (buffer.length < this.#need) break;
+      const length = buffer.readInt32BE(lengthAt);
+      if (length < 4 || length > MAX_MESSAGE_BYTES || (!this.#isStarted && (length < 8 || length > 10_000))) {
+        this.fail('08P01', 'malformed message');
+        return;
+      }
+      this.#need = lengthAt + length;
+      if (buffer.length < this.#need) break;
+      this.#take(buffer.subarray(0, this.#need));
+      buffer = buffer.subarray(this.#need);
+      if (!this.#socket.writable) return;
+    }
+    this.#chunks = buffer.length === 0 ? [] : [buffer];
+    this.#have = buffer.length;
+  }
+
+  /** @param {Buffer} packet one whole message */
+  #take(packet) {
+    if (!this.#isStarted) this.#startUp(packet);
+    else if (!this.#isSignedIn) this.#signIn(packet);
+    else this.#gate.turns.take(this.#client, packet);
+  }
+
+  /** @param {Buffer} packet */
+  #startUp(packet) {
+    const code = packet.readInt32BE(4);
+    if (code === SSL_REQUEST || code === GSS_REQUEST) return void this.#socket.write('N');
+    if (code === CANCEL_REQUEST) return void this.#socket.end();
+    if (code !== PROTOCOL_3) return this.fail('08P01', 'unknown protocol version');
+    this.#isStarted = true;
+    this.#socket.write(message('R', int32(3)));
+  }
+
+  /** @param {Buffer} packet */
+  #signIn(packet) {
+    const given = packet.subarray(5, packet.length - 1);
+    const password = Buffer.from(this.#gate.password);
+    if (packet[0] !== 0x70 || given.length !== password.length || !timingSafeEqual(given, password)) {
+      return this.fail('28P01', 'password authentication failed');
+    }
+    this.#isSignedIn = true;
+    const parameters = parametersOf(this.#gate.serverVersion);
+    const backendKey = message('K', int32(this.#id), int32(0));
+    this.#socket.write(Buffer.concat([message('R', int32(0)), ...parameters, backendKey, message('Z', 'I')]));
+  }
+}
+
+/**
+ * @param {Gate & { port: number }} options
+ * @returns {Promise<{ port: number, close(): Promise<void> }>}
+ */
+export function listen({ port, ...gate }) {
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set();
+  let lastId = 0;
+
+  const server = createServer((socket) => {
+    socket.setNoDelay(true);
+    const connection = new Connection(gate, socket, ++lastId);
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       sockets.delete(socket);
-      turns.leave(client);
+      connection.closed();
     });
-    if (sockets.size > MAX_CLIENTS) client.fail('53300', 'too many connections');
-
-    /** @param {Buffer} packet */
-    function startUp(packet) {
-      const code = packet.readInt32BE(4);
-      if (code === SSL_REQUEST || code === GSS_REQUEST) return void socket.write('N');
-      if (code === CANCEL_REQUEST) return void socket.end();
-      if (code !== PROTOCOL_3) return client.fail('08P01', 'unknown protocol version');
-      started = true;
-      socket.write(message('R', int32(3)));
-    }
-
-    /** @param {Buffer} packet */
-    function signIn(packet) {
-      const given = packet.subarray(5, packet.length - 1);
-      const wanted = Buffer.from(password);
-      if (packet[0] !== 0x70 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-        return client.fail('28P01', 'password authentication failed');
-      }
-      signedIn = true;
-      const status = {
-        server_version: serverVersion,
-        client_encoding: 'UTF8',
-        server_encoding: 'UTF8',
-        DateStyle: 'ISO, MDY',
-        integer_datetimes: 'on',
-        standard_conforming_strings: 'on',
-      };
-      socket.write(
-        Buffer.concat([
-          message('R', int32(0)),
-          ...Object.entries(status).map(([name, value]) => message('S', `${name}\0${value}\0`)),
-          message('K', int32(id), int32(0)),
-          message('Z', 'I'),
-        ]),
-      );
-    }
-
-    socket.on('data', (chunk) => {
-      chunks.push(chunk);
-      have += chunk.length;
-      if (have < need) return;
-      let buffer = chunks.length === 1 ? chunk : Buffer.concat(chunks);
-      for (;;) {
-        // The first message of a connection has no type byte; its length comes first.
-        const lengthAt = started ? 1 : 0;
-        need = lengthAt + 4;
-        if (buffer.length < need) break;
-        const length = buffer.readInt32BE(lengthAt);
-        if (length < 4 || length > MAX_MESSAGE_BYTES || (!started && (length < 8 || length > 10_000))) {
-          client.fail('08P01', 'malformed message');
-          return;
-        }
-        need = lengthAt + length;
-        if (buffer.length < need) break;
-        const packet = buffer.subarray(0, need);
-        buffer = buffer.subarray(need);
-        if (!started) startUp(packet);
-        else if (!signedIn) signIn(packet);
-        else turns.take(client, packet);
-        if (!socket.writable) return;
-      }
-      chunks = buffer.length === 0 ? [] : [buffer];
-      have = buffer.length;
-    });
+    socket.on('data', (chunk) => connection.receive(chunk));
+    if (sockets.size > MAX_CLIENTS) connection.fail('53300', 'too many connections');
   });
 
   return new Promise((resolve, reject) => {

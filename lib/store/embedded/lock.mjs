@@ -1,7 +1,7 @@
-// One owner per data directory, decided before the directory is touched: two owners lose committed
-// rows without a word. Node has no file lock, so the lock is a sequence of numbered files. Whoever
-// creates the next number, and finds it still the highest, owns. The highest file is never removed,
-// only marked as let go, so that a slow rival cannot take a number that has been passed.
+// One owner per data directory, decided before the directory is touched: two owners silently lose
+// committed rows. Node has no file lock, so the lock is a sequence of numbered files. The process that
+// creates the next number, and finds it still the highest, owns the directory. The highest file is never
+// removed, only marked as released, so that a slow rival cannot take a number that has been passed.
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ function numbersIn(directory) {
 }
 
 /**
- * Why the holder must be taken for alive, or null when it is surely gone.
+ * Why the holder must be treated as alive, or null when it is certainly gone.
  * @param {Holder} holder
  * @param {string} file
  */
@@ -55,7 +55,7 @@ export function takeLock(directory) {
     processStart: processStart(process.pid),
     machine: machine(),
   };
-  // Written aside and linked, so that nobody ever reads half a lock.
+  // Written under another name and linked, so that no process ever reads half a lock.
   const aside = join(directory, `${randomUUID()}.tmp`);
   writeFileSync(aside, JSON.stringify(self), { mode: 0o600 });
   try {

@@ -68,7 +68,7 @@ test('A lock that cannot be read is respected', () => {
   assert.throws(() => takeLock(directory), InUse);
 });
 
-test('A lock that was let go can be taken again', () => {
+test('A released lock can be taken again', () => {
   const directory = emptyDirectory();
   takeLock(directory).release();
   const again = takeLock(directory);

@@ -1,4 +1,4 @@
-// Starting and ending the owner's process, once. Who watches it and starts it again is start.mjs.
+// Starts and ends the owner's process, once. start.mjs watches it and starts it again.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -18,7 +18,7 @@ export function stopOwner(child) {
 
 /**
  * @param {{ directory: string, port: number, password: string }} order
- * @param {(child: import('node:child_process').ChildProcess) => void} [began] told at once, before it is ready
+ * @param {(child: import('node:child_process').ChildProcess) => void} [began] called immediately, before it is ready
  * @returns {Promise<Owner>}
  */
 export function startOwner(order, began = () => undefined) {
@@ -34,11 +34,11 @@ export function startOwner(order, began = () => undefined) {
       child.kill('SIGKILL');
       reject(new Error(`The embedded database in ${order.directory} did not start within a minute`));
     }, READY_WITHIN_MS);
-    child.once('message', (/** @type {any} */ told) => {
+    child.once('message', (/** @type {any} */ report) => {
       clearTimeout(timer);
-      if (told.ready) return resolve({ child, port: told.port, exited });
-      const what = told.refused ? 'The data directory' : 'The embedded database in';
-      reject(new Error(`${what} ${order.directory} ${told.refused ? 'is ' : 'did not start: '}${told.failed}`));
+      if (report.ready) return resolve({ child, port: report.port, exited });
+      const what = report.refused ? 'The data directory' : 'The embedded database in';
+      reject(new Error(`${what} ${order.directory} ${report.refused ? 'is ' : 'did not start: '}${report.failed}`));
     });
     void exited.then((why) => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 // The process that owns the data directory, alone. Started by start.mjs with an IPC channel; it ends
-// when that channel does, so a killed parent leaves nobody behind.
+// when that channel does, so a killed parent leaves no process behind.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { takeLock, InUse } from './lock.mjs';
 import { Turns } from './turns.mjs';
 
 const parent = process.ppid;
-// Its own thread, because a frozen database freezes this one: without a parent, no process.
+// In another thread, because a frozen database freezes this one: without its parent the process ends.
 const warden = new Worker(
   `const { workerData } = require('node:worker_threads');
    let missing = 0;
@@ -26,7 +26,7 @@ warden.unref();
 /** @type {() => Promise<void>} */
 let stop = async () => process.exit(0);
 process.on('SIGTERM', () => void stop());
-// The terminal tells the whole group, of Ctrl-C and of its own end; the parent decides.
+// A terminal signals the whole process group, on Ctrl-C and when it closes; the parent decides what to do.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', () => void stop());
 

@@ -125,15 +125,15 @@ async function start(...settings: string[]) {
   return { directory, disk, database, broken, close, url: `postgresql://postgres:secret@127.0.0.1:${port}/postgres` };
 }
 
-test('Pages of data written while a commit is being put on disk wait for its log, and nobody hears of it before', async () => {
+test('Pages of data written while a commit is being put on disk wait for its log, and no client is answered before', async () => {
   const { directory, disk, database, broken, close, url } = await start('shared_buffers=128kB');
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   await pool.query('create table other (id integer primary key, weight text)');
   await pool.query(`insert into other select id, repeat('x', 1000) from generate_series(1, 500) id`);
   await pool.query('create table acknowledged (id integer)');
   await pool.query('checkpoint');
-  let letGo = () => {};
-  disk.hold = new Promise((go) => (letGo = go));
+  let continueSync = () => {};
+  disk.hold = new Promise((go) => (continueSync = go));
   let isAcknowledged = false;
   const commit = pool.query('insert into acknowledged values (1)').then(() => (isAcknowledged = true));
   while (!disk.isSyncing) await sleep(1);
@@ -142,7 +142,7 @@ test('Pages of data written while a commit is being put on disk wait for its log
   const read = pool.query(Array.from({ length: 500 }, (_, id) => `select * from other where id = ${id}`).join(';'));
   while (disk.pages === pages) await sleep(1);
   assert.deepEqual({ isAcknowledged, unexplained: disk.unexplained }, { isAcknowledged: false, unexplained: [] });
-  letGo();
+  continueSync();
   await Promise.all([commit, read]);
   await pool.end();
   await close();

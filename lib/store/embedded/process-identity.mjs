@@ -1,5 +1,5 @@
-// Who a process is, so that a lock outlives neither its holder nor a reboot: a process number alone
-// is given out again and again.
+// The identity of a process, so that a lock outlives neither its holder nor a reboot: the system uses a
+// process number again and again.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -14,7 +14,7 @@ function orEmpty(read) {
   }
 }
 
-/** The machine since its last start, and on Linux the container: process numbers mean something only there. */
+/** The machine since its last start, and on Linux the container: a process number is valid only there. */
 export function machine() {
   return {
     host: hostname(),
@@ -24,8 +24,8 @@ export function machine() {
 }
 
 /**
- * When the process began, in whatever unit the system tells; '' when it is gone, null when the
- * system will not say.
+ * When the process began, in the system's own unit; '' when it is gone, null when the system does not
+ * report it.
  * @param {number} pid
  * @returns {string | null}
  */

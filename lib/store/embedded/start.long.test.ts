@@ -38,14 +38,14 @@ describe('The embedded database', { timeout: 120_000 }, () => {
     embedded = await startEmbedded({ directory, frozenAfterMs: 3_000 });
     pool = new pg.Pool({ connectionString: embedded.url, max: 8 });
     pool.on('error', () => undefined);
-    await pool.query('create table kept (id integer primary key, note text)');
+    await pool.query('create table notes (id integer primary key, note text)');
   });
   after(async () => {
     await pool.end();
     await embedded.stop();
   });
 
-  test('looks anew at a table that has changed, and clears what is dead in it, as a server would', async () => {
+  test('analyses a table that has changed, and vacuums its dead rows, as a server would', async () => {
     await pool.query('create table busy (id integer, note text)');
     await pool.query(`insert into busy select id, 'as it was' from generate_series(1, 5000) id`);
     await pool.query(`update busy set note = 'changed'`);
@@ -66,14 +66,14 @@ describe('The embedded database', { timeout: 120_000 }, () => {
     });
   });
 
-  test('keeps clients apart: questions of other shapes, named statements, failures and transactions at once', async () => {
-    const ask = async (id: number) => {
+  test('keeps clients apart: queries of different shapes, named statements, failures and transactions at the same time', async () => {
+    const queryAs = async (id: number) => {
       if (id % 4 === 0) {
         const client = await pool.connect();
         try {
           await client.query('begin');
-          await client.query('insert into kept values ($1, $2)', [id, 'first']);
-          await client.query('update kept set note = $2 where id = $1', [id, `note ${id}`]);
+          await client.query('insert into notes values ($1, $2)', [id, 'first']);
+          await client.query('update notes set note = $2 where id = $1', [id, `note ${id}`]);
           await client.query(id % 8 === 0 ? 'commit' : 'rollback');
         } finally {
           client.release();
@@ -89,8 +89,8 @@ describe('The embedded database', { timeout: 120_000 }, () => {
         await assert.rejects(pool.query('select $1::integer / 0', [id]), { code: '22012' });
       }
     };
-    await Promise.all(Array.from({ length: 400 }, (_, id) => ask(id)));
-    const { rows } = await pool.query<{ id: number; note: string }>('select id, note from kept order by id');
+    await Promise.all(Array.from({ length: 400 }, (_, id) => queryAs(id)));
+    const { rows } = await pool.query<{ id: number; note: string }>('select id, note from notes order by id');
     assert.deepEqual(
       rows,
       Array.from({ length: 50 }, (_, index) => ({ id: index * 8, note: `note ${index * 8}` })),
@@ -110,18 +110,18 @@ describe('The embedded database', { timeout: 120_000 }, () => {
     await Promise.all([one.end(), other.end()]);
   });
 
-  test('rolls back what a client that went away had begun, and lets the others on', async () => {
+  test('rolls back the transaction of a client that disconnects, and serves the others', async () => {
     const client = new pg.Client(embedded.url);
     client.on('error', () => undefined);
     await client.connect();
     await client.query('begin');
-    await client.query(`insert into kept values (-1, 'half')`);
-    const waiting = pool.query('select 1 from kept where id = -1');
+    await client.query(`insert into notes values (-1, 'half')`);
+    const waiting = pool.query('select 1 from notes where id = -1');
     client.connection.stream.destroy();
     assert.deepEqual((await waiting).rows, []);
   });
 
-  test('lets nobody in without the password, and listens on loopback alone', async () => {
+  test('refuses a wrong password, and listens on loopback alone', async () => {
     const stranger = new URL(embedded.url);
     stranger.password = 'guess';
     await assert.rejects(new pg.Client(stranger.href).connect(), { code: '28P01' });
@@ -136,8 +136,8 @@ describe('The embedded database', { timeout: 120_000 }, () => {
 
   test('a text of eight million letters goes in and comes out whole', async () => {
     const note = 'é'.repeat(4_000_000);
-    await pool.query('insert into kept values (-2, $1)', [note]);
-    const { rows } = await pool.query<{ note: string }>('select note from kept where id = -2');
+    await pool.query('insert into notes values (-2, $1)', [note]);
+    const { rows } = await pool.query<{ note: string }>('select note from notes where id = -2');
     assert.equal(rows[0]?.note === note, true);
   });
 
@@ -146,12 +146,12 @@ describe('The embedded database', { timeout: 120_000 }, () => {
     ['frozen', 'SIGSTOP'],
   ] as const) {
     test(`when its process is ${what} it comes back at the same address with every row`, async () => {
-      await pool.query('insert into kept values ($1, $2) on conflict do nothing', [-3, 'kept']);
+      await pool.query('insert into notes values ($1, $2) on conflict do nothing', [-3, 'stored']);
       const before = embedded.pid();
       process.kill(before ?? 0, signal);
       await until(async () => embedded.pid() !== before && (await answers()));
-      const { rows } = await pool.query('select note from kept where id = -3');
-      assert.deepEqual(rows, [{ note: 'kept' }]);
+      const { rows } = await pool.query('select note from notes where id = -3');
+      assert.deepEqual(rows, [{ note: 'stored' }]);
     });
   }
 
@@ -161,7 +161,7 @@ describe('The embedded database', { timeout: 120_000 }, () => {
     await pool.end();
     embedded = await startEmbedded({ directory });
     pool = new pg.Pool({ connectionString: embedded.url, max: 8 });
-    assert.deepEqual((await pool.query('select note from kept where id = -3')).rows, [{ note: 'kept' }]);
+    assert.deepEqual((await pool.query('select note from notes where id = -3')).rows, [{ note: 'stored' }]);
   });
 });
 

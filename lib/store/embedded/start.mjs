@@ -1,4 +1,4 @@
-// Starts the embedded database as a process of its own, watches it, and starts it again when it dies
+// Starts the embedded database in another process, watches it, and starts it again when it dies
 // or stops answering. The address stays the same throughout.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -7,9 +7,9 @@ import { keepInOrder } from './upkeep.mjs';
 
 const PING_EVERY_MS = 2_000;
 const FROZEN_AFTER_MS = 20_000;
-/** Failed starts in a row, about five minutes: a full disk may be given room meanwhile. */
+/** Failed starts in a row, about five minutes: a full disk may be freed meanwhile. */
 const GIVE_UP_AFTER = 30;
-/** Who lives longer than this did not fail at starting. */
+/** A process that lives longer than this did not fail at starting. */
 const SETTLED_AFTER_MS = 30_000;
 const FIRST_PAUSE_MS = 125;
 const LONGEST_PAUSE_MS = 10_000;
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 10_000;
  * naming the process that uses it.
  * @param {{ directory: string, port?: number, onExit?: (reason: string) => void, log?: (line: string) => void,
  *   frozenAfterMs?: number }} options
- *   `onExit` is told the reason when the database has gone and will not come back
+ *   `onExit` gets the reason when the database has ended and will not come back
  * @returns {Promise<Embedded>}
  */
 export async function startEmbedded({ directory, port = 0, onExit, log = () => undefined, frozenAfterMs }) {
@@ -111,8 +111,8 @@ function sleep(ms, signal) {
 }
 
 /**
- * Asks `select 1` again and again; kills the owner when no answer comes. A long query of somebody
- * else delays the answer, so the limit is generous.
+ * Sends `select 1` again and again; kills the owner when no answer comes. A long query of another
+ * client delays the answer, so the limit is generous.
  * @param {string} url
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} frozenAfterMs
@@ -125,7 +125,7 @@ function ping(url, child, frozenAfterMs, log) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
-  const ask = async () => {
+  const check = async () => {
     const late = setTimeout(() => {
       log(`The embedded database has not answered for ${frozenAfterMs / 1000} s; ending its process.`);
       child.kill('SIGKILL');
@@ -138,9 +138,9 @@ function ping(url, child, frozenAfterMs, log) {
     } finally {
       clearTimeout(late);
     }
-    if (!stopped) timer = setTimeout(() => void ask(), Math.min(PING_EVERY_MS, frozenAfterMs));
+    if (!stopped) timer = setTimeout(() => void check(), Math.min(PING_EVERY_MS, frozenAfterMs));
   };
-  client.connect().then(ask, () => child.kill('SIGKILL'));
+  client.connect().then(check, () => child.kill('SIGKILL'));
 
   return () => {
     stopped = true;

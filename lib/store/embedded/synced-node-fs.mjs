@@ -1,13 +1,13 @@
-// PGlite on a directory, with a real fsync. Emscripten's node file system has none, so PostgreSQL's
-// "this commit is on disk" would be a promise nobody keeps when the power goes.
+// PGlite on a directory, with a real fsync. Emscripten's node file system has none, so a commit that
+// PostgreSQL reports as on disk could be lost when the power fails.
 //
-// A commit asks for one sync, of the segment of the write-ahead log it was written to. With a single
-// backend commits come one after the other, and each would pay for a sync of its own. So the sync of a
-// segment is only noted here, and done by `settleBehind` for as many commits as have come together, while
-// PostgreSQL goes on; whoever answers the clients must wait for it first (turns.mjs). PostgreSQL meanwhile
-// takes the log for written and may go on to change other files. The log must be on disk before those are
-// touched: so whatever changes what is there settles first. Only the log goes on, and files grow, for which
-// PostgreSQL does not ask for the log either.
+// A commit requests one sync, of the segment of the write-ahead log it was written to. With a single
+// backend commits come one after the other, and each would wait for one sync. So the sync of a segment is
+// only noted here, and done by `settleBehind` for all commits that have come meanwhile, while PostgreSQL
+// goes on; turns.mjs waits for it before it answers the clients. PostgreSQL treats the log as written and
+// may go on to change other files. The log must be on disk before those are touched: so every operation
+// that changes existing data settles first. Only writing the log goes on, and growing files, which in
+// PostgreSQL does not wait for the log either.
 import { fdatasync, fdatasyncSync, fstatSync, fsyncSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -31,7 +31,7 @@ export class SyncedNodeFS extends NodeFS {
   #underWay = new Set();
 
   /**
-   * Puts on disk what PostgreSQL takes to be there. Throws when the disk fails; the database must then not be used any
+   * Puts on disk what PostgreSQL expects to be there. Throws when the disk fails; the database must then not be used any
    * more. A segment has its full size from the start, so its data is all there is to sync, as PostgreSQL itself does it.
    */
   settle() {
@@ -40,7 +40,7 @@ export class SyncedNodeFS extends NodeFS {
     this.#underWay.clear();
   }
 
-  /** The same for what is owed now, while PostgreSQL goes on: what it writes meanwhile is owed anew. One at a time. */
+  /** The same for what is owed now, while PostgreSQL goes on: what it writes meanwhile is owed again. One at a time. */
   async settleBehind() {
     const segments = [...this.#owed];
     this.#owed.clear();
@@ -49,7 +49,7 @@ export class SyncedNodeFS extends NodeFS {
       try {
         if (segment.nfd !== undefined) await this.syncBehind(segment.nfd);
       } catch (error) {
-        // Closed meanwhile, before which it was settled.
+        // Closed meanwhile; it was settled before that.
         if (this.#underWay.has(segment) || !isClosed(error)) throw error;
       }
       this.#underWay.delete(segment);
@@ -79,7 +79,7 @@ export class SyncedNodeFS extends NodeFS {
     return started;
   }
 
-  /** Whether something PostgreSQL takes to be on disk may not be there yet. */
+  /** Whether something PostgreSQL expects to be on disk may not be there yet. */
   get #owes() {
     return this.#owed.size > 0 || this.#underWay.size > 0;
   }

@@ -1,10 +1,10 @@
 // Many clients, one PostgreSQL session: PGlite has a single backend. What keeps the clients apart is
 // the unit of turn-taking. A turn is everything up to Sync (or one simple query), never one message,
-// because between Parse and Sync the unnamed statement belongs to whoever sent it; and a client in a
-// transaction keeps the turn until the transaction ends.
+// because between Parse and Sync the unnamed statement belongs to the client that sent it; and a client in a
+// transaction has every turn until the transaction ends.
 //
-// Commits are put on disk in groups: nobody is answered before what the answer tells is on disk, but
-// all who have had their turn while the last sync was under way share the next one.
+// Commits are put on disk in groups: no client is answered before what its answer reports is on disk, but
+// all that had their turn while the last sync was under way share the next one.
 import { setImmediate } from 'node:timers/promises';
 
 const QUERY = 0x51;
@@ -18,7 +18,7 @@ const FLUSH = 0x48;
 const READY = 0x5a;
 const IDLE = 0x49;
 
-/** A client may keep everybody waiting in an open transaction for so long. */
+/** A client may make all others wait in an open transaction for so long. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /**
@@ -38,7 +38,7 @@ export class Turns {
   /** @type {Client | null} */
   #inTransaction = null;
   #running = false;
-  /** @type {[Client, Buffer][]} what those who have had their turn are to be told */
+  /** @type {[Client, Buffer][]} answers to clients that had their turn */
   #replies = [];
   #answering = false;
   /** @type {NodeJS.Timeout | undefined} */
@@ -49,7 +49,7 @@ export class Turns {
 
   /**
    * @param {(turn: Buffer) => Promise<Buffer>} execute runs one turn and gives the whole reply
-   * @param {{ settleBehind(): Promise<void> }} disk puts on disk what was committed up to now
+   * @param {{ settleBehind(): Promise<void> }} disk puts on disk what was committed before
    * @param {(error: unknown) => void} broken the database itself failed; nothing may run after it
    */
   constructor(execute, disk, broken) {
@@ -80,10 +80,10 @@ export class Turns {
   }
 
   /**
-   * The client has gone: its open transaction and its statements go with it.
+   * The client's connection ended: its open transaction and its statements end with it.
    * @param {Client} client
    */
-  leave(client) {
+  remove(client) {
     client.turns = [];
     const rest = [...client.named].map((name) => `deallocate "${name}"`);
     if (this.#inTransaction === client) rest.unshift('rollback');
@@ -107,18 +107,18 @@ export class Turns {
         if (client.turns.length > 0) this.#waiting.push(client);
         this.#replies.push([client, reply]);
         void this.#answer();
-        // Whoever has asked meanwhile is read in, and whoever's answer is on disk hears it.
+        // Meanwhile messages of other clients are read, and answers that are on disk are sent.
         await setImmediate();
       }
     } catch (error) {
-      // The queue stays stopped: the owner process ends and is started afresh.
+      // The queue stays stopped: the owner process ends and is started again.
       this.#broken(error);
       return;
     }
     this.#running = false;
   }
 
-  /** Answers in the order of the turns, once all that the answers tell is on disk. */
+  /** Answers in the order of the turns, once all that the answers report is on disk. */
   async #answer() {
     if (this.#answering) return;
     this.#answering = true;
@@ -143,7 +143,7 @@ export class Turns {
 
   /**
    * @param {Client} client
-   * @param {Buffer} reply ends with ReadyForQuery, whose last byte tells the transaction's state
+   * @param {Buffer} reply ends with ReadyForQuery, whose last byte is the transaction's state
    */
   #holdTurn(client, reply) {
     clearTimeout(this.#idleTimer);
@@ -167,14 +167,14 @@ export function simpleQuery(sql) {
 }
 
 /**
- * Named statements live in the one session, so each client's names get its number in front.
+ * Named statements live in the one session, so each client's names are prefixed with its number.
  * @param {Client} client
  * @param {Buffer} message
  */
 function ownName(client, message) {
   const kind = message[0];
   if (kind !== PARSE && kind !== BIND && kind !== DESCRIBE && kind !== CLOSE) return message;
-  // Bind names the portal first; Describe and Close say by one byte whether a statement is meant.
+  // Bind names the portal first; in Describe and Close one byte marks a statement.
   let at = 5;
   if (kind === BIND) at = message.indexOf(0, 5) + 1;
   if (kind === DESCRIBE || kind === CLOSE) {

@@ -135,8 +135,18 @@ async function erase(
           )
      select records::integer, rows::integer as "stockRows" from counted`,
     [
-      ...[organisationId, valuationHashes, registrationHashes, inRecord(subject), plates, inCells(subject), BLANKS],
-      ...[ERASED_ROW, randomUUID(), erasedBy, answers, vin],
+      organisationId,
+      valuationHashes,
+      registrationHashes,
+      inRecord(subject),
+      plates,
+      inCells(subject),
+      BLANKS,
+      ERASED_ROW,
+      randomUUID(),
+      erasedBy,
+      answers,
+      vin,
     ],
   );
   return row ?? { records: 0, stockRows: 0 };

@@ -1,9 +1,26 @@
+/** Records: what a dealer was shown, stored once and never changed. Valuations and registrations are stored alike. */
 import { createHash, randomUUID } from 'node:crypto';
-import { batchCalls } from '@/lib/encoding/batch';
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { batchCalls } from '../batch';
 import type { SqlDatabase } from '../database';
-import { readCursor, UUID } from '../page-cursor';
+import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
+import { selectRow, selectRows } from '../rows';
+import { valuations } from '../schema/records';
 
-/** What is to be frozen. */
+const columns = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() });
+
+/** What a list shows of a record. */
+export const recordHeadRow = columns.pick({ id: true, createdAt: true, createdBy: true, summary: true }).extend({
+  /** Null when the person is no longer known. */
+  createdByName: z.string().nullable(),
+});
+export const recordRow = recordHeadRow.extend(
+  columns.pick({ organisationId: true, record: true, contentHash: true, lookUpIds: true }).shape,
+);
+export type RecordHead<Kind extends string> = z.infer<typeof recordHeadRow> & { kind: Kind };
+export type StoredRecord<Kind extends string> = z.infer<typeof recordRow> & { kind: Kind };
+
 export interface NewStoredRecord<Kind extends string> {
   /** Made here when absent. */
   id?: string;
@@ -15,7 +32,7 @@ export interface NewStoredRecord<Kind extends string> {
   idempotencyKey: string;
   /** What a list shows of the record; a JSON value. */
   summary: unknown;
-  /** The record as JSON: kept to the letter, and what its hash is taken over. */
+  /** The record as JSON: stored to the letter; its hash is taken over this text. */
   recordText: string;
   lookUpIds: readonly string[];
 }
@@ -24,84 +41,98 @@ export interface AddedRecord<Kind extends string> {
   id: string;
   /** SHA-256 of the record's JSON, hexadecimal. */
   contentHash: string;
-  /** What the idempotency key had frozen before, which stays as it is; null when this one was added. */
+  /** The record that the idempotency key has already, which stays as it is; null when this one was added. */
   before: StoredRecord<Kind> | null;
-}
-
-export interface RecordHead<Kind extends string> {
-  id: string;
-  kind: Kind;
-  createdAt: Date;
-  createdBy: string;
-  /** Null when the person is no longer known. */
-  createdByName: string | null;
-  summary: unknown;
-}
-
-export interface StoredRecord<Kind extends string> extends RecordHead<Kind> {
-  organisationId: string;
-  record: unknown;
-  /** SHA-256 of the record's JSON, hexadecimal. */
-  contentHash: string;
-  lookUpIds: string[];
 }
 
 export interface RecordPage<Kind extends string> {
   items: RecordHead<Kind>[];
-  /** Hand it back as `after` for the next page; null at the end. */
+  /** The `after` of the next page; null at the end. */
   next: string | null;
 }
 
-/** Every question names the organisation: a record of another one is not found. */
+interface RecordQuery extends PageQuery {
+  organisationId: string;
+  /** Words that must all stand in the summary's title or derivative, in any case. */
+  search?: string | null;
+}
+
+/** Every query names the organisation: a record of another one is not found. */
 export interface RecordStore<Kind extends string> {
-  /** Freezes a record, once for each idempotency key; its press is then over. */
+  /** Stores a record, once for each idempotency key; its submission then ends. */
   add(record: NewStoredRecord<Kind>): Promise<AddedRecord<Kind>>;
   get(key: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
   /** The newest first. An unreadable `after` starts from the top. */
-  list(query: {
-    organisationId: string;
-    limit: number;
-    after?: string | null;
-    /** Words that must all stand in the summary's title or derivative, in any case. */
-    search?: string | null;
-  }): Promise<RecordPage<Kind>>;
+  list(query: RecordQuery): Promise<RecordPage<Kind>>;
   findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
+}
+
+/** A table of records, and how its rows are read. The table's name is one of two, never input. */
+export interface RecordTable<Kind extends string> {
+  table: 'valuations' | 'registrations';
+  head: z.ZodType<RecordHead<Kind>>;
+  stored: z.ZodType<StoredRecord<Kind>>;
 }
 
 const RECORD_BATCH_MAX = 16;
 
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
-const WHOLE = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
+const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
+const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
 export function contentHash(recordText: string): string {
   return createHash('sha256').update(recordText).digest('hex');
 }
 
-/** Valuations and registrations are kept alike; the table is one of two names, never input. */
 export function createRecordStore<Kind extends string>(
   database: SqlDatabase,
-  table: 'valuations' | 'registrations',
+  records: RecordTable<Kind>,
 ): RecordStore<Kind> {
-  const from = `from ${table} r left join "user" u on u.id = r.created_by`;
-  const one = async (where: string, values: unknown[]) => {
-    const { rows } = await database.query<StoredRecord<Kind>>(`select ${WHOLE} ${from} where ${where}`, values);
-    return rows[0] ?? null;
-  };
+  const { table } = records;
+  const insert = batchedInsert(database, table);
+  const one = (where: string, values: unknown[]) =>
+    selectRow(database, records.stored, `select ${STORED} ${fromTable(table)} where ${where}`, values);
 
   const findByKey: RecordStore<Kind>['findByKey'] = ({ organisationId, idempotencyKey }) =>
     one('r.organisation_id = $1 and r.idempotency_key = $2', [organisationId, idempotencyKey]);
 
-  /** False where the key has a record already. Records of one moment share a commit, in which their presses end. */
-  const insert = batchCalls<NewStoredRecord<Kind> & { id: string; contentHash: string }, boolean>(
+  return {
+    findByKey,
+
+    async add(entry) {
+      const added = { id: entry.id ?? randomUUID(), contentHash: contentHash(entry.recordText) };
+      if (await insert({ ...entry, ...added })) return { ...added, before: null };
+      const before = await findByKey(entry);
+      if (before === null) throw new Error(`A record was neither added to ${table} nor found there`);
+      return { id: before.id, contentHash: before.contentHash, before };
+    },
+
+    get: async ({ organisationId, id }) =>
+      UUID.test(id) ? one('r.organisation_id = $1 and r.id = $2', [organisationId, id]) : null,
+
+    list: (query) => listRecords(database, records, query),
+  };
+}
+
+type NumberedRecord = NewStoredRecord<string> & { id: string; contentHash: string };
+
+/**
+ * Adds a record and ends its submission. Records of one moment share a commit.
+ * @returns false where the key has a record already
+ */
+function batchedInsert(database: SqlDatabase, table: RecordTable<string>['table']) {
+  return batchCalls<NumberedRecord, boolean>(
     async (batch) => {
-      const { rows } = await database.query<{ id: string }>(
+      const rows = await selectRows(
+        database,
+        columns.pick({ id: true }),
         // As one JSON text: the driver takes several times as long to write arrays of records.
         `with given as (
            select * from json_to_recordset($1::json) as g(id uuid, "organisationId" text, "createdBy" text, kind text,
              "subjectHash" text, "idempotencyKey" text, summary text, "recordText" text, "contentHash" text,
              "lookUpIds" uuid[])),
-         pressed as (
+         submitted as (
            delete from presses p using given g
            where p.organisation_id = g."organisationId" and p.idempotency_key = g."idempotencyKey")
          insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash,
@@ -118,39 +149,27 @@ export function createRecordStore<Kind extends string>(
     },
     { maxBatchSize: RECORD_BATCH_MAX },
   );
-
-  return {
-    findByKey,
-
-    async add(entry) {
-      const added = { id: entry.id ?? randomUUID(), contentHash: contentHash(entry.recordText) };
-      if (await insert({ ...entry, ...added })) return { ...added, before: null };
-      const before = await findByKey(entry);
-      if (before === null) throw new Error(`A record was neither added to ${table} nor found there`);
-      return { id: before.id, contentHash: before.contentHash, before };
-    },
-
-    get: async ({ organisationId, id }) =>
-      UUID.test(id) ? one('r.organisation_id = $1 and r.id = $2', [organisationId, id]) : null,
-
-    async list({ organisationId, limit, after, search }) {
-      const cursor = readCursor(after);
-      const { rows } = await database.query<RecordHead<Kind>>(
-        `select ${HEAD} ${from} where r.organisation_id = $1
-           and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
-           and concat_ws(' ', r.summary->>'title', r.summary->>'derivative') ilike all ($5::text[])
-         order by r.created_at desc, r.id desc limit $2`,
-        [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, patternsOf(search)],
-      );
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      const next = rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null;
-      return { items, next };
-    },
-  };
 }
 
-/** One pattern for each word; what SQL takes for a wild card is meant as typed. */
+async function listRecords<Kind extends string>(
+  database: SqlDatabase,
+  { table, head }: RecordTable<Kind>,
+  { organisationId, limit, after, search }: RecordQuery,
+): Promise<RecordPage<Kind>> {
+  const cursor = readCursor(after);
+  const rows = await selectRows(
+    database,
+    head,
+    `select ${HEAD} ${fromTable(table)} where r.organisation_id = $1
+       and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
+       and concat_ws(' ', r.summary->>'title', r.summary->>'derivative') ilike all ($5::text[])
+     order by r.created_at desc, r.id desc limit $2`,
+    [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, patternsOf(search)],
+  );
+  return nextPage(rows, limit);
+}
+
+/** One pattern for each word; the wild cards of SQL stand for themselves. */
 function patternsOf(search: string | null | undefined): string[] {
   const terms = search?.trim().split(/\s+/).filter(Boolean) ?? [];
   return terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);

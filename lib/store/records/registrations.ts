@@ -1,9 +1,16 @@
+import { createSelectSchema } from 'drizzle-zod';
+import type { z } from 'zod';
 import type { SqlDatabase } from '../database';
-import { createRecordStore, type RecordStore } from './records';
+import { registrations } from '../schema/records';
+import { createRecordStore, recordHeadRow, recordRow, type RecordStore } from './records';
 
-export type RegistrationKind = 'plate' | 'vin';
+const { kind } = createSelectSchema(registrations).shape;
+export type RegistrationKind = z.infer<typeof kind>;
 export type RegistrationStore = RecordStore<RegistrationKind>;
 
+const head = recordHeadRow.extend({ kind });
+const stored = recordRow.extend({ kind });
+
 export function createRegistrationStore(database: SqlDatabase): RegistrationStore {
-  return createRecordStore<RegistrationKind>(database, 'registrations');
+  return createRecordStore<RegistrationKind>(database, { table: 'registrations', head, stored });
 }

@@ -1,10 +1,17 @@
+import { createSelectSchema } from 'drizzle-zod';
+import type { z } from 'zod';
 import type { SqlDatabase } from '../database';
-import { createRecordStore, type RecordStore } from './records';
+import { valuations } from '../schema/records';
+import { createRecordStore, recordHeadRow, recordRow, type RecordStore } from './records';
 
-/** How the car was named: by its plate, by an identifier of the book, by its VIN. */
-export type ValuationKind = 'plate' | 'identifier' | 'vin';
+const { kind } = createSelectSchema(valuations).shape;
+/** How the vehicle was named: by its plate, by an identifier of the guide, by its VIN. */
+export type ValuationKind = z.infer<typeof kind>;
 export type ValuationStore = RecordStore<ValuationKind>;
 
+const head = recordHeadRow.extend({ kind });
+const stored = recordRow.extend({ kind });
+
 export function createValuationStore(database: SqlDatabase): ValuationStore {
-  return createRecordStore<ValuationKind>(database, 'valuations');
+  return createRecordStore<ValuationKind>(database, { table: 'valuations', head, stored });
 }

@@ -132,8 +132,15 @@ async function addList(database: SqlDatabase, list: NewStockList): Promise<strin
      select l.id, r.number, r.plate, r.mileage, r.reference, r.cells, r.problem, r.doubt
      from l cross join ${GIVEN_ROWS}`,
     [
-      ...[list.id, JSON.stringify(list.rows), list.organisationId, list.createdBy, list.idempotencyKey, list.name],
-      ...[list.labels, list.columns, list.counts].map((value) => JSON.stringify(value)),
+      list.id,
+      JSON.stringify(list.rows),
+      list.organisationId,
+      list.createdBy,
+      list.idempotencyKey,
+      list.name,
+      JSON.stringify(list.labels),
+      JSON.stringify(list.columns),
+      JSON.stringify(list.counts),
     ],
   );
   const added = await selectRow(
