@@ -85,7 +85,7 @@ export const technicalItemsIn = (techDataList: string): (typeof technicalItems)[
 
 export const getBulkTechnicalData = operation(nvd, 'GetBulkTechnicalData', {
   ...documented,
-  summary: 'Lists chosen technical data of many vehicles, each on a date of its own.',
+  summary: 'Lists chosen technical data of many vehicles, each on its own date.',
   params: {
     database: text,
     /** Comma-delimited, as many as there are dates. */

@@ -42,7 +42,7 @@ class RenamedExchange {
   constructor(key: string) {
     this.#key = key;
   }
-  #of(kind: WireNameKind, name: string): string | undefined {
+  #realName(kind: WireNameKind, name: string): string | undefined {
     return table[this.#key]?.[kind]?.[name];
   }
   /** As XML writes it: the real name of a column that is no XML name is escaped too. */
@@ -52,14 +52,14 @@ class RenamedExchange {
     );
     return known === undefined
       ? written
-      : (this.#of('fields', known) ?? '').replace(/\+/g, '_x002B_').replace(/ /g, '_x0020_');
+      : (this.#realName('fields', known) ?? '').replace(/\+/g, '_x002B_').replace(/ /g, '_x0020_');
   }
   #operation(written: string): string | undefined {
     const [, name = '', ending = ''] = /^(.*?)(Response|Result)?$/.exec(written) ?? [];
-    const real = this.#of('operations', name);
+    const real = this.#realName('operations', name);
     return real === undefined ? undefined : real + ending;
   }
-  #parameter = (name: string): string => this.#of('parameters', name) ?? name;
+  #parameter = (name: string): string => this.#realName('parameters', name) ?? name;
 
   namespaces(text: string): string {
     return Object.entries(table[this.#key]?.namespaces ?? {}).reduce((rest, [name, real]) => {
@@ -104,11 +104,11 @@ class RenamedExchange {
   }
   form = (body: string): string =>
     body.replace(/(^|&)([^=&]+)=([^&]*)/g, (_, before: string, name: string, value: string) => {
-      const renamedValue = name === 'scope' ? (this.#of('scopes', value) ?? value) : value;
+      const renamedValue = name === 'scope' ? (this.#realName('scopes', value) ?? value) : value;
       return `${before}${this.#parameter(name)}=${renamedValue}`;
     });
   json(body: string, kind: 'parameters' | 'fields'): string {
-    return body.replace(/"(\w+)"(?=\s*:)/g, (_, name: string) => `"${this.#of(kind, name) ?? name}"`);
+    return body.replace(/"(\w+)"(?=\s*:)/g, (_, name: string) => `"${this.#realName(kind, name) ?? name}"`);
   }
   target(target: string): string {
     const [path = '', query] = target.split('?');

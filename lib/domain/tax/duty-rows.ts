@@ -3,7 +3,7 @@ import { formatList, formatPence } from '@/lib/format';
 import type { Because } from '@/lib/domain/provenance';
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { dutyPayments } from './duty-payments';
-import { PRESS_RATE_NOTE } from './duty-table';
+import { REPORTED_RATE_NOTE } from './duty-table';
 import type { Legislation } from './legislation';
 import { firstYearDuty, laterDuty, secondDuty, type VehicleDuty, type VehicleDutyCar } from './vehicle-duty';
 
@@ -60,8 +60,8 @@ export function instalmentsText(
   return `Later years by instalments, ${basis}: ${formatList(payments.map(({ words, pence }) => `${words} ${formatPence(pence)}`))}. Calculated by us.`;
 }
 
-/** How a duty is found, and what must be said of it. */
-export const dutyNotes = (duty: VehicleDuty): readonly string[] => (duty.isAssumed ? [PRESS_RATE_NOTE] : []);
+/** The notes that belong to a duty. */
+export const dutyNotes = (duty: VehicleDuty): readonly string[] => (duty.isAssumed ? [REPORTED_RATE_NOTE] : []);
 
 /** A car past its first year pays today's rate, not that of its first day. */
 function currentLicence(duty: VehicleDutyCar | null, today: Day) {

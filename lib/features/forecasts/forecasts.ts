@@ -80,8 +80,8 @@ function withConcurrency<Item, Value>(items: readonly Item[], run: (item: Item) 
   });
 }
 
-async function typeOf(kind: VehicleKind, { cached: kept }: ForecastServices): Promise<number> {
-  const vehicleTypeId = vehicleTypeOf(kind, await kept.requestResource(vehicleTypes, {}));
+async function typeOf(kind: VehicleKind, { cached }: ForecastServices): Promise<number> {
+  const vehicleTypeId = vehicleTypeOf(kind, await cached.requestResource(vehicleTypes, {}));
   if (vehicleTypeId !== null) return vehicleTypeId;
   throw new Fault('not_found', {
     message: `The forecast service does not cover ${KIND_WORDS[kind].toLowerCase()}s under your subscription.`,
@@ -97,16 +97,16 @@ type ForecastKey = Pick<
 async function requestForecast(
   query: Partial<ForecastKey> & Pick<ForecastQuery, 'identifier' | 'by'>,
   vehicleTypeId: number,
-  { cached: kept }: ForecastServices,
+  { cached }: ForecastServices,
 ): Promise<Forecast | null> {
   const options = writeForecastOptions(snapshotOption(query.snapshot));
   const params = { vehicleTypeId, refId: query.identifier, ...(options === undefined ? {} : { options }) };
   switch (query.by) {
     case 'derivative':
-      return forecastFrom(await kept.requestResource(forecast, params));
+      return forecastFrom(await cached.requestResource(forecast, params));
     case 'letter':
       return forecastFrom(
-        await kept.requestResource(forecastByYearLetter, {
+        await cached.requestResource(forecastByYearLetter, {
           ...params,
           year: requireField(query, 'year'),
           letter: requireField(query, 'letter'),
@@ -114,7 +114,7 @@ async function requestForecast(
       );
     case 'month':
       return forecastFrom(
-        await kept.requestResource(forecastByYearMonth, {
+        await cached.requestResource(forecastByYearMonth, {
           ...params,
           year: requireField(query, 'year'),
           month: requireField(query, 'month'),
@@ -122,11 +122,11 @@ async function requestForecast(
       );
     case 'plate':
       return forecastFrom(
-        await kept.requestResource(forecastByPlatedId, { ...params, plateId: requireField(query, 'plateId') }),
+        await cached.requestResource(forecastByPlatedId, { ...params, plateId: requireField(query, 'plateId') }),
       );
     case 'date':
       return forecastFrom(
-        await kept.requestResource(forecastByRegistrationDate, {
+        await cached.requestResource(forecastByRegistrationDate, {
           ...params,
           registrationDate: requireField(query, 'registered'),
         }),

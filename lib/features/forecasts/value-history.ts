@@ -20,16 +20,13 @@ export interface HistoryServices {
 
 const MONTHS_BACK = 36;
 
-export async function runReadHistory(
-  { input }: EndpointCall<typeof readHistory>,
-  { cached: kept, now }: HistoryServices,
-) {
+export async function runReadHistory({ input }: EndpointCall<typeof readHistory>, { cached, now }: HistoryServices) {
   const { kind, identifier, year, letter } = input;
   const to = input.to ?? britishDay(now());
   const from = input.from ?? firstAfterMonths(to, -MONTHS_BACK);
   const database = databaseOf(kind);
   const [rows, changes] = await Promise.all([
-    kept.call(getUsedValuesHistoryForIdYearLetter, {
+    cached.call(getUsedValuesHistoryForIdYearLetter, {
       database,
       refid: identifier,
       Year: year,
@@ -37,7 +34,7 @@ export async function runReadHistory(
       MinDate: from,
       MaxDate: to,
     }),
-    kept
+    cached
       .call(getNvdChangeDates, { database, refid: identifier })
       .then((wire) => risingChanges(changesFrom(wire)), missing),
   ]);

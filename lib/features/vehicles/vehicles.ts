@@ -32,10 +32,10 @@ export async function runReadVehicle({ input }: EndpointCall<typeof readVehicle>
 
 export async function runFindVehicleByCode(
   { input }: EndpointCall<typeof findVehicleByCode>,
-  { cached: kept }: VehicleServices,
+  { cached }: VehicleServices,
 ) {
   const refcode = paddedCode(input.code);
-  const answer = await kept.call(getRefidFromRefcode, { database: databaseOf(input.kind), refcode });
+  const answer = await cached.call(getRefidFromRefcode, { database: databaseOf(input.kind), refcode });
   const identifier = identifierFromCode(answer);
   if (identifier !== null) return { kind: input.kind, identifier };
   throw new Fault('not_found', {
@@ -50,18 +50,18 @@ const OTHERS: Record<VehicleKind, string> = { car: 'vans', van: 'cars' };
 /** @throws Fault not_found where the guide has no such identifier of that kind */
 export async function describedVehicle(
   vehicleKey: { kind: VehicleKind; identifier: number },
-  { cached: kept }: VehicleServices,
+  { cached }: VehicleServices,
 ): Promise<DescribedVehicle> {
   const question = { database: databaseOf(vehicleKey.kind), refid: vehicleKey.identifier };
   const [description, code] = await Promise.all([
-    kept.call(getRefDescriptionFromIdWithSector, { ...question, showSector: true }),
-    kept.call(getRefcodeFromRefid, question),
+    cached.call(getRefDescriptionFromIdWithSector, { ...question, showSector: true }),
+    cached.call(getRefcodeFromRefid, question),
   ]);
   const modCode = modelCodeFrom(description);
   const derivatives =
     modCode === null
       ? null
-      : await kept.call(getRefDerIncludeOnRunout, {
+      : await cached.call(getRefDerIncludeOnRunout, {
           database: question.database,
           modCode,
           justCurrentDerivatives: false,

@@ -70,10 +70,7 @@ export interface SandboxOptions {
   readonly sampleHistory?: boolean;
   /** About how many derivatives the catalogue has; its usual size by default. */
   readonly derivatives?: number;
-  /**
-   * Builds the catalogue this long after the start, so that the first request does not wait for it. On demand by
-   * default.
-   */
+  /** Builds the catalogue this long after the start, ahead of the first request. On demand by default. */
   readonly warmAfterMs?: number;
   /** Reports a defect of the sandbox itself, which the caller only sees as an HTTP 500. */
   readonly onDefect?: (error: unknown) => void;

@@ -8,9 +8,9 @@ import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registra
 import { SOURCES } from '@/lib/domain/source-names';
 
 /** Rows whose difference may mean another vehicle. */
-const GRAVE_FIELDS: readonly string[] = ['manufacturer', 'vin', 'plate', 'registered', 'identifier'];
+const IDENTITY_FIELDS: readonly string[] = ['manufacturer', 'vin', 'plate', 'registered', 'identifier'];
 /** Rows whose difference may mean another value. */
-const TELLING_FIELDS: readonly string[] = ['model', 'fuel'];
+const MODEL_FIELDS: readonly string[] = ['model', 'fuel'];
 const SEVERITIES: readonly VehicleFlag['severity'][] = ['stop', 'warn', 'note'];
 const MANY_KEEPERS = 4;
 const RECENT_DAYS = 90;
@@ -33,7 +33,7 @@ export function redFlags(
   const flags: VehicleFlag[] = register ? [...markers(register), ...keepers(register, today), ...dates(register)] : [];
   for (const { field, text } of disagreements) {
     if (chosen && field === 'identifier') continue;
-    const severity = GRAVE_FIELDS.includes(field) ? 'warn' : TELLING_FIELDS.includes(field) ? 'note' : null;
+    const severity = IDENTITY_FIELDS.includes(field) ? 'warn' : MODEL_FIELDS.includes(field) ? 'note' : null;
     if (severity) flags.push({ code: 'sources_disagree', severity, title: 'Sources disagree', text, day: null });
   }
   return flags.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));

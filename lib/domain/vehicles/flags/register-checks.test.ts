@@ -40,7 +40,7 @@ const CASES: {
     unchecked: 'Not checked: scrapped, exported, imported, plate transfer. Number of keepers not known.',
   },
   {
-    name: 'that tells of keepers alone',
+    name: 'with keepers alone',
     entry: { ISSCRAPPED: '', ISEXPORTED: '', ISIMPORTED: '', CHERISHEDTRANSFERMARKER: '', PREVIOUSKEEPERS: 1 },
     keepers: 1,
     checked: 'Checked against the register: keepers.',
