@@ -5,7 +5,7 @@ import { fetchJson, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
 
-type ValueGrid = (number | null)[][];
+type ChartTableValues = (number | null)[][];
 const miles = (distance: number): string => `${distance.toLocaleString('en-GB')} mi`;
 
 test('plates side by side are each its own plate’s forecast at the one mileage', async ({ dealer: page }) => {
@@ -38,7 +38,13 @@ test('beside a record the four panels are its answers, at its own mileage', asyn
   const { value: ahead } = await fetchJson<{
     value: {
       forecast: {
-        plates: { days: string[]; mileages: number[]; clean: ValueGrid; average: ValueGrid; below: ValueGrid }[];
+        plates: {
+          days: string[];
+          mileages: number[];
+          clean: ChartTableValues;
+          average: ChartTableValues;
+          below: ChartTableValues;
+        }[];
       };
     };
   }>(page, `${api}/forecast`);
@@ -58,10 +64,10 @@ test('beside a record the four panels are its answers, at its own mileage', asyn
       history: {
         editions: string[];
         mileages: number[];
-        retail: ValueGrid;
-        clean: ValueGrid;
-        average: ValueGrid;
-        below: ValueGrid;
+        retail: ChartTableValues;
+        clean: ChartTableValues;
+        average: ChartTableValues;
+        below: ChartTableValues;
       };
     };
   }>(page, `${api}/history`);

@@ -54,7 +54,7 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
 }) => {
   await page.goto(PLAIN);
   const life = page.locator('#whole-life');
-  interface WholeLifeCosts {
+  interface TermCosts {
     depreciation: number;
     fuel: number;
     maintenance: number;
@@ -65,14 +65,14 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
   }
   const path = `/api/vehicles/car/56327/whole-life-terms?date=${DAY}&term=36&miles=60000`;
   const { terms } = await fetchJson<{
-    terms: { used: { termMonths: number; miles: number }; legislation: { value: WholeLifeCosts } }[];
+    terms: { used: { termMonths: number; miles: number }; legislation: { value: TermCosts } }[];
   }>(page, path);
   expect(terms.map(({ used }) => [used.termMonths, used.miles])).toEqual(
     [12, 18, 24, 30, 36, 42, 48, 54, 60].map((months, index) => [months, 20_000 + index * 10_000]),
   );
   // Two years: the first year's vehicle tax and one later, two years of class 1A.
   const { used, legislation } = terms[2] ?? { used: { miles: 1 }, legislation: { value: null } };
-  const costs = legislation.value as WholeLifeCosts;
+  const costs = legislation.value as TermCosts;
   const parts = [
     costs.depreciation,
     costs.fuel,

@@ -6,9 +6,9 @@ import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { readOperation } from '@/lib/api/endpoints/explorer';
 import { formatPlural } from '@/lib/format';
 
-type OperationAnswer = EndpointOutput<typeof readOperation>;
+type ExplorerOperation = EndpointOutput<typeof readOperation>;
 
-const COLUMNS: readonly Column<OperationAnswer['refusals'][number]>[] = [
+const COLUMNS: readonly Column<ExplorerOperation['refusals'][number]>[] = [
   { key: 'when', header: 'When', rowHeader: true, cell: ({ when }) => when },
   { key: 'status', header: 'Status', numeric: true, cell: ({ status }) => status },
   {
@@ -33,7 +33,7 @@ export function Refusals({
   name,
   refusals,
   refusalSamples,
-}: Pick<OperationAnswer, 'name' | 'refusals' | 'refusalSamples'>) {
+}: Pick<ExplorerOperation, 'name' | 'refusals' | 'refusalSamples'>) {
   if (refusals.length === 0 && refusalSamples.length === 0) return null;
   return (
     <Card title="Errors" flush>

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import type { Address } from '@/lib/api/address';
-import type { AnswerOf, InputOf } from '@/lib/api/client/answer-of';
+import type { EndpointAnswer, InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { listApprovals } from '@/lib/api/addresses/approvals';
@@ -22,8 +22,8 @@ export function usePeopleAction<A extends Address>(address: A) {
     /** The answer, or null where `fault` says why there is none. */
     change: async (
       input: InputOf<A>,
-      message: string | ((answer: AnswerOf<A>) => string) | null,
-    ): Promise<AnswerOf<A> | null> => {
+      message: string | ((answer: EndpointAnswer<A>) => string) | null,
+    ): Promise<EndpointAnswer<A> | null> => {
       const answer = await act(input).catch(() => null); // stands in `fault`
       if (answer === null) return null;
       for (const { method, path } of [readPeople, listPasswordLinks, listApprovals, readRetention, readMonthUsage]) {

@@ -13,7 +13,7 @@ export interface Arrival {
   whole: boolean;
 }
 
-export interface FaultOrder {
+export interface FaultdOrder {
   /** A name of FAULTS. */
   readonly fault: string;
   /** Only for paths that contain this; for every path when absent. */
@@ -33,7 +33,7 @@ export interface Faultd {
   readonly bytesIn: () => number;
   /** Bytes written, those still on their way included. */
   readonly bytesOut: () => number;
-  readonly order: (order: FaultOrder) => void;
+  readonly order: (order: FaultdOrder) => void;
   /** Healthy again, nothing counted. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
@@ -43,11 +43,11 @@ export type HealthySource =
   { readonly upstream: string } | { readonly recorded: string } | ((incoming: FaultdRequest) => FaultdReply);
 
 /** The faults that are ordered, and the tokens that were issued before each. */
-class FaultOrders {
+class FaultdOrders {
   readonly issuedTokens = new Set<string>();
-  #pending: { order: FaultOrder; fault: ProviderFault; left: number; oldTokens: ReadonlySet<string> }[] = [];
+  #pending: { order: FaultdOrder; fault: ProviderFault; left: number; oldTokens: ReadonlySet<string> }[] = [];
 
-  add(order: FaultOrder): void {
+  add(order: FaultdOrder): void {
     const fault = FAULTS[order.fault];
     if (!fault) throw new Error(`no such fault: ${order.fault}; there are ${Object.keys(FAULTS).join(', ')}`);
     const oldTokens = new Set(this.issuedTokens);
@@ -63,7 +63,7 @@ class FaultOrders {
     return found;
   }
 
-  list(): readonly FaultOrder[] {
+  list(): readonly FaultdOrder[] {
     return this.#pending.map(({ order }) => order);
   }
 
@@ -109,7 +109,7 @@ class Traffic {
 
 /** One misbehaving provider: what it does with a connection and with a request. */
 class MisbehavingProvider {
-  readonly orders = new FaultOrders();
+  readonly orders = new FaultdOrders();
   readonly traffic = new Traffic();
   readonly #healthyAnswer: ReturnType<typeof answerer>;
   #tokenNumber = 0;
@@ -161,7 +161,7 @@ class MisbehavingProvider {
     return { ...reply, body: Buffer.from(body) };
   }
 
-  /** POST a FaultOrder · GET what arrived · DELETE to be healthy again. */
+  /** POST a FaultdOrder · GET what arrived · DELETE to be healthy again. */
   #control({ method, body }: FaultdRequest): FaultdReply {
     try {
       if (method === 'POST') this.orders.add(JSON.parse(body.toString('utf8')));

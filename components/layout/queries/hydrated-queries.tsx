@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Address } from '@/lib/api/address';
-import { answerKey, type AnswerOf, type InputOf } from '@/lib/api/client/answer-of';
+import { answerKey, type EndpointAnswer, type InputOf } from '@/lib/api/client/answer-of';
 
 export interface HydratedQuery {
   readonly key: readonly unknown[];
@@ -9,7 +9,7 @@ export interface HydratedQuery {
 }
 
 /** An answer that a page has on the server already: `hydratedQuery(readValuation, { id }, await answered(…))`. */
-export function hydratedQuery<A extends Address>(address: A, input: InputOf<A>, answer: AnswerOf<A>): HydratedQuery {
+export function hydratedQuery<A extends Address>(address: A, input: InputOf<A>, answer: EndpointAnswer<A>): HydratedQuery {
   return { key: answerKey(address, input), answer };
 }
 

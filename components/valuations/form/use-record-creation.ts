@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { navigateInPlace, useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
-import { answerKey, type InputOf, type AnswerOf } from '@/lib/api/client/answer-of';
+import { answerKey, type InputOf, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import type * as valuations from '@/lib/api/addresses/valuations';
 import { listValuations, previewValuation, readValuation } from '@/lib/api/addresses/valuations';
@@ -41,7 +41,7 @@ export function useRecordCreation<A extends CreateRecordAddress>(address: A): Re
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
 
-  async function show(pendingAnswer: Promise<AnswerOf<A>> | null): Promise<void> {
+  async function show(pendingAnswer: Promise<EndpointAnswer<A>> | null): Promise<void> {
     const isStillHere = trackPresence();
     const created = await pendingAnswer?.catch((thrown: Fault) => {
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);

@@ -11,7 +11,7 @@ type Answers = { [E in DeclaredEndpoint as Route<E>]: EndpointOutput<E> };
 export type InputOf<A extends Address> = Route<A> extends keyof Inputs ? Inputs[Route<A>] : never;
 
 /** What an address answers. */
-export type AnswerOf<A extends Address> = Route<A> extends keyof Answers ? Answers[Route<A>] : never;
+export type EndpointAnswer<A extends Address> = Route<A> extends keyof Answers ? Answers[Route<A>] : never;
 
 /** Where an answer lies in the browser's cache: `answerKey(readValuation, { id })`. */
 export function answerKey<A extends Address>(address: A, input: InputOf<A> | null): readonly unknown[] {

@@ -1,6 +1,6 @@
 import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
 import { pathNames, type Address } from '@/lib/api/address';
-import type { AnswerOf, InputOf } from './answer-of';
+import type { EndpointAnswer, InputOf } from './answer-of';
 
 export interface FetchEndpointOptions {
   signal?: AbortSignal;
@@ -16,7 +16,7 @@ export async function fetchEndpoint<A extends Address>(
   endpoint: A,
   input: InputOf<A>,
   options: FetchEndpointOptions = {},
-): Promise<AnswerOf<A>> {
+): Promise<EndpointAnswer<A>> {
   const { address, rest } = resolveAddress(endpoint, input);
   const reads = endpoint.method === 'GET';
   const isUpload = Object.values(rest).some((value) => value instanceof Blob);
@@ -42,7 +42,7 @@ export async function fetchEndpoint<A extends Address>(
     options.signal?.throwIfAborted();
     throw noAnswerFault(endpoint, cause);
   });
-  if (response.ok) return body as AnswerOf<A>; // the server has parsed it by the same schema
+  if (response.ok) return body as EndpointAnswer<A>; // the server has parsed it by the same schema
   throw faultFrom(endpoint, body);
 }
 

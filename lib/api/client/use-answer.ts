@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { Fault } from '@/lib/fault';
 import { fetchEndpoint, newIdempotencyKey } from './fetch-endpoint';
-import { answerKey, type AnswerOf, type InputOf } from './answer-of';
+import { answerKey, type EndpointAnswer, type InputOf } from './answer-of';
 import type { Address, FreeAddress } from '@/lib/api/address';
 
 /**
@@ -21,8 +21,8 @@ export function useAnswer<A extends FreeAddress>(
   endpoint: A,
   input: InputOf<A> | null,
   staleAfterMs = Infinity,
-): UseQueryResult<AnswerOf<A>, Fault> {
-  return useQuery<AnswerOf<A>, Fault>({
+): UseQueryResult<EndpointAnswer<A>, Fault> {
+  return useQuery<EndpointAnswer<A>, Fault>({
     queryKey: answerKey(endpoint, input),
     queryFn: ({ signal }) => {
       if (input === null) throw new Error('a query without an input is not enabled');
@@ -49,15 +49,15 @@ export function usePrefetch(): <A extends FreeAddress>(endpoint: A, input: Input
  */
 export function useAction<A extends Address>(
   endpoint: A,
-): Omit<UseMutationResult<AnswerOf<A>, Fault, EndpointSubmission<A>>, 'mutate' | 'mutateAsync'> & {
-  act: (input: InputOf<A>) => Promise<AnswerOf<A>>;
-  repeat: () => Promise<AnswerOf<A>> | null;
+): Omit<UseMutationResult<EndpointAnswer<A>, Fault, EndpointSubmission<A>>, 'mutate' | 'mutateAsync'> & {
+  act: (input: InputOf<A>) => Promise<EndpointAnswer<A>>;
+  repeat: () => Promise<EndpointAnswer<A>> | null;
 } {
   const {
     mutateAsync,
     mutate: _,
     ...state
-  } = useMutation<AnswerOf<A>, Fault, EndpointSubmission<A>>({
+  } = useMutation<EndpointAnswer<A>, Fault, EndpointSubmission<A>>({
     mutationFn: ({ input, idempotencyKey }) => fetchEndpoint(endpoint, input, { idempotencyKey }),
   });
   return {

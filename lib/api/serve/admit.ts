@@ -3,14 +3,14 @@ import type { Endpoint, EndpointAccess } from '@/lib/api/endpoint';
 import { Fault } from '@/lib/fault';
 import { refuseForeignOrigin } from './origin';
 import { readerOf } from './read-request';
-import type { EndpointCall, Exchange, ServeOptions } from './serve';
+import type { EndpointCall, ServedExchange, ServeOptions } from './serve';
 
 type Admission = Pick<ServeOptions<never>, 'sessionOf' | 'appOrigin'>;
 
 /** Reads and admits one request: what a run is called with, or the Fault. */
 export function callReaderOf<E extends Endpoint>(endpoint: E, options: Admission) {
   const read = readerOf(endpoint);
-  return async ({ request, context, reference, reply }: Exchange): Promise<EndpointCall<E>> => {
+  return async ({ request, context, reference, reply }: ServedExchange): Promise<EndpointCall<E>> => {
     const { headers, signal } = request;
     if (endpoint.method !== 'GET') refuseForeignOrigin(headers, options.appOrigin());
     const session = await requireSession(endpoint, headers, options);

@@ -48,7 +48,7 @@ export interface ServeOptions<Services> {
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /** One request on its way to its answer. */
-export interface Exchange {
+export interface ServedExchange {
   readonly request: Request;
   readonly context: RouteContext;
   readonly reference: string;
@@ -116,7 +116,7 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
 function handlerOf(
   endpoint: Endpoint,
   options: Pick<ServeOptions<never>, 'now' | 'log' | 'faultOf'>,
-  respond: (exchange: Exchange) => Promise<Response>,
+  respond: (exchange: ServedExchange) => Promise<Response>,
 ) {
   return async function handle(request: Request, context: RouteContext): Promise<Response> {
     const started = options.now().getTime();
