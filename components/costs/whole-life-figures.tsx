@@ -41,7 +41,7 @@ export function WholeLifeFigures({ life }: { life: WholeLifeCosts }) {
   );
 }
 
-function roundingText({ asked: requested, used }: WholeLifeCosts): string {
+function roundingText({ requested, used }: WholeLifeCosts): string {
   const usedText = `${used.termMonths} months and ${formatMiles(used.miles)}`;
   return requested.termMonths !== used.termMonths || requested.miles !== used.miles
     ? `The service rounds ${requested.termMonths} months and ${formatMiles(requested.miles)} to ${usedText}. All figures here use these.`

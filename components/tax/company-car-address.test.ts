@@ -1,4 +1,4 @@
-/** What a company car's address may hold in its fields, and what is said of what does not read. */
+/** What the fields of the company car address may hold, and the message for what cannot be read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
@@ -26,29 +26,32 @@ for (const [typed, pence] of POUNDS) {
   });
 }
 
-const REFUSED: readonly (readonly [field: 'contribution' | 'away' | 'paid' | 'given', typed: string, says: RegExp])[] =
-  [
-    ['contribution', 'five', /“five” is not an amount/],
-    ['paid', '-100', /“-100” is not an amount/],
-    ['given', '2.000', /“2\.000” is not an amount/],
-    ['given', '1,00', /“1,00” is not an amount/],
-    ['given', '1000000.01', /at most £1,000,000/],
-    ['given', '1001k', /at most £1,000,000/],
-    ['away', '400', /a tax year has at most 366 days/i],
-    ['away', '2.5', /“2\.5” is not a number of days/],
-    ['away', 'ten', /“ten” is not a number of days/],
-  ];
-for (const [field, typed, says] of REFUSED) {
+const REFUSED: readonly (readonly [
+  field: 'contribution' | 'away' | 'paid' | 'given',
+  typed: string,
+  expected: RegExp,
+])[] = [
+  ['contribution', 'five', /“five” is not an amount/],
+  ['paid', '-100', /“-100” is not an amount/],
+  ['given', '2.000', /“2\.000” is not an amount/],
+  ['given', '1,00', /“1,00” is not an amount/],
+  ['given', '1000000.01', /at most £1,000,000/],
+  ['given', '1001k', /at most £1,000,000/],
+  ['away', '400', /a tax year has at most 366 days/i],
+  ['away', '2.5', /“2\.5” is not a number of days/],
+  ['away', 'ten', /“ten” is not a number of days/],
+];
+for (const [field, typed, expected] of REFUSED) {
   test(`“${typed}” in ${field} stays in its field, with a sentence, and counts for nothing`, () => {
     const { terms, fields } = readCarAddress({ [field]: typed });
     assert.deepEqual(Object.values(terms), [0, 0, 0, 0]);
-    assert.match(fields[field].problem ?? '', says);
+    assert.match(fields[field].problem ?? '', expected);
     const html = renderToStaticMarkup(
       createElement(DriverTermsForm, { vehicle: 'car', date: '2026-11-02', fields, isScottish: false, preserved: [] }),
     );
     const control = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(html)?.[0] ?? '';
     assert.ok(control.includes(`value="${typed}"`) && control.includes('aria-invalid="true"'), control);
-    assert.match(html, says);
+    assert.match(html, expected);
     assert.match(html, /not included in the figures/);
     assert.match(html, /<details[^>]* open/);
   });

@@ -46,7 +46,7 @@ test('a second licence of a past year is at that year’s rates', () => {
   assert.match(rowOf('Later years', { ...petrol, firstRegistered: '2024-02-29' }), /£600 £190 and £410 .*, 2024-25/);
 });
 
-test('a second licence whose rates are not published uses today’s and says so', () => {
+test('a second licence whose rates are not published uses today’s and expected so', () => {
   const row = rowOf('Later years', { firstRegistered: '2026-06-01' });
   assert.match(row, /£200 Standard rate, 2026-27\./);
   assert.match(row, /At today’s rates: 2027-28 rates are not in our tables\./);
@@ -82,11 +82,11 @@ const INSTALMENTS: readonly (readonly [string, Partial<VehicleDutyCar>, number |
     /based on the service’s figure: six months £110\.00/,
   ],
 ];
-for (const [title, over, dutyLater, says] of INSTALMENTS) {
+for (const [title, over, dutyLater, expected] of INSTALMENTS) {
   test(`instalments ${title}`, () => {
     assert.match(
       /Later years by instalments.*?<a/s.exec(cardOf(over, dutyLater))?.[0].replace(/<[^>]*>/g, '') ?? '',
-      says,
+      expected,
     );
   });
 }

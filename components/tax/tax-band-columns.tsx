@@ -15,7 +15,7 @@ interface TaxBandColumnSettings {
 
 /** What other builds change against this one. */
 export function taxBandColumns(
-  { asked: thisBuild, classOneAPercent }: TaxBandFinding,
+  { current: thisBuild, classOneAPercent }: TaxBandFinding,
   { isLowerBuild, rates, address }: TaxBandColumnSettings,
 ): Column<TaxBandCandidate>[] {
   const figure = (

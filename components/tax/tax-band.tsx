@@ -16,7 +16,7 @@ export interface TaxBandProps {
 
 /** Which option puts the car into its CO2 band, what that costs per year, and the cheapest builds in a lower band. */
 export function TaxBand({ finding, address, rates }: TaxBandProps) {
-  const { asked: thisBuild, without, waysBack } = finding;
+  const { current: thisBuild, without, lowerBuilds } = finding;
   const position = bandPosition(finding);
   const columns = (isLowerBuild: boolean) =>
     taxBandColumns(finding, { isLowerBuild, rates: rates.usualAndTop, address });
@@ -34,11 +34,11 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
         )}
         {thisBuild.percent !== null && <p className="text-sm text-soft">{searchText(finding)}</p>}
       </div>
-      {waysBack.length > 0 && (
+      {lowerBuilds.length > 0 && (
         <DataTable
           caption={lowerBuildsCaption(finding)}
           columns={columns(true)}
-          rows={waysBack}
+          rows={lowerBuilds}
           rowKey={({ share }) => share}
         />
       )}

@@ -20,7 +20,7 @@ export const costTermSchema = z.object({
 export type CostTerm = z.infer<typeof costTermSchema>;
 
 export const wholeLifeCostsSchema = z.object({
-  asked: costTermSchema,
+  requested: costTermSchema,
   /** What the services are sent, and answer: the term to the nearest 6 months, the mileage to the nearest 10,000. */
   used: costTermSchema,
   /** The guides' edition: the first of a month. */

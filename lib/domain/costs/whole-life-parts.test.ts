@@ -9,7 +9,7 @@ import { cheapestTerm, costedTerms, costParts, perMile, runningPencePerMile } fr
 
 const NOTHING = Object.fromEntries(LEGISLATION_ITEMS.map(({ item }) => [item, null])) as Legislation; // every item exists
 const life = (termMonths: number, miles: number, figures: Partial<Legislation>): WholeLifeCosts => ({
-  asked: { termMonths, miles },
+  requested: { termMonths, miles },
   used: { termMonths, miles },
   edition: '2026-06-01',
   legislation: { value: { ...NOTHING, ...figures } },

@@ -12,10 +12,10 @@ export const FIRST_YEAR_RATES_FROM = '2017-04-01';
 export const WLTP_DUTY_FROM = '2020-04-01';
 export const DIESEL_BAND_UP_FROM = '2018-04-01';
 
-const PRESS_2026: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026' };
+const REPORTED_2026: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026' };
 
-/** Stands beside every vehicle tax that rests on `PRESS_2026`: the duty tables assume nothing else. */
-export const PRESS_RATE_NOTE = 'Rate as reported in the press; not yet checked against V149.';
+/** Stands beside every vehicle tax that rests on `REPORTED_2026`: the duty tables assume nothing else. */
+export const REPORTED_RATE_NOTE = 'Rate as reported in the press; not yet checked against V149.';
 
 /** By band; petrol, and diesel that meets RDE2. */
 export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
@@ -37,7 +37,7 @@ export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
       ],
       DUTY_TABLES,
     ),
-    ofYear(dutyYear(2027), [10, 115, 135, 280, 365, 405, 455, 560, 1410, 2270, 3420, 4850, 5690], PRESS_2026, true),
+    ofYear(dutyYear(2027), [10, 115, 135, 280, 365, 405, 455, 560, 1410, 2270, 3420, 4850, 5690], REPORTED_2026, true),
   ],
 };
 
@@ -74,7 +74,7 @@ const supplement = (
   ofYear(
     dutyYear(ending),
     { amount, threshold: 40_000, zeroEmission },
-    isAssumed ? PRESS_2026 : DUTY_TABLES,
+    isAssumed ? REPORTED_2026 : DUTY_TABLES,
     isAssumed,
   );
 const sinceTheStart = { threshold: 40_000, registeredFrom: FIRST_YEAR_RATES_FROM };
@@ -92,7 +92,7 @@ export const SUPPLEMENTS: LawTable<DutySupplement> = {
     supplement(2024, 390, null),
     supplement(2025, 410, null),
     supplement(2026, 425, { threshold: 40_000, registeredFrom: '2025-04-01' }),
-    // The press of spring 2026 reports £440; it has not been checked against V149.
+    // Newspapers of spring 2026 report £440; it has not been checked against V149.
     supplement(2027, 440, { threshold: 50_000, registeredFrom: '2025-04-01' }, true),
   ],
 };

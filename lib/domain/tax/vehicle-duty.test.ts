@@ -107,7 +107,7 @@ test('a duty outside the tables is missing with a reason, never the nearest year
 test('a figure that was not read in an official table carries a mark', () => {
   const duty = laterDuty(car({ firstRegistered: '2025-05-01', listPricePence: 4_500_000 }), '2026-05-01');
   assert.ok(!('because' in duty) && duty.isAssumed);
-  // First-year rates: those of 2026-27 are from the press alone, those of 2025-26 from gov.uk.
+  // First-year rates: only newspapers report those of 2026-27; gov.uk has those of 2025-26.
   const first = (firstRegistered: string) => firstYearDuty(car({ firstRegistered }));
   const assumed = [first('2026-05-01'), first('2025-05-01')].map(
     (answer) => !('because' in answer) && answer.isAssumed,

@@ -59,7 +59,7 @@ export async function runReadWholeLife(
     ),
   ]);
   return {
-    asked: requestedTerm,
+    requested: requestedTerm,
     used,
     edition: question.datasetDate,
     legislation,

@@ -116,8 +116,8 @@ test('where an answer names the NEDC figure, it is used', async () => {
 });
 
 test('the band of a car of 2018 is unknown, and the next step is to look at the certificate, not to complete the build', async () => {
-  const { asked } = await runFindTaxBand(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
-  assert.deepEqual([asked.percent, asked.because?.next], [null, 'Check the certificate of conformity.']);
+  const { current } = await runFindTaxBand(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
+  assert.deepEqual([current.percent, current.because?.next], [null, 'Check the certificate of conformity.']);
 });
 
 // ITEPA 2003 s.149(4): electricity for a car that can emit nothing is not fuel.
@@ -135,15 +135,15 @@ test('private fuel of an electric car is not taxed; that of a plug-in hybrid is'
 // The wheels of the Kuga add a gram: 129 → 130 g/km, 31% → 32% in 2026-27.
 const WHEELS = 71216;
 test('wheels that cost a band are found, with their cost to the driver, and leaving them out is the repair', async () => {
-  const { asked, plain, without, waysBack, edge } = await runFindTaxBand(call(car(56327, [WHEELS])), services);
-  assert.deepEqual([asked.co2GramsPerKm, asked.percent, plain.co2GramsPerKm, plain.percent], [130, 32, 129, 31]);
+  const { current, plain, without, lowerBuilds, edge } = await runFindTaxBand(call(car(56327, [WHEELS])), services);
+  assert.deepEqual([current.co2GramsPerKm, current.percent, plain.co2GramsPerKm, plain.percent], [130, 32, 129, 31]);
   assert.equal(edge, 130);
-  const [way] = waysBack;
-  assert.deepEqual([without.length, waysBack.length, way?.percent], [1, 1, 31]);
+  const [way] = lowerBuilds;
+  assert.deepEqual([without.length, lowerBuilds.length, way?.percent], [1, 1, 31]);
   // One point of the build's price at 20%, to the penny: the price itself is unchanged.
-  const point = Math.round((asked.pricePence * 0.01 * 20) / 100);
-  assert.ok(Math.abs(((way?.bandBenefitPence ?? 0) - (asked.benefitPence ?? 0)) * 0.2 + point) <= 1);
-  assert.equal(way?.deltaPricePence, plain.pricePence - asked.pricePence);
+  const point = Math.round((current.pricePence * 0.01 * 20) / 100);
+  assert.ok(Math.abs(((way?.bandBenefitPence ?? 0) - (current.benefitPence ?? 0)) * 0.2 + point) <= 1);
+  assert.equal(way?.deltaPricePence, plain.pricePence - current.pricePence);
 });
 
 // A Kuga with nine options, none of which alone puts it over; its tow bar and roof bars together do.
@@ -153,26 +153,26 @@ test('where no single option is enough, several are tried together in one more r
   const query = { ...car(56327), build: LADEN };
   const found = await runFindTaxBand(call(query), services);
   assert.equal(arrivals.filter((arrival) => arrival === 'wltp').length, 2);
-  assert.deepEqual([found.asked.percent, found.plain.percent], [32, 31]);
+  assert.deepEqual([found.current.percent, found.plain.percent], [32, 31]);
   assert.ok(found.without.every(({ percent }) => percent === 32));
   assert.ok(found.search.several > 0 && found.search.several <= 100);
   assert.deepEqual(
-    found.waysBack.map(({ drops, percent }) => [drops.length, percent]),
-    found.waysBack.map(({ drops }) => [Math.max(2, drops.length), 31]),
+    found.lowerBuilds.map(({ drops, percent }) => [drops.length, percent]),
+    found.lowerBuilds.map(({ drops }) => [Math.max(2, drops.length), 31]),
   );
-  const [best] = found.waysBack;
+  const [best] = found.lowerBuilds;
   assert.deepEqual(best?.drops, ['Towbar - detachable', 'Roof bars']);
-  // A set that contains a smaller repair is no repair of its own.
-  for (const [at, way] of found.waysBack.entries()) {
-    for (const other of found.waysBack.slice(0, at)) {
+  // A set that contains a smaller repair is no repair own.
+  for (const [at, way] of found.lowerBuilds.entries()) {
+    for (const other of found.lowerBuilds.slice(0, at)) {
       assert.ok(!other.drops.every((drop) => way.drops.includes(drop)) || other.adds.length > way.adds.length);
     }
   }
 });
 
 test('a build without options changes no band', async () => {
-  const { without, waysBack, asked, plain } = await runFindTaxBand(call(car(56327)), services);
-  assert.deepEqual([without.length, waysBack.length, asked.percent], [0, 0, plain.percent]);
+  const { without, lowerBuilds, current, plain } = await runFindTaxBand(call(car(56327)), services);
+  assert.deepEqual([without.length, lowerBuilds.length, current.percent], [0, 0, plain.percent]);
 });
 
 // A Junior's 17-inch wheels, which its style pack contains too.

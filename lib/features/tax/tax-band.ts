@@ -47,7 +47,7 @@ export async function runFindTaxBand(
     });
   const finding = await findingOf(first.evaluated, { ...single, several: 0, isWhole: true });
   // When no single change is enough although the options raise the band, several changes together may be.
-  if (finding.waysBack.length > 0 || (finding.asked.percent ?? 0) <= (finding.plain.percent ?? 0)) return finding;
+  if (finding.lowerBuilds.length > 0 || (finding.current.percent ?? 0) <= (finding.plain.percent ?? 0)) return finding;
   const weighed = weighedChanges(first.evaluated);
   const combined = await severalChanges(
     book,

@@ -15,7 +15,7 @@ export interface BandChange {
 }
 
 export interface BandCandidate {
-  readonly role: 'asked' | 'plain' | 'other';
+  readonly role: 'current' | 'plain' | 'other';
   readonly changes: readonly BandChange[];
   readonly build: VehicleBuild;
   readonly drops: readonly number[];
@@ -52,7 +52,7 @@ export function bandCandidates(book: RuleBook, build: VehicleBuild): BandCandida
       .filter(({ drops, loses }) => drops.length + loses.length > 0);
   });
   return [
-    ...candidate(from, build, [], 'asked'),
+    ...candidate(from, build, [], 'current'),
     ...candidate(from, { ...build, selections: [], picks: [] }, [], 'plain'),
     ...unique([...removals, ...substitutes].sort(byLeastLoss)),
   ];

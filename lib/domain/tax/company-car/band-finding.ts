@@ -52,7 +52,7 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
     return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
   });
   const factsOf = (role: BandCandidate['role']) => facts.filter(({ candidate }) => candidate.role === role);
-  const [[first], [plain], others] = [factsOf('asked'), factsOf('plain'), factsOf('other')];
+  const [[first], [plain], others] = [factsOf('current'), factsOf('plain'), factsOf('other')];
   if (first === undefined || plain === undefined) throw new RangeError('a finding is of a build and its plain car');
   const written = ({ candidate, co2, percent, pricePence, because }: (typeof facts)[number]): TaxBandCandidate => ({
     drops: named(candidate.drops),
@@ -80,15 +80,15 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
     yearName: year.name,
     auditId,
     search,
-    asked: written(first),
+    current: written(first),
     plain: written(plain),
     classOneAPercent: inForce(CLASS_1A_RATE, year.from)?.value ?? null,
     without: others.filter(({ candidate }) => isOneLeftOut(candidate)).map(written),
-    waysBack: alternatives
+    lowerBuilds: alternatives
       .sort((one, other) => byLeastLoss(one.candidate, other.candidate))
       .slice(0, ALTERNATIVES_MAX)
       .map(written),
-    waysBackCount: alternatives.length,
+    lowerBuildsCount: alternatives.length,
     edge: first.co2 === null ? null : (bandOf(bands, first.co2)?.from ?? null),
     headroom: first.co2 === null ? null : headroom(bands, first.co2),
   };
@@ -107,7 +107,7 @@ const isOneLeftOut = ({ changes }: BandCandidate): boolean => changes.length ===
  * The service rounds CO2 to whole grams and mpg to tenths. Tenths are finer: a change of half a gram shows in mpg alone.
  */
 export function weighedChanges(evaluated: readonly EvaluatedCandidate[]): WeighedChange[] {
-  const requested = evaluated.find(({ candidate }) => candidate.role === 'asked')?.configured?.figures;
+  const requested = evaluated.find(({ candidate }) => candidate.role === 'current')?.configured?.figures;
   const now = requested ? taxedCo2(requested) : null;
   if (!requested || now === null) return [];
   const best = new Map<string, WeighedChange>();

@@ -41,13 +41,13 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
   },
   yearName: '2026-27',
   auditId: 'A',
-  asked: HIGHER,
+  current: HIGHER,
   plain: candidate({}),
   classOneAPercent: 15,
   search: { single: 4, singleOf: 4, several: 0, isWhole: true },
   without: [],
-  waysBack: [],
-  waysBackCount: 0,
+  lowerBuilds: [],
+  lowerBuildsCount: 0,
   edge: 130,
   headroom: 4,
   ...over,
@@ -58,12 +58,12 @@ const WHEELS = candidate({ drops: ['Wheels'] });
 const COST = '£70.00 a year more BIK tax at 20%, £140.00 at 40%, £157.50 at 45%';
 
 const ANSWERS: readonly (readonly [title: string, Partial<TaxBandFinding>, string, typeof UK?])[] = [
-  ['of an unknown build', { asked: UNKNOWN }, 'The CO2 band of this build is not known.'],
+  ['of an unknown build', { current: UNKNOWN }, 'The CO2 band of this build is not known.'],
   ['of an unknown car without options', { plain: UNKNOWN }, 'The CO2 band of this build is not known.'],
-  ['no higher than without options', { asked: candidate({}) }, 'No option puts this car into a higher CO2 band.'],
+  ['no higher than without options', { current: candidate({}) }, 'No option puts this car into a higher CO2 band.'],
   [
     'no higher, with lower builds',
-    { asked: candidate({}), waysBack: [WHEELS] },
+    { current: candidate({}), lowerBuilds: [WHEELS] },
     'No option puts this car into a higher CO2 band than it has without options; some changes put it into a lower one.',
   ],
   [
@@ -83,7 +83,7 @@ const ANSWERS: readonly (readonly [title: string, Partial<TaxBandFinding>, strin
   ],
   [
     'higher by several options together',
-    { waysBack: [candidate({ drops: ['Wheels', 'Hood'], loses: ['Mat'] })] },
+    { lowerBuilds: [candidate({ drops: ['Wheels', 'Hood'], loses: ['Mat'] })] },
     `No option alone, but Wheels, Hood and Mat together put this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
   ],
   [
@@ -106,7 +106,7 @@ test('the position names the band and its headroom, and is missing where no figu
     /This is the highest band\. Without options: no figure\./,
   );
   assert.equal(bandPosition(finding({ edge: null })), null);
-  assert.equal(bandPosition(finding({ asked: UNKNOWN })), null);
+  assert.equal(bandPosition(finding({ current: UNKNOWN })), null);
 });
 
 const SEARCHES: readonly (readonly [TaxBandFinding['search'], string])[] = [
@@ -132,9 +132,9 @@ for (const [search, expected] of SEARCHES)
     assert.equal(searchText(finding({ search })), expected));
 
 test('the caption of lower builds counts those that are not shown', () => {
-  assert.match(lowerBuildsCaption(finding({ waysBack: [WHEELS], waysBackCount: 1 })), /^Builds in a lower band:/);
+  assert.match(lowerBuildsCaption(finding({ lowerBuilds: [WHEELS], lowerBuildsCount: 1 })), /^Builds in a lower band:/);
   assert.match(
-    lowerBuildsCaption(finding({ waysBack: [WHEELS], waysBackCount: 7 })),
+    lowerBuildsCaption(finding({ lowerBuilds: [WHEELS], lowerBuildsCount: 7 })),
     /^The best 1 of 7 builds in a lower band:/,
   );
 });

@@ -7,16 +7,16 @@ import { SOURCES } from '@/lib/domain/source-names';
 
 /** Which option puts the car into its band, and what that costs per year. */
 export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string {
-  const { asked: thisBuild, plain, without, waysBack } = finding;
+  const { current: thisBuild, plain, without, lowerBuilds } = finding;
   if (thisBuild.percent === null || plain.percent === null) return 'The CO2 band of this build is not known.';
   if (thisBuild.percent <= plain.percent) {
-    return waysBack.length === 0
+    return lowerBuilds.length === 0
       ? 'No option puts this car into a higher CO2 band.'
       : 'No option puts this car into a higher CO2 band than it has without options; some changes put it into a lower one.';
   }
   const alone = without.filter(({ percent }) => percent !== null && percent < (thisBuild.percent ?? 0));
   const [first] = alone;
-  const lower = first ?? waysBack[0];
+  const lower = first ?? lowerBuilds[0];
   if (lower === undefined) {
     return 'The options together put this car into a higher band. No build in a lower band was found.';
   }
@@ -29,7 +29,7 @@ export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string 
 }
 
 function bandCost(
-  { asked: thisBuild, classOneAPercent }: TaxBandFinding,
+  { current: thisBuild, classOneAPercent }: TaxBandFinding,
   lower: TaxBandCandidate,
   { usualAndTop: [basic, ...others] }: DriverRates,
 ): string {
@@ -44,7 +44,7 @@ function bandCost(
 }
 
 /** The band of the build and its neighbours; null where no CO2 figure is known. */
-export function bandPosition({ asked: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
+export function bandPosition({ current: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
   if (thisBuild.percent === null || edge === null) return null;
   const next = headroom === null ? 'This is the highest band.' : `Headroom to the next band: ${formatCo2(headroom)}.`;
   const withoutOptions =
@@ -61,5 +61,5 @@ export function searchText({ search: { single, singleOf, several, isWhole } }: T
   return `${one} None was enough, so ${isWhole ? 'all' : 'the most promising'} ${several} with several changes were checked too.`;
 }
 
-export const lowerBuildsCaption = ({ waysBack, waysBackCount }: TaxBandFinding): string =>
-  `${waysBackCount > waysBack.length ? `The best ${waysBack.length} of ${waysBackCount} builds` : 'Builds'} in a lower band: fewest options lost first, then lowest price. Each is a complete build that ${SOURCES.guide.inText}’s rules allow.`;
+export const lowerBuildsCaption = ({ lowerBuilds, lowerBuildsCount }: TaxBandFinding): string =>
+  `${lowerBuildsCount > lowerBuilds.length ? `The best ${lowerBuilds.length} of ${lowerBuildsCount} builds` : 'Builds'} in a lower band: fewest options lost first, then lowest price. Each is a complete build that ${SOURCES.guide.inText}’s rules allow.`;

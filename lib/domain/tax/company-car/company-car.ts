@@ -50,7 +50,7 @@ export const taxBandFindingSchema = z.object({
   /** Tax year of the figures. */
   yearName: z.string(),
   auditId: z.string(),
-  asked: taxBandCandidateSchema,
+  current: taxBandCandidateSchema,
   /** The car without any option. */
   plain: taxBandCandidateSchema,
   /** The employer's class 1A rate in that year; null where it is not known. */
@@ -68,8 +68,8 @@ export const taxBandFindingSchema = z.object({
   /** The build less one selection each, with what the rules then need. */
   without: z.array(taxBandCandidateSchema),
   /** The best builds under the edge: fewest selections lost, then lowest price; and how many there are. */
-  waysBack: z.array(taxBandCandidateSchema),
-  waysBackCount: z.number().int(),
+  lowerBuilds: z.array(taxBandCandidateSchema),
+  lowerBuildsCount: z.number().int(),
   /** First g/km of the band of the build; null where no figure is known. */
   edge: z.number().int().nullable(),
   /** Whole g/km left in the band. */
