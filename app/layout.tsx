@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
   description: 'Vehicle valuations and checks for dealers.',
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
-  // Pages hold customers' vehicles: search engines are kept out.
+  // Pages hold customers' vehicles: search engines stay out.
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };

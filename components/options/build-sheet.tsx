@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@/components/ui/behaviour/use-browser-value';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import type { PriceLine } from '@/lib/domain/options/configuration';
 import { formatDate, formatList } from '@/lib/format';
@@ -15,11 +15,7 @@ import { useSettled } from './use-settled';
 /** The build on paper: what is ordered, what it costs, and how to open it again. On the screen it is not there. */
 export function BuildSheet({ store }: { store: ConfiguratorStore }) {
   const settled = useSettled(store);
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
-  );
+  const origin = useBrowserValue(() => location.origin, '');
   const { book, build, now, list } = settled;
   const name = (code: number) => optionName(book, code);
   const linesOfKind = (kind: PriceLine['kind']) => now.lines.filter((line) => line.kind === kind);
@@ -92,5 +88,3 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
     </article>
   );
 }
-
-const never = () => () => {};

@@ -4,7 +4,7 @@ import { BarChart } from './bar-chart';
 const OPTIONS = {
   unit: 'pounds',
   rowName: 'Option',
-  valueName: 'Kept value',
+  valueName: 'Retained value',
   ghostName: 'List price when new',
 } as const;
 

@@ -1,13 +1,12 @@
 'use client';
-import { memo, useDeferredValue, useId, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { useBrowserValue } from '@/components/ui/behaviour/use-browser-value';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { csvOf, type ChartTable } from './chart-table';
 import { ChartDataTable } from './chart-data-table';
 import { saveText } from '@/components/charts/export/save-chart-file';
-
-const subscribeNever = () => () => {};
 
 /** The same figures as a table and as files. Under a moving slider the table follows once the chart has been drawn. */
 export function ChartFooter({ table }: { table: ChartTable }) {
@@ -18,17 +17,13 @@ export function ChartFooter({ table }: { table: ChartTable }) {
 const FooterContent = memo(function FooterContent({ table }: { table: ChartTable }) {
   const id = useId();
   // Files need script: before it is loaded there is no button that would do nothing.
-  const scripted = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
+  const hasScript = useBrowserValue<boolean>(() => true, false);
   const figure = () => document.getElementById(id)?.closest('figure') ?? null;
   const saveImageAs = async (kind: 'svg' | 'png') => {
     try {
-      const { saveChartImage: savePicture } = await import('@/components/charts/export/save-chart-image');
+      const { saveChartImage } = await import('@/components/charts/export/save-chart-image');
       const from = figure();
-      if (from) await savePicture(from, kind, table.caption);
+      if (from) await saveChartImage(from, kind, table.caption);
     } catch {
       showToast('The image could not be created. Try again, or download the CSV.');
     }
@@ -38,7 +33,7 @@ const FooterContent = memo(function FooterContent({ table }: { table: ChartTable
     <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">
       <Disclosure summary={<span className="text-sm">Show data</span>}>
         <ChartDataTable table={table} />
-        {scripted && (
+        {hasScript && (
           <div className="mt-2 flex flex-wrap gap-2">
             <Button
               icon="download"

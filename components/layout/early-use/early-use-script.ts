@@ -1,31 +1,31 @@
 /**
- * Runs in the document's head, before anything can be pressed: what is pressed and typed while the rest of the script is
- * on its way is kept, in its order. Small enough to stand in every page.
+ * Runs in the document's head, before anything can be clicked: it records clicks and typing, in order, while the rest of
+ * the script is loaded. Small enough to be in every page.
  */
 export const EARLY_USE_SCRIPT = `
 {
-  const kept = [];
+  const recorded = [];
   const types = ['pointerdown', 'click', 'input'];
-  const keep = (event) => void (event.isTrusted && kept.push({ event, target: event.target, value: event.target.value }));
-  for (const type of types) addEventListener(type, keep, true);
+  const record = (event) => void (event.isTrusted && recorded.push({ event, target: event.target, value: event.target.value }));
+  for (const type of types) addEventListener(type, record, true);
   window.takeEarlyUse = () => {
-    for (const type of types) removeEventListener(type, keep, true);
-    return kept.splice(0).filter(({ event }) => event.eventPhase === Event.NONE);
+    for (const type of types) removeEventListener(type, record, true);
+    return recorded.splice(0).filter(({ event }) => event.eventPhase === Event.NONE);
   };
 }`;
 
 export interface EarlyEvent {
   readonly event: { readonly type: string };
   readonly target: EventTarget | null;
-  /** Of a field, what stood in it then. */
+  /** Of a field, its value at that moment. */
   readonly value?: string;
 }
 
 declare global {
   interface Window {
     /**
-     * What was pressed and typed until now, once: after it nothing more is kept. Not what is on its way this moment: the
-     * rest of the script, called in the midst of it, hears of it by itself.
+     * What was clicked and typed until now; then recording ends. An event that is being dispatched at this moment is left
+     * out: the rest of the script, which makes the call during it, handles it itself.
      */
     takeEarlyUse?: () => EarlyEvent[];
   }
