@@ -162,7 +162,7 @@ test('where no single option is enough, several are tried together in one more r
   );
   const [best] = found.lowerBuilds;
   assert.deepEqual(best?.drops, ['Towbar - detachable', 'Roof bars']);
-  // A set that contains a smaller repair is no repair own.
+  // A set that contains a smaller repair is not a separate repair.
   for (const [at, way] of found.lowerBuilds.entries()) {
     for (const other of found.lowerBuilds.slice(0, at)) {
       assert.ok(!other.drops.every((drop) => way.drops.includes(drop)) || other.adds.length > way.adds.length);
