@@ -147,9 +147,20 @@ function startEngineWorker(receive: (reply: EngineReply) => void, fail: () => vo
   if (typeof Worker === 'undefined') return null;
   try {
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<EngineReply>) => receive(data);
+    let hasReplied = false;
+    worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
+      hasReplied = true;
+      receive(data);
+    };
     worker.onerror = fail;
-    return { send: (message) => worker.postMessage(message), terminate: () => worker.terminate() };
+    return {
+      send: (message) => worker.postMessage(message),
+      terminate: () => {
+        if (hasReplied) return worker.terminate();
+        // Requests of a worker that ends while its files load never settle: it ends with its first reply.
+        worker.onmessage = worker.onerror = () => worker.terminate();
+      },
+    };
   } catch {
     return null;
   }
