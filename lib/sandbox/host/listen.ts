@@ -1,7 +1,7 @@
 /** The sandbox on a port: node:http in front of `serve`, with TLS when it has a certificate. */
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { createServer, isIPv6, type AddressInfo, type Socket } from 'node:net';
+import { createServer, isIPv6, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { KeyPair } from '@/lib/sandbox/host/certificate';
 import { refusePlainHttp } from '@/lib/sandbox/host/plain-http';
@@ -57,8 +57,10 @@ export function listen(
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
-      // A server that listens on a port has an address with one.
-      const { port: own } = server.address() as AddressInfo;
+      const address = server.address();
+      if (address === null || typeof address === 'string')
+        throw new Error('A server on a port has an address with one.');
+      const { port: own } = address;
       resolve({
         address: `${tls ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${own}`,
         port: own,

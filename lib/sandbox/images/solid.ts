@@ -103,13 +103,14 @@ export function solidOf(body: BodyCode, doors: number, size: VehicleSize, paint:
 type Along = (share: number) => number;
 
 function sideDetails(doors: number, cargo: string, x: Along, y: Along, half: number): SolidFace['details'] {
-  const line = (from: number, to: number, low: number, high: number, colour: Colour) => ({
+  type Detail = SolidFace['details'][number];
+  const line = (from: number, to: number, low: number, high: number, colour: Colour): Detail => ({
     corners: [
       [x(to), y(low), half],
       [x(from), y(low), half],
       [x(from), y(high), half],
       [x(to), y(high), half],
-    ] as SpacePoint[],
+    ],
     colour,
   });
   const gaps = cargo === 'none' && doors >= 4 ? [0.3, 0.51, 0.72] : [0.3, cargo === 'none' ? 0.6 : 0.37];

@@ -93,12 +93,14 @@ const SOURCE_WORDS: Record<IdentitySource, string> = {
   valuation: 'the valuation',
 };
 
+const SOURCE_ORDER: readonly IdentitySource[] = ['register', 'trade', 'book', 'valuation'];
+
 /** "Fuel: the register says DIESEL, the guide and the valuation say Petrol Unleaded." */
 export function disagreementWords({ label, says }: IdentityFact): string {
   const sourcesByText = new Map<string, string[]>();
-  for (const [source, words] of Object.entries(SOURCE_WORDS)) {
-    const cellText = says[source as IdentitySource]; // Object.entries forgets the key type
-    if (cellText !== null) sourcesByText.set(cellText, [...(sourcesByText.get(cellText) ?? []), words]);
+  for (const source of SOURCE_ORDER) {
+    const cellText = says[source];
+    if (cellText !== null) sourcesByText.set(cellText, [...(sourcesByText.get(cellText) ?? []), SOURCE_WORDS[source]]);
   }
   const parts = [...sourcesByText].map(
     ([cellText, sources]) => `${formatList(sources)} ${sources.length > 1 ? 'say' : 'says'} ${cellText}`,
