@@ -116,7 +116,7 @@ describe('A submission whose process was killed', () => {
   test('is recorded although another, older one cannot be read', async () => {
     const { session, later, records, order } = await open();
     await recorded.database.query(
-      `insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
+      `insert into submissions (organisation_id, idempotency_key, person_id, request, submitted_at)
        values ($1, 'unreadable', $2, '{}', now() - interval '1 hour')`,
       [session.organisationId, session.personId],
     );

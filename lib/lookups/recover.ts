@@ -44,12 +44,12 @@ export async function recordInterrupted(services: RecoverServices): Promise<void
 }
 
 async function finish(submission: InterruptedSubmission, services: RecoverServices): Promise<void> {
-  const request = requestSchema.parse(submission.wish);
+  const request = requestSchema.parse(submission.request);
   const person = { ...submission, personName: submission.personName ?? 'a former colleague' };
   const answers = await answersTo(request, person, services);
-  const { idempotencyKey, pressedAt } = submission;
+  const { idempotencyKey, submittedAt } = submission;
   if (answers === null) await services.submissions.remove(submission);
-  else await recordValuation(answers, { ...services, now: () => pressedAt }, person, idempotencyKey, request);
+  else await recordValuation(answers, { ...services, now: () => submittedAt }, person, idempotencyKey, request);
 }
 
 /** What a submission was answered; null when it brought nothing. */
@@ -59,15 +59,15 @@ async function answersTo(
   services: RecoverServices,
 ): Promise<ValuationAnswers | null> {
   const { plate, vin, identifier, registered, mileage } = subject;
-  const { organisationId, idempotencyKey, pressedAt } = submission;
+  const { organisationId, idempotencyKey, submittedAt } = submission;
   const recallAnswer = <T>(question: ReadableQuestion<T> & AnswerSource<T>) =>
     recallLookUp(question, { session: submission, idempotencyKey }, services);
 
   if (kind === 'plate' && plate !== null && mileage !== null) {
     const [registration, valuation, internetPrices] = await Promise.all([
       recallAnswer(questions.lookUpByPlate(plate)),
-      recallAnswer(questions.valueByPlate(plate, mileage, pressedAt)),
-      recallAnswer(questions.internetPricesByPlate(plate, mileage, pressedAt)),
+      recallAnswer(questions.valueByPlate(plate, mileage, submittedAt)),
+      recallAnswer(questions.internetPricesByPlate(plate, mileage, submittedAt)),
     ]);
     if (!registration?.answer && !valuation?.answer && !internetPrices?.answer) return null;
     return {
@@ -84,7 +84,7 @@ async function answersTo(
     mileage !== null
   ) {
     const vehicle = { kind: subject.kind, identifier, registered };
-    const valuation = await recallAnswer(questions.valueByIdentifier(vehicle, mileage, pressedAt));
+    const valuation = await recallAnswer(questions.valueByIdentifier(vehicle, mileage, submittedAt));
     if (!valuation?.answer) return null;
     const base = basedOn === null ? null : await services.valuations.get({ organisationId, id: basedOn });
     const registration = base ? registrationFromRecord(valuationRecordSchema.parse(base.record)) : registerNotRequested;

@@ -175,7 +175,7 @@ function selectReserved(context: LedgerContext, requests: readonly ReserveReques
     reservedRow,
     // The source is found by its key, never by a join planned while the table was small, which would read all of it.
     `with noted as (
-       insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at)
+       insert into submissions (organisation_id, idempotency_key, person_id, request, submitted_at)
        select distinct on (a.key) $2, a.key, $3, a.request, coalesce($7::timestamptz, clock_timestamp())
        from json_to_recordset($6::json) as a(key text, request json) where a.request is not null
        on conflict do nothing)

@@ -122,7 +122,7 @@ async function hostileServices() {
       ...figures,
       because: { reason: text, next: text },
       charged: 0,
-      kept: 0,
+      served: 0,
       unknown: 0,
     })),
   });

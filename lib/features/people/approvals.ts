@@ -35,11 +35,11 @@ export async function runListApprovals(
   const seesAll = may(role, 'approvals.decide');
   const items = await approvals.list({ organisationId, personId: seesAll ? undefined : personId });
   return {
-    items: items.map(({ personId: id, personName, askedAt, decidedAt, ...item }) => ({
+    items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,
       person: { id, name: personName ?? 'A former colleague' },
       isYours: id === personId,
-      askedAt: askedAt.toISOString(),
+      askedAt: requestedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     })),
   };

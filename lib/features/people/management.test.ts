@@ -194,7 +194,7 @@ test('a spent budget says whom to ask, and what a manager approves is there at o
   await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
   const spent = await refused(value(valuer, services));
   assert.equal(spent.code, 'limit_reached');
-  assert.match(spent.fix, /Ask for more under “Your account”: a manager can approve it/);
+  assert.match(spent.fix, /Request extra credits under “Your account” for a manager to approve/);
 
   await approvals.runAskForMore(callOf(valuer, { lookUps: 9, reason: 'A busy Saturday' }), services);
   const { id } = await approvals.runAskForMore(callOf(valuer, { lookUps: 2, reason: 'A Saturday' }), services);
@@ -301,14 +301,14 @@ test('what is held of a plate is found, handed out and erased whole; the ledger 
 
   const submit = (key: string, plate: string) =>
     database.query(
-      `insert into presses (organisation_id, idempotency_key, person_id, wish, pressed_at) values ($1, $2, $3, $4, now())`,
+      `insert into submissions (organisation_id, idempotency_key, person_id, request, submitted_at) values ($1, $2, $3, $4, now())`,
       [admin.organisationId, key, admin.personId, JSON.stringify({ asked: { plate, vin: null } })],
     );
   await submit('interrupted', 'AB21CDE');
   await submit('of another car', 'XY34ZZZ');
   const erased = await privacy.runErasePlateData(callOf(admin, subjectInput), services);
   const submissions = await database.query<{ key: string }>(
-    'select idempotency_key as key from presses where organisation_id = $1',
+    'select idempotency_key as key from submissions where organisation_id = $1',
     [admin.organisationId],
   );
   assert.deepEqual(submissions.rows, [{ key: 'of another car' }], 'an interrupted press is not finished afterwards');

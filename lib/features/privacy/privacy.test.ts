@@ -44,7 +44,7 @@ async function organisation() {
         reference: null,
         cells,
         doubt: null,
-        problem: plate ? null : { kind: 'plate', reason: 'No mark.', next: 'Fill it in.' },
+        problem: plate ? null : { kind: 'plate', reason: 'No mark.', next: 'Add it.' },
       })),
     });
     return id;
@@ -57,7 +57,7 @@ async function organisation() {
   /** Everything the database holds of the organisation, as text. */
   const everything = async () => {
     const texts: string[] = [];
-    for (const table of ['look_ups', 'valuations', 'registrations', 'presses', 'stock_lists']) {
+    for (const table of ['look_ups', 'valuations', 'registrations', 'submissions', 'stock_lists']) {
       const { rows } = await database.query<{ text: string }>(
         `select to_json(t)::text as text from ${table} t where organisation_id = $1`,
         [session.organisationId],

@@ -57,7 +57,7 @@ describe('A run of a stock list', () => {
     assert.equal((await resultsOf(id, run.id, session, services)).length, 3);
   });
 
-  test('cancelled while its last results could not be written, it shows them all the same: nobody takes it on again', async () => {
+  test('cancelled while its last results could not be written, it shows them all the same: no worker takes it on again', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(THREE, session, services);
     const run = await start(id, session, services);
@@ -72,7 +72,7 @@ describe('A run of a stock list', () => {
     assert.deepEqual([state, valued], ['cancelled', (await services.ledger.usage(session)).organisation.used / 2]);
   });
 
-  test('cancelled where the limit stopped it, it tells of every look-up that was charged', async () => {
+  test('cancelled where the limit stopped it, it shows every look-up that was charged', async () => {
     const { services, session } = await dealer();
     await services.ledger.setLimit(session, 3);
     const { id } = await addList(THREE, session, services);
@@ -161,7 +161,7 @@ describe('A run of a stock list', () => {
     assert.equal(recorded.arrivals.length, 240, 'nothing is asked again');
   });
 
-  test('whose list is gone asks for no more cars, whoever took it away', async () => {
+  test('whose list is gone takes up no more cars, however it was deleted', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(many(250).join('\n'), session, services);
     const run = await start(id, session, services);
@@ -186,7 +186,7 @@ describe('A run of a stock list', () => {
       await recorded.database.query(`update member set ${change} where user_id = $1`, [session.personId]);
       const stopped = await work;
       assert.equal(stopped.state, 'stopped');
-      assert.match(stopped.because?.reason ?? '', /may no longer value/);
+      assert.match(stopped.because?.reason ?? '', /can no longer value/);
       assert.ok(recorded.arrivals.length < 700, `${recorded.arrivals.length} of 800 were asked`);
       assert.equal(stopped.charged, (await services.ledger.usage(session)).organisation.used);
     });

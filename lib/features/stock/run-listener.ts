@@ -1,5 +1,6 @@
 import type { Queue } from '@/lib/store/job-queue';
-import type { StockWork, StockWorkServices } from './run-worker';
+import type { StockWorkServices } from './run-progress';
+import type { StockWork } from './run-worker';
 
 const RUNS_AT_A_TIME = 3;
 

@@ -9,7 +9,7 @@ import { recordValuation } from '@/lib/lookups/record';
 import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/result';
 import { acceptPlateEntry, lookUpPlate, type ValuationServices } from '@/lib/features/valuations/valuations';
 
-type ResultCharges = Pick<NewResult, 'charged' | 'kept' | 'unknown'>;
+type ResultCharges = Pick<NewResult, 'charged' | 'served' | 'unknown'>;
 
 /**
  * @param key this car's own in this run: the same key again costs nothing
@@ -22,7 +22,7 @@ export async function valueStockCar(
   key: string,
   services: ValuationServices,
 ): Promise<NewResult> {
-  let charges: ResultCharges = { charged: 0, kept: 0, unknown: 0 };
+  let charges: ResultCharges = { charged: 0, served: 0, unknown: 0 };
   try {
     const entry = acceptPlateEntry({ plate, mileage }, services.now());
     // Without its request: the run itself sees to the record, also when the process dies in between.
@@ -46,11 +46,11 @@ export async function valueStockCar(
   }
 }
 
-/** Whether a fault says something of the whole list and nothing of the car: it stops the run, or makes it wait. */
+/** Whether a fault concerns the whole list and not the car: it stops the run, or makes it wait. */
 export function runEffectOf({ code, charged, detail }: Fault): 'stop' | 'wait' | null {
   if (charged !== 'no') return null;
   if (code === 'limit_reached' || code === 'provider_rejected_us' || code === 'forbidden') return 'stop';
-  // Too busy for us is said of the service; every other refusal is said of the car.
+  // That it is too busy concerns the service; every other refusal concerns the car.
   if (code === 'provider_refused') return detail === 'HTTP 429' ? 'wait' : null;
   return code === 'provider_unreachable' || code === 'provider_slow' || code === 'storage_down' ? 'wait' : null;
 }
@@ -61,7 +61,7 @@ function chargesOf(lookUps: readonly LookUpResult<unknown>[]): ResultCharges {
     lookUp.answer === null ? lookUp.fault?.charged : lookUp.provenance.charged;
   return {
     charged: count((lookUp) => chargedOf(lookUp) === 'yes'),
-    kept: count((lookUp) => lookUp.answer !== null && lookUp.provenance.answer === 'kept'),
+    served: count((lookUp) => lookUp.answer !== null && lookUp.provenance.answer === 'kept'),
     unknown: count((lookUp) => chargedOf(lookUp) === 'unknown'),
   };
 }

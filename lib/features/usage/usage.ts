@@ -61,7 +61,7 @@ export async function runReadUsageReport(
   const months = acceptMonths(input);
   const today = britishDay(now());
   const [tallies, allowances, currentStatus] = await Promise.all([
-    lookUps.tallies({ organisationId, ...months }),
+    talliesOf(organisationId, months, lookUps),
     lookUps.allowances({ organisationId }),
     providerStatus.latest(),
   ]);
@@ -94,8 +94,17 @@ export async function runExportUsage(
 ) {
   const { format, ...input } = call.input;
   const months = acceptMonths(input);
-  const tallies = await lookUps.tallies({ organisationId: call.session.organisationId, ...months });
+  const tallies = await talliesOf(call.session.organisationId, months, lookUps);
   return fileOf(format, `usage-${months.from}-to-${months.to}`, [sheet('Usage', COLUMNS, tallies)]);
+}
+
+async function talliesOf(
+  organisationId: string,
+  months: { from: Month; to: Month },
+  lookUps: Pick<LookUps, 'tallies'>,
+): Promise<TallyLine[]> {
+  const tallies = await lookUps.tallies({ organisationId, ...months });
+  return tallies.map(({ served, ...tally }) => ({ ...tally, kept: served }));
 }
 
 const COLUMNS: readonly SheetColumn<TallyLine>[] = [

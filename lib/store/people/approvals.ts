@@ -9,7 +9,7 @@ import { approvals } from '../schema/approvals';
 const idRow = createSelectSchema(approvals).pick({ id: true });
 /** `month` is `YYYY-MM`; names are null when the person is no longer known. */
 const approvalRow = createSelectSchema(approvals)
-  .pick({ id: true, personId: true, month: true, lookUps: true, reason: true, askedAt: true })
+  .pick({ id: true, personId: true, month: true, lookUps: true, reason: true, requestedAt: true })
   .extend(createSelectSchema(approvals).pick({ state: true, granted: true, decidedAt: true }).shape)
   .extend({ personName: z.string().nullable(), decidedBy: z.string().nullable() });
 export type StoredApproval = z.infer<typeof approvalRow>;
@@ -45,10 +45,10 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
       const row = await selectRow(
         database,
         idRow,
-        `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, asked_at)
+        `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, requested_at)
          values ($1, $2, $3, look_up_month(clock_timestamp()), $4, $5, clock_timestamp())
          on conflict (organisation_id, person_id) where state = 'asked' do update
-           set look_ups = excluded.look_ups, reason = excluded.reason, month = excluded.month, asked_at = excluded.asked_at
+           set look_ups = excluded.look_ups, reason = excluded.reason, month = excluded.month, requested_at = excluded.requested_at
          returning id`,
         [randomUUID(), organisationId, personId, lookUps, reason],
       );
@@ -62,11 +62,11 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
         database,
         approvalRow,
         `select a.id, a.person_id as "personId", u.name as "personName", to_char(a.month, 'YYYY-MM') as month,
-                a.look_ups as "lookUps", a.reason, a.asked_at as "askedAt", a.state, a.granted,
+                a.look_ups as "lookUps", a.reason, a.requested_at as "requestedAt", a.state, a.granted,
                 d.name as "decidedBy", a.decided_at as "decidedAt"
          from approvals a left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
          where a.organisation_id = $1 and ($2::text is null or a.person_id = $2)
-         order by a.state <> 'asked', a.asked_at desc limit 100`,
+         order by a.state <> 'asked', a.requested_at desc limit 100`,
         [organisationId, personId ?? null],
       ),
 

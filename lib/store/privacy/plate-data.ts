@@ -125,8 +125,8 @@ async function erase(
           ),
           -- Not written yet: what was interrupted is not finished after it was erased.
           p as (
-            delete from presses where organisation_id = $1
-              and (replace(wish->'asked'->>'plate', ' ', '') = any ($5) or wish->'asked'->>'vin' = $12)
+            delete from submissions where organisation_id = $1
+              and (replace(request->'asked'->>'plate', ' ', '') = any ($5) or request->'asked'->>'vin' = $12)
           ),
           counted as (select (select count(*) from v) + (select count(*) from g) as records, (select count(*) from s) as rows),
           noted as (

@@ -133,7 +133,7 @@ function batchedInsert(database: SqlDatabase, table: RecordTable<string>['table'
              "subjectHash" text, "idempotencyKey" text, summary text, "recordText" text, "contentHash" text,
              "lookUpIds" uuid[])),
          submitted as (
-           delete from presses p using given g
+           delete from submissions p using given g
            where p.organisation_id = g."organisationId" and p.idempotency_key = g."idempotencyKey")
          insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash,
                                idempotency_key, summary, record, content_hash, look_up_ids)

@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { submissions } from '../schema/submissions';
 
-const submissionRow = createSelectSchema(submissions, { wish: z.unknown() }).extend({
+const submissionRow = createSelectSchema(submissions, { request: z.unknown() }).extend({
   /** Null when the person is no longer known. */
   personName: z.string().nullable(),
 });
@@ -21,8 +21,8 @@ export function openSubmissions(database: SqlDatabase) {
         database,
         submissionRow,
         `select p.organisation_id as "organisationId", p.idempotency_key as "idempotencyKey", p.person_id as "personId",
-                u.name as "personName", p.wish, p.pressed_at as "pressedAt"
-         from presses p left join "user" u on u.id = p.person_id where p.pressed_at < $1 order by p.pressed_at limit 100`,
+                u.name as "personName", p.request, p.submitted_at as "submittedAt"
+         from submissions p left join "user" u on u.id = p.person_id where p.submitted_at < $1 order by p.submitted_at limit 100`,
         [before],
       ),
 
@@ -31,7 +31,7 @@ export function openSubmissions(database: SqlDatabase) {
       organisationId,
       idempotencyKey,
     }: Pick<InterruptedSubmission, 'organisationId' | 'idempotencyKey'>): Promise<void> {
-      await database.query('delete from presses where organisation_id = $1 and idempotency_key = $2', [
+      await database.query('delete from submissions where organisation_id = $1 and idempotency_key = $2', [
         organisationId,
         idempotencyKey,
       ]);

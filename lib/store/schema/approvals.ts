@@ -1,4 +1,4 @@
-/** Asking for look-ups beyond a spent budget, and what was decided. */
+/** Requests for look-ups beyond a spent budget, and what was decided. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
@@ -16,18 +16,18 @@ export const approvals = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     lookUps: integer('look_ups').notNull(),
     reason: text('reason').notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedAt: instant('requested_at').notNull(),
     state: text('state', { enum: ['asked', 'approved', 'refused'] })
       .notNull()
       .default('asked'),
-    /** What was approved, which may be other than what was asked for. */
+    /** What was approved; it may differ from what was requested. */
     granted: integer('granted'),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
   },
   (table) => [
-    index('approvals_organisation').on(table.organisationId, table.askedAt.desc().nullsFirst()),
-    /** One open question a person: asking again changes it. */
+    index('approvals_organisation').on(table.organisationId, table.requestedAt.desc().nullsFirst()),
+    /** One open request a person: a second one changes it. */
     uniqueIndex('approvals_one_open')
       .on(table.organisationId, table.personId)
       .where(sql`${table.state} = 'asked'`),

@@ -1,4 +1,4 @@
-/** Builds somebody saved: what is ordered, and what it was and cost then. */
+/** Saved builds: what is ordered, and what it was and cost then. */
 import { date, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
@@ -15,9 +15,9 @@ export const builds = pgTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: ['car', 'van'] }).notNull(),
     identifier: integer('identifier').notNull(),
-    /** The day its options and prices are of. */
+    /** The day of its options and prices. */
     date: date('date', { mode: 'string' }).notNull(),
-    /** The share code: wishes and picks. */
+    /** The share code: selections and picks. */
     code: text('code').notNull(),
     /** Prices, rules and equipment as they were; json, so that it stays as it was written. */
     frozen: json('frozen').notNull(),

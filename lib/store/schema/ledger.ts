@@ -52,7 +52,7 @@ export const lookUps = pgTable(
   },
   (table) => [
     // The columns that tell look-ups apart come first: a planner without statistics then chooses the right index too.
-    uniqueIndex('look_ups_one_twin')
+    uniqueIndex('look_ups_one_in_flight')
       .on(table.subjectHash, table.paramsHash, table.operation, table.organisationId, table.subscription)
       .where(sql`${table.state} = 'SENT'`),
     uniqueIndex('look_ups_one_key')
@@ -61,7 +61,7 @@ export const lookUps = pgTable(
     uniqueIndex('look_ups_one_audit')
       .on(table.auditId, table.operation, table.subscription)
       .where(sql`${table.state} = 'SETTLED'`),
-    index('look_ups_kept')
+    index('look_ups_cached')
       .on(table.subjectHash, table.paramsHash, table.stateAt.desc().nullsFirst())
       .where(sql`${table.state} = 'SETTLED'`),
     index('look_ups_open')
@@ -169,7 +169,7 @@ export const lookUpTallies = pgTable(
     charged: integer('charged').notNull(),
     notFound: integer('not_found').notNull(),
     unknown: integer('unknown').notNull(),
-    kept: integer('kept').notNull(),
+    served: integer('served').notNull(),
     free: integer('free').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Links by which somebody who forgot their password chooses a new one. The rows stay: who made one, and when it was used. */
+/** Links by which a person who forgot their password chooses a new one. The rows stay: who made one, and when it was used. */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization, user } from './people';
@@ -16,7 +16,7 @@ export const passwordLinks = pgTable(
     /** No reference: what an administrator did outlives their account. */
     madeBy: text('made_by').notNull(),
     madeAt: instant('made_at').notNull().defaultNow(),
-    /** Who holds the link may choose the password; only its hash is kept. */
+    /** A person with the link may choose the password; only its hash is stored. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -100,7 +100,7 @@ export const member = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ROLES }).notNull().default('viewer'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Set: they may not come in any more. The row stays, for what they did keeps their name. */
+    /** Set: they may not sign in any more. The row stays: what they did still shows their name. */
     deactivatedAt: instant('deactivated_at'),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const invitation = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: ROLES }),
     status: text('status').notNull().default('pending'),
-    /** Who holds the link is invited; only its hash is kept. Never null, but better-auth must not think so. */
+    /** A person with the link is invited; only its hash is stored. Never null, but better-auth must not expect it. */
     tokenHash: text('token_hash').unique(),
     inviterId: text('inviter_id')
       .notNull()

@@ -1,4 +1,4 @@
-/** How long an organisation keeps what holds plates, and what was erased. */
+/** How long an organisation stores data with plates, and what was erased. */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
@@ -7,7 +7,7 @@ export const retention = pgTable('retention', {
   organisationId: text('organisation_id')
     .primaryKey()
     .references(() => organization.id, { onDelete: 'cascade' }),
-  /** Older records are erased. No row: they are kept until somebody erases them. */
+  /** Older records are erased. No row: they stay until a person erases them. */
   days: integer('days').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),

@@ -1,10 +1,10 @@
-/** Records: what a dealer was shown, frozen. */
+/** Records: what a dealer was shown, stored once and never changed. */
 import { index, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
 
 /**
- * `record` and `summary` are json, not jsonb: the text is kept as written, so it reopens exactly as
+ * `record` and `summary` are json, not jsonb: the text stays as written, so it reopens exactly as
  * shown, its hash holds, and a NUL or an odd surrogate in provider text cannot lose a paid answer.
  */
 export const valuations = pgTable(
@@ -19,8 +19,6 @@ export const valuations = pgTable(
     kind: text('kind', { enum: ['plate', 'identifier', 'vin'] }).notNull(),
     /** Keyed hash of the plate, VIN or identifier: finds every valuation of one car. */
     subjectHash: text('subject_hash').notNull(),
-    /** Written and read no more. It goes once no instance of a version that writes it can be at work. */
-    requestHash: text('request_hash'),
     idempotencyKey: text('idempotency_key').notNull(),
     /** What a list of valuations shows of this one. */
     summary: json('summary').notNull(),
@@ -53,7 +51,6 @@ export const registrations = pgTable(
     createdAt: instant('created_at').notNull(),
     kind: text('kind', { enum: ['plate', 'vin'] }).notNull(),
     subjectHash: text('subject_hash').notNull(),
-    requestHash: text('request_hash'),
     idempotencyKey: text('idempotency_key').notNull(),
     summary: json('summary').notNull(),
     record: json('record').notNull(),

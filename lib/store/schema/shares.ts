@@ -1,4 +1,4 @@
-/** Links by which somebody without an account sees the customer copy of one valuation. */
+/** Links by which a person without an account sees the customer copy of one valuation. */
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
@@ -14,7 +14,7 @@ export const shares = pgTable(
     valuationId: uuid('valuation_id')
       .notNull()
       .references(() => valuations.id, { onDelete: 'cascade' }),
-    /** Who holds the link may look; only its hash is kept, so nobody reads links off the table. */
+    /** A person with the link may look; only its hash is stored, so no one reads links off the table. */
     tokenHash: text('token_hash').notNull().unique(),
     withPlate: boolean('with_plate').notNull(),
     createdBy: text('created_by').notNull(),

@@ -1,4 +1,4 @@
-/** Stock lists, their runs and what became of each row. */
+/** Stock lists, their runs and the result of each row. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,7 +29,7 @@ export const stockLists = pgTable(
     createdAt: instant('created_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     name: text('name').notNull(),
-    /** What stands above each column of the file, and which columns were taken for what. */
+    /** The heading of each column of the file, and which columns hold what. */
     labels: json('labels').notNull(),
     columns: json('columns').notNull(),
     /** How many rows there are of each kind. */
@@ -41,11 +41,11 @@ export const stockLists = pgTable(
   ],
 );
 
-/** The rows of a list as they were read. A plate stands here as it does in a record: erased with its list. */
+/** The rows of a list as they were read. A plate is stored here as in a record: erased with its list. */
 export const stockRows = pgTable(
   'stock_rows',
   {
-    /** No foreign key: a list comes with its rows in one statement, and a trigger takes them away with it. */
+    /** No foreign key: a list is added with its rows in one statement, and a trigger deletes them with it. */
     listId: uuid('list_id').notNull(),
     /** As the spreadsheet numbers it. */
     number: integer('number').notNull(),
@@ -59,7 +59,7 @@ export const stockRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listId, table.number] }),
-    // To erase a plate, or tell what is held of it: never asked in order.
+    // To erase a plate, or report what is held of it: never read in order.
     index('stock_rows_plate').using('hash', table.plate),
     check(
       'stock_rows_car',
@@ -92,12 +92,12 @@ export const stockRuns = pgTable(
     withoutValue: integer('without_value').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     charged: integer('charged').notNull().default(0),
-    kept: integer('kept').notNull().default(0),
+    served: integer('served').notNull().default(0),
     unknown: integer('unknown').notNull().default(0),
-    /** The process at work on it, and until when the others leave it alone. */
+    /** The process at work on it, and until when no other takes it on. */
     worker: text('worker'),
-    workedUntil: instant('worked_until'),
-    /** Rows up to this number have been taken up. After a crash those of them without a result come last. */
+    leasedUntil: instant('leased_until'),
+    /** Rows up to this number were taken up. After a crash those of them without a result come last. */
     reached: integer('reached').notNull().default(0),
   },
   (table) => [
@@ -107,13 +107,13 @@ export const stockRuns = pgTable(
       .where(sql`${table.state} in ('running', 'paused', 'stopped')`),
     uniqueIndex('stock_runs_key').on(table.organisationId, table.idempotencyKey),
     index('stock_runs_running')
-      .on(table.workedUntil)
+      .on(table.leasedUntil)
       .where(sql`${table.state} = 'running'`),
     check('stock_runs_state', sql`${table.state} in ('running', 'paused', 'stopped', 'done', 'cancelled')`),
   ],
 );
 
-/** One for each row that a run is through with; never changed, so a row taken up twice counts once. */
+/** One for each row that a run has finished; never changed, so a row that is valued twice counts once. */
 export const stockResults = pgTable(
   'stock_results',
   {

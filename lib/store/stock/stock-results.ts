@@ -20,7 +20,7 @@ export type StoredResult = z.infer<typeof resultRow>;
 export interface NewResult extends Omit<z.infer<typeof columns>, 'sequence'> {
   /** The look-ups it took: charged, served from cached answers, not known. */
   charged: number;
-  kept: number;
+  served: number;
   unknown: number;
 }
 

@@ -33,20 +33,21 @@ const reportedRow = columns.pick({ state: true }).extend({ ours: z.boolean().nul
 
 const GIVEN = `json_to_recordset($5::json) as g(number integer, outcome text, "valuationId" uuid, title text,
   derivative text, registered date, "retailPounds" integer, "cleanPounds" integer, "averagePounds" integer,
-  "belowPounds" integer, flag text, because json, charged integer, kept integer, unknown integer)`;
+  "belowPounds" integer, flag text, because json, charged integer, served integer, unknown integer)`;
 const LEASE = `clock_timestamp() + make_interval(secs => $3::integer / 1000.0)`;
 
 export function createStockRunLeases(database: SqlDatabase) {
   return {
-    /** Runs that need a worker and have none. */
-    async waiting(): Promise<string[]> {
-      const rows = await selectRows(
-        database,
-        idRow,
-        `select id from stock_runs where state = 'running'
-           and (worked_until is null or worked_until < clock_timestamp()) order by started_at limit 100`,
-      );
-      return rows.map(({ id }) => id);
+    /** Runs that need a worker, whether they have one or not. */
+    async running(): Promise<string[]> {
+      const text = `select id from stock_runs where state = 'running' order by started_at`;
+      return (await selectRows(database, idRow, text)).map(({ id }) => id);
+    },
+
+    /** Whether a run needs a worker. */
+    async isRunning(runId: string): Promise<boolean> {
+      const { rows } = await database.query(`select 1 from stock_runs where id = $1 and state = 'running'`, [runId]);
+      return rows.length === 1;
     },
 
     /** Takes a run on, for as long as the lease lasts. Null when it needs no worker, or has one. */
@@ -55,8 +56,8 @@ export function createStockRunLeases(database: SqlDatabase) {
         database,
         claimedRow,
         `with r as (
-           update stock_runs set worker = $2, worked_until = ${LEASE}
-           where id = $1 and state = 'running' and (worked_until is null or worked_until < clock_timestamp()) returning *)
+           update stock_runs set worker = $2, leased_until = ${LEASE}
+           where id = $1 and state = 'running' and (leased_until is null or leased_until < clock_timestamp()) returning *)
          select r.list_id as "listId", r.organisation_id as "organisationId", o.name as "organisationName",
            r.started_by as "personId", u.name as "personName", u.email, m.role, r.fresh, r.reached
          from r join organization o on o.id = r.organisation_id
@@ -84,7 +85,7 @@ export function createStockRunLeases(database: SqlDatabase) {
     /** Ends the lease, so that another worker may take the run on immediately; `end` where it is over or cannot go on. */
     async release(runId: string, worker: string, end?: { state: 'done' | 'stopped'; because: unknown }): Promise<void> {
       await database.query(
-        `update stock_runs set worker = null, worked_until = null,
+        `update stock_runs set worker = null, leased_until = null,
            state = case when state = 'running' then coalesce($3, state) else state end,
            because = case when state = 'running' and $3 is not null then $4::json else because end,
            ended_at = case when state = 'running' and $3 = 'done' then clock_timestamp() else ended_at end
@@ -128,13 +129,13 @@ const report = (
        select count(*) filter (where g.outcome = 'valued') as valued,
          count(*) filter (where g.outcome = 'no_value') as without_value,
          count(*) filter (where g.outcome = 'failed') as failed,
-         coalesce(sum(g.charged), 0) as charged, coalesce(sum(g.kept), 0) as kept,
+         coalesce(sum(g.charged), 0) as charged, coalesce(sum(g.served), 0) as served,
          coalesce(sum(g.unknown), 0) as unknown
        from added a join given g on g.number = a.number)
      update stock_runs r set valued = r.valued + sums.valued, without_value = r.without_value + sums.without_value,
-       failed = r.failed + sums.failed, charged = r.charged + sums.charged, kept = r.kept + sums.kept,
+       failed = r.failed + sums.failed, charged = r.charged + sums.charged, served = r.served + sums.served,
        unknown = r.unknown + sums.unknown, reached = greatest(r.reached, $4::integer),
-       worked_until = case when r.worker = $2 then ${LEASE} else r.worked_until end
+       leased_until = case when r.worker = $2 then ${LEASE} else r.leased_until end
      from sums where r.id = $1
      returning r.state, r.worker = $2 as ours, (
        select m.role from member m

@@ -8,7 +8,7 @@ import { carKeyOf, createStockResults } from './stock-results';
 import { createStockRunLeases } from './stock-run-leases';
 
 const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
-  .omit({ organisationId: true, idempotencyKey: true, worker: true, workedUntil: true, reached: true })
+  .omit({ organisationId: true, idempotencyKey: true, worker: true, leasedUntil: true, reached: true })
   .extend({
     /** Null when the person is no longer known. */
     startedByName: z.string().nullable(),
@@ -28,12 +28,12 @@ export interface NewStockRun {
 
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
   u.name as "startedByName", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
-  r.failed, r.charged + apart.charged as charged, r.kept + apart.kept as kept, r.unknown + apart.unknown as unknown`;
+  r.failed, r.charged + apart.charged as charged, r.served + apart.served as served, r.unknown + apart.unknown as unknown`;
 /** Of a run that is paused, stopped or cancelled: what the ledger has of its cars without a result, which count nowhere else. */
 const FROM = `from stock_runs r left join "user" u on u.id = r.started_by
   cross join lateral (
     select count(*) filter (where l.state = 'SETTLED')::integer as charged,
-      count(*) filter (where l.state = 'SERVED')::integer as kept,
+      count(*) filter (where l.state = 'SERVED')::integer as served,
       count(*) filter (where l.state not in ('SETTLED', 'SERVED'))::integer as unknown
     from stock_rows s
     -- Car by car, by its key: two look-ups each.

@@ -12,7 +12,7 @@ import type { SubscriptionDatabase } from './look-ups';
  */
 const tallyRow = createSelectSchema(lookUpTallies)
   .pick({ month: true, personId: true, operation: true, charged: true, notFound: true, unknown: true })
-  .extend(createSelectSchema(lookUpTallies).pick({ kept: true, free: true }).shape)
+  .extend(createSelectSchema(lookUpTallies).pick({ served: true, free: true }).shape)
   .extend({
     /** Null when the person is no longer known. */
     personName: z.string().nullable(),
@@ -33,16 +33,16 @@ const monthRow = z.object({ month: z.string().nullable() });
 
 const ADDED_UP = `sum(charged)::integer as charged, sum(not_found)::integer as "notFound",
   sum(unknown)::integer as unknown, sum(written_off)::integer as "writtenOff", sum(under_way)::integer as "underWay",
-  sum(kept)::integer as kept, sum(free)::integer as free`;
+  sum(served)::integer as served, sum(free)::integer as free`;
 /** Only ended look-ups are rolled up: those without an answer were written off. */
-const ROLLED = `charged, not_found, 0 as unknown, unknown as written_off, 0 as under_way, kept, free`;
+const ROLLED = `charged, not_found, 0 as unknown, unknown as written_off, 0 as under_way, served, free`;
 /** What is not in look_up_tallies yet, counted alike. */
 const COUNTED = `count(*) filter (where state = 'SETTLED') as charged,
   count(*) filter (where state = 'SETTLED' and outcome = 'not_found') as not_found,
   count(*) filter (where state = 'UNKNOWN') as unknown,
   count(*) filter (where state = 'WRITTEN_OFF') as written_off,
   count(*) filter (where state = 'SENT') as under_way,
-  count(*) filter (where state = 'SERVED') as kept,
+  count(*) filter (where state = 'SERVED') as served,
   count(*) filter (where state in ('DENIED', 'RELEASED')) as free`;
 
 /** British days or months, both included. */
@@ -63,7 +63,7 @@ export function createTallies({ database, subscription }: SubscriptionDatabase) 
           database,
           tallyRow,
           `select to_char(t.month, 'YYYY-MM') as month, t.person_id as "personId", u.name as "personName", t.operation,
-                t.charged, t."notFound", t.unknown + t."writtenOff" + t."underWay" as unknown, t.kept, t.free
+                t.charged, t."notFound", t.unknown + t."writtenOff" + t."underWay" as unknown, t.served, t.free
          from (
            select month, person_id, operation, ${ADDED_UP} from (
              select month, person_id, operation, ${ROLLED} from look_up_tallies
