@@ -87,7 +87,7 @@ test('the sign-in page: axe finds nothing, before and after a refusal', async ({
     await page.getByLabel('E-mail address').fill('nemo@dealer.example');
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/do not belong together/);
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/password is wrong/);
     expect(await axeViolations(page)).toEqual([]);
     allowFailure(complaints, 400);
   }
@@ -151,15 +151,15 @@ test('from signing in to a chosen derivative without a mouse', async ({ page }) 
   await waitForRecord(page);
   const first = page.url();
 
-  await tabTo(/where this Retail value comes from/);
+  await tabTo(/source of this Retail value/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Retail value/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /where this Retail value/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /source of this Retail value/ })).toBeFocused();
   await tabTo(/Compare data sources/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('rowheader', { name: 'Identifier' })).toBeVisible();
-  await tabTo(/valued here/);
+  await expect(page.getByRole('rowheader', { name: 'Guide ID' })).toBeVisible();
+  await tabTo(/Valued/);
   await page.keyboard.press('ArrowDown');
   await tabTo(/^Revalue/);
   await page.keyboard.press('Enter');

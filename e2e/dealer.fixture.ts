@@ -35,7 +35,7 @@ export async function pounds(page: Page, band: (typeof BANDS)[number]): Promise<
 
 /** A band's figure, which is a button that opens to where it came from. */
 export const figure = (page: Page, band: (typeof BANDS)[number]): Locator =>
-  page.getByRole('button', { name: `where this ${band} value comes from` });
+  page.getByRole('button', { name: `source of this ${band} value` });
 
 export async function fourValues(page: Page): Promise<number[]> {
   return Promise.all(BANDS.map((band) => pounds(page, band)));

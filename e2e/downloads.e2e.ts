@@ -29,7 +29,7 @@ test('products, their editions and days are listed; a package arrives whole; wha
   await expect(page.getByRole('table', { name: 'Earlier editions' })).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(
-    page.getByRole('table', { name: /Released since/ }).or(page.getByText(/Nothing has come out/)),
+    page.getByRole('table', { name: /Released since/ }).or(page.getByText(/Nothing released since/)),
   ).toBeVisible();
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,7 +6,7 @@ const sent = (page: Page) => page.getByRole('region', { name: 'Request as sent' 
 const received = (page: Page) => page.getByRole('region', { name: 'Response as received' });
 const decoded = (page: Page) => page.getByRole('region', { name: 'The decoded value' });
 const outcome = (page: Page) => page.getByRole('region', { name: 'Result' });
-const sendButton = (page: Page) => page.getByRole('button', { name: /^Ask\b/ });
+const sendButton = (page: Page) => page.getByRole('button', { name: /^Send\b/ });
 
 /** A long reply is folded up at first. */
 const openReceived = (page: Page): Promise<void> =>
@@ -58,7 +58,7 @@ test('a word that is no number is refused at its field; what the provider refuse
   dealer: page,
 }) => {
   await page.goto('/explorer/GetSmrValuation');
-  await expect(page.getByRole('table', { name: 'Refusals of GetSmrValuation' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Errors of GetSmrValuation' })).toContainText(
     'Missing parameter: subscriberId.',
   );
   await page.getByText('smr/GetSmrValuation.out-of-range.post').click();
@@ -67,7 +67,7 @@ test('a word that is no number is refused at its field; what the provider refuse
   );
   await page.getByLabel('monthsToValuation', { exact: true }).fill('72');
   await sendButton(page).click();
-  await expect(outcome(page)).toContainText('refused the question: “monthsToValuation must be between 12 and 60.”');
+  await expect(outcome(page)).toContainText('refused the request: “monthsToValuation must be between 12 and 60.”');
   await expect(outcome(page).getByRole('status')).toContainText('HTTP 200');
   await openReceived(page);
   await expect(received(page)).toContainText('<Success>false</Success>');
@@ -92,11 +92,11 @@ test('what is billed is asked for twice, counted once, and a token is dots', asy
   await page.goto('/explorer/VRMValuation');
   await page.getByLabel('VRM', { exact: true }).fill(mark());
   await sendButton(page).click();
-  const confirm = page.getByRole('dialog', { name: 'Ask VRMValuation?' });
+  const confirm = page.getByRole('dialog', { name: 'Send VRMValuation?' });
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   await expect(outcome(page)).toHaveCount(0);
   await sendButton(page).click();
-  await confirm.getByRole('button', { name: /^Ask\b/ }).click();
+  await confirm.getByRole('button', { name: /^Send\b/ }).click();
   await expect(outcome(page).getByRole('status')).toContainText('Charged: 1 look-up');
   await expect(decoded(page)).toContainText(/"Retail": \d+/);
 

@@ -89,17 +89,17 @@ test('the identifier form names everything that is missing, and leads to each fi
   await page.getByRole('button', { name: /^Value/ }).click();
   const summary = page.getByRole('alert').filter({ hasText: '3 problems to fix' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /miles on the clock/ }).click();
+  await summary.getByRole('link', { name: /Enter the mileage/ }).click();
   await expect(page.getByLabel('Mileage')).toBeFocused();
 
-  await page.getByLabel('Identifier').fill('50 017');
+  await page.getByLabel('Guide ID').fill('50 017');
   await page.getByLabel('First registered').fill('2999-01-01');
   await page.getByLabel('Mileage').fill('many');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Identifier')).toHaveAccessibleDescription(/a whole number/);
-  await expect(page.getByLabel('First registered')).toHaveAccessibleDescription(/lies in the future/);
-  await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription(/needs digits/);
-  await expect(page.getByLabel('Identifier')).toHaveValue('50 017');
+  await expect(page.getByLabel('Guide ID')).toHaveAccessibleDescription(/a whole number/);
+  await expect(page.getByLabel('First registered')).toHaveAccessibleDescription(/is in the future/);
+  await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription(/in digits/);
+  await expect(page.getByLabel('Guide ID')).toHaveValue('50 017');
   await expect(page.getByLabel('First registered')).toHaveValue('2999-01-01');
   await expect(page.getByLabel('Mileage')).toHaveValue('many');
   expect(sent).toEqual([]);
@@ -108,11 +108,11 @@ test('the identifier form names everything that is missing, and leads to each fi
 test('the identifier form checks date and mileage for free, as the plate form does', async ({ dealer: page }) => {
   await page.goto('/valuations/identifier');
   const sent = billedRequests(page);
-  await page.getByLabel('Identifier').fill('50017');
+  await page.getByLabel('Guide ID').fill('50017');
   await page.getByLabel('First registered').fill('0021-03-15');
   await page.getByLabel('Mileage').fill('46');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('First registered')).toHaveAccessibleDescription(/Type the year with four figures/);
+  await expect(page.getByLabel('First registered')).toHaveAccessibleDescription(/Enter the year with four digits/);
   await page.getByLabel('First registered').fill('2021-03-15');
   const doubt = page.getByRole('status');
   await doubt.getByRole('button', { name: 'Use 46,000' }).click();
@@ -152,7 +152,7 @@ test('the list is searched by the car’s names; a plate is not, because it woul
   const field = page.getByLabel('Make, model or derivative');
   await field.fill('GO19 LFS');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/A plate is not searched for here/);
+  await expect(field).toHaveAccessibleDescription(/To find a plate, enter it under Value/);
   await expect(page).toHaveURL('/valuations');
   await field.fill('golf match');
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('the list is searched by the car’s names; a plate is not, because it woul
   await expect(page.getByRole('row', { name: 'GO19 LFS' }).first()).toBeVisible();
   await field.fill('tricycle');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No valuation of “tricycle”')).toBeVisible();
+  await expect(page.getByText('No valuations match “tricycle”')).toBeVisible();
 });
 
 test('a submission after the session has ended reports it; what was typed stays and is sent after signing in', async ({

@@ -106,7 +106,7 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
   await page.emulateMedia({ media: 'print' });
   await expect(outlook).toBeHidden();
   await page.emulateMedia({ media: null });
-  await outlook.getByRole('button', { name: /on paper, with these/ }).click();
+  await outlook.getByRole('button', { name: /Print full report/ }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(outlook.getByRole('img', { name: /^Next twelve months/ })).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

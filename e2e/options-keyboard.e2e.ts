@@ -73,7 +73,7 @@ test('by keyboard in the tray: what is removed or completed leaves the focus bes
   await expect(remove('Premium audio')).toBeFocused();
   await tray.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(tray.getByRole('button', { name: 'Undo' })).toBeFocused();
-  const left = tray.locator('[data-wishes] ul').first().getByRole('button');
+  const left = tray.locator('[data-selections] ul').first().getByRole('button');
   await left.last().focus();
   for (let remaining = await left.count(); remaining > 0; remaining -= 1) {
     await expect(left).toHaveCount(remaining);

@@ -130,7 +130,7 @@ function watchClick() {
       );
     });
     const totals = document.querySelector<HTMLElement>('[data-totals]')?.innerText;
-    const selections = document.querySelector<HTMLElement>('[data-wishes]')?.innerText;
+    const selections = document.querySelector<HTMLElement>('[data-selections]')?.innerText;
     return [...rows, totals?.replaceAll('\n', ' '), selections?.replaceAll('\n', ' ')].join('\n');
   };
   let [startedAt, lastChange, counted] = [0, 0, 0];

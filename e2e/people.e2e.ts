@@ -26,7 +26,7 @@ test('a wrong password is reported at the field, which has the focus', async ({ 
   await page.getByRole('button', { name: 'Sign in' }).click();
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/do not belong together/);
+  await expect(password).toHaveAccessibleDescription(/password is wrong/);
   await expect(page.getByLabel('E-mail address')).toHaveValue(DEMO.email);
   allowFailure(complaints, 400);
 });

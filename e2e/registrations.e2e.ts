@@ -14,7 +14,7 @@ test('a VIN identifies the vehicle for one look-up, and its value is one valuati
   await look.click();
   await waitForRecord(page);
   await expect(page.getByRole('article')).toContainText(mark());
-  await expect(page.getByRole('article')).toContainText('A VIN identifies the vehicle');
+  await expect(page.getByRole('article')).toContainText('The VIN identifies the vehicle');
   expect(await readUsedLookUps(page)).toBe(before + 1);
 
   const identified = page.url();
@@ -48,7 +48,7 @@ for (const [kind, plate] of [
     await page.goto('/valuations/identifier');
     const before = await readUsedLookUps(page);
     await page.getByRole('radio', { name: kind }).check();
-    await page.getByLabel('Identifier').fill(identifier);
+    await page.getByLabel('Guide ID').fill(identifier);
     await page.getByLabel('First registered').fill(registered);
     await page.getByLabel('Mileage').fill('60k');
     await page.getByRole('button', { name: new RegExp(`1 valuation · ${before} used`) }).click();
@@ -61,7 +61,7 @@ for (const [kind, plate] of [
 
 test('an identifier the guide does not know says so', async ({ dealer: page }) => {
   await page.goto('/valuations/identifier');
-  await page.getByLabel('Identifier').fill('999999');
+  await page.getByLabel('Guide ID').fill('999999');
   await page.getByLabel('First registered').fill('2020-09-04');
   await page.getByLabel('Mileage').fill('60000');
   await page.keyboard.press('Enter');

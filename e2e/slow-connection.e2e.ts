@@ -74,7 +74,7 @@ test('the configurator has what was ticked and typed', async ({ dealer: page }) 
 
 test('what is typed in the very moment the script takes over is left to the script', async ({ dealer: page }) => {
   const releaseScript = await arriveWithoutScript(page, '/valuations/identifier');
-  await page.getByLabel('Identifier').fill('50017');
+  await page.getByLabel('Guide ID').fill('50017');
   // As React does: it takes over in the midst of the first event after it has drawn the page.
   const takenValues = await page.evaluateHandle(() => {
     const values: (string | undefined)[] = [];

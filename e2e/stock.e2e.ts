@@ -29,7 +29,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await page.goto('/');
   const before = await readUsedLookUps(page);
   await giveText(page, 'Forecourt', lines.join('\n'));
-  await expect(page.getByText(/^4 cars to value, 1 duplicate, 2 rows with problems · made/)).toBeVisible();
+  await expect(page.getByText(/^4 cars to value, 1 duplicate, 2 rows with problems · created/)).toBeVisible();
   await expect(page.getByRole('row', { name: /nonsense/ })).toContainText(/^7/);
   await expect(page.getByRole('row', { name: /Duplicate of row 2/ })).toBeVisible();
   expect(await readUsedLookUps(page), 'reading costs nothing').toBe(before);

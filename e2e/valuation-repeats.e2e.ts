@@ -62,7 +62,9 @@ test('what stands on a record is not sold again; another mileage is', async ({ d
   await page.getByRole('textbox', { name: 'Mileage' }).fill('40,400');
   await expect(button).toContainText('shown above');
   await button.click();
-  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/That is what shown above/);
+  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(
+    /This valuation is shown above/,
+  );
   await expect(page.getByRole('textbox', { name: 'Mileage' })).toBeFocused();
   expect(page.url()).toBe(first);
   expect(await readUsedLookUps(page)).toBe(before);

@@ -102,7 +102,7 @@ test('every figure opens to where it came from, by keyboard', async ({ dealer: p
   for (const band of BANDS) {
     await figure(page, band).focus();
     await page.keyboard.press('Enter');
-    const origin = page.getByRole('dialog', { name: `Where this ${band} value comes from` });
+    const origin = page.getByRole('dialog', { name: `Source of this ${band} value` });
     await expect(origin).toBeVisible();
     for (const words of ['Guide valuation', '40,000 mi', 'Demo Dealer', 'New check']) {
       await expect(origin).toContainText(words);
@@ -120,7 +120,7 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   const first = page.url();
   const choices = page.getByRole('group', { name: /could be one of \d+ derivatives/ });
   await expect(choices.getByRole('radio')).toHaveCount(4);
-  await expect(choices.getByRole('radio', { name: 'valued here' })).toBeChecked();
+  await expect(choices.getByRole('radio', { name: 'Valued' })).toBeChecked();
   await expect(page.getByText('Guide: 4 possible derivatives')).toBeVisible();
   const other = choices.getByRole('radio', { name: /Griffin/ });
   await other.check();

@@ -39,11 +39,11 @@ test('without script a record is read in full, its figures open, and the form sa
   await reader.goto('/valuations');
   await reader.getByRole('row', { name: mark() }).getByRole('link').click();
   for (const [index, band] of BANDS.entries()) {
-    const figure = reader.getByRole('button', { name: `where this ${band} value comes from` });
+    const figure = reader.getByRole('button', { name: `source of this ${band} value` });
     await expect(figure).toContainText(`£${values[index]?.toLocaleString('en-GB')}`);
   }
-  await reader.getByRole('button', { name: 'where this Retail value comes from' }).click();
-  await expect(reader.getByRole('dialog', { name: 'Where this Retail value comes from' })).toBeVisible();
+  await reader.getByRole('button', { name: 'source of this Retail value' }).click();
+  await expect(reader.getByRole('dialog', { name: 'Source of this Retail value' })).toBeVisible();
   await reader.getByText('Compare data sources').click();
   await expect(reader.getByRole('rowheader', { name: 'Identifier' })).toBeVisible();
   await reader.getByRole('link', { name: 'Customer copy' }).click();

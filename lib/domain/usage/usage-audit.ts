@@ -147,7 +147,9 @@ function causeOf(
     if (unanswered === 0) return null;
     const releasedText = unknown > 0 ? `${formatCount(unknown)} will be released after a day` : '';
     const writtenOffText =
-      writtenOff > 0 ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and still count` : '';
+      writtenOff > 0
+        ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and still ${writtenOff === 1 ? 'counts' : 'count'}`
+        : '';
     const outcomes = [releasedText, writtenOffText].filter(Boolean).join(', ');
     return `${unansweredLookUps(unanswered)} ${were(unanswered)} not counted by the provider: ${outcomes}.`;
   }

@@ -24,16 +24,16 @@ describe('a mileage', () => {
   }
 
   const refused: [typed: string, message: RegExp, fix: RegExp][] = [
-    ['', /No mileage was given/, /62k/],
+    ['', /No mileage was entered/, /62k/],
     ['-5', /below zero/, /62k/],
     ['−5', /below zero/, /62k/],
-    ['sixty', /needs digits/, /62k/],
-    ['62.480', /point where a comma is meant/, /62,480/],
+    ['sixty', /in digits/, /62k/],
+    ['62.480', /full stop where a comma is expected/, /62,480/],
     ['62480.5', /whole miles/, /62k/],
     ['6,2480', /not a mileage/, /62k/],
     ['62kk', /not a mileage/, /62k/],
     ['1e5', /not a mileage/, /62k/],
-    ['1,000,000', /more than any clock shows/, /62k/],
+    ['1,000,000', /more than any odometer shows/, /62k/],
     ['100,000 km', /100,000 km is 62,137 mi/, /62,137/],
   ];
   for (const [typed, message, fix] of refused) {

@@ -177,7 +177,7 @@ for (const key of KEYS) {
       difference: 1,
       released: 0,
       agrees: true,
-      cause: /^1 look-up without an answer was counted/,
+      cause: /^1 look-up without a response was counted/,
     },
     {
       lost: ['there', 'back'],
@@ -263,7 +263,7 @@ test('nothing is given back while the provider may still count: not what is youn
   await young.make.identifier(IDENTIFIER).catch(() => null);
   const early = await young.settle();
   assert.deepEqual([early.released, early.waiting], [0, 1]);
-  assert.match(early.words, /looked at again by itself/);
+  assert.match(early.words, /We check again automatically/);
 
   const now = new Date(Date.now() - 30 * 60_000);
   const dealerSetup = await dealer({ now });
@@ -355,5 +355,5 @@ test('by itself a look-up is given back a day later, whosever it is; what was wr
   assert.equal(await dealerSetup.used(), 1);
   const { identifier } = await dealerSetup.audits();
   assert.deepEqual([identifier.unknown, identifier.writtenOff, identifier.difference], [0, 1, 0]);
-  assert.match(identifier.cause ?? '', /: 1 was written off and still count\.$/);
+  assert.match(identifier.cause ?? '', /: 1 was written off and still counts\.$/);
 });

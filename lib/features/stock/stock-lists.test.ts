@@ -176,7 +176,7 @@ describe('A stock list', () => {
     await runCreateValuation(call({ ...input, fresh: true }, session), countingServices);
     assert.equal(counted, 2);
     await runCreateValuation(call({ ...input, fresh: false }, session), countingServices);
-    assert.equal(counted, 2, 'a kept answer is not counted');
+    assert.equal(counted, 2, 'a recent result is not counted');
   });
 
   test('a second start while one is under way is refused; the same press again is the same run', async () => {
@@ -295,13 +295,13 @@ describe('A stock list', () => {
       bytes: Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]),
       says: /cannot be read/,
     },
-    { title: 'nothing', bytes: ' \n\n', says: /nothing in it/ },
-    { title: 'a table without plates', bytes: 'Name,Mileage\nJo,12000\n', says: /No column of registration marks/ },
+    { title: 'nothing', bytes: ' \n\n', says: /file is empty/ },
+    { title: 'a table without plates', bytes: 'Name,Mileage\nJo,12000\n', says: /No column of regs/ },
     { title: 'a table without mileages', bytes: 'Reg,Colour\nAB21CDE,Red\n', says: /No column of mileages/ },
     {
       title: '10,001 rows',
       bytes: `Reg,Miles\n${'AB21CDE,1000\n'.repeat(10_001)}`,
-      says: /10,001 rows; 10,000 is the most/,
+      says: /10,001 rows; 10,000 is the maximum/,
     },
   ];
   for (const { title, bytes, says } of REFUSED) {
