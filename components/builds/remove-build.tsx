@@ -11,7 +11,7 @@ import type { BuildDialogProps } from './rename-build';
 export function RemoveBuild({ build, close, done }: BuildDialogProps) {
   const removing = useAction(removeBuild);
 
-  /** What went wrong with one build is not said of the next. */
+  /** An error about one build must not show for the next. */
   function closeAndReset() {
     removing.reset();
     close();
@@ -25,7 +25,7 @@ export function RemoveBuild({ build, close, done }: BuildDialogProps) {
       close();
       showToast(`“${build.name}” is deleted.`);
     } catch {
-      // Said in the dialog.
+      // The dialog shows the error.
     }
   }
 

@@ -39,7 +39,7 @@ function NameForm({ build, close, done }: BuildDialogProps & { build: SavedBuild
       close();
       showToast(`It is renamed to “${renamed.name}”.`);
     } catch {
-      // Said in the form.
+      // The form shows the error.
     }
   }
 

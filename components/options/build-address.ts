@@ -45,7 +45,7 @@ export function readBuildAddress(
 }
 
 /**
- * `?date=…&build=…`; without wishes the day alone. Whatever else the address asks for stays. As long as nothing is
+ * `?date=…&build=…`; without selections the day alone. Whatever else the address asks for stays. As long as nothing is
  * chosen, so does a code that could not be used: a reload then still says why.
  */
 export function writeBuildAddress(query: string, build: VehicleBuild, kind: VehicleKind, isAsOpened = false): string {

@@ -26,7 +26,7 @@ export interface BuildEditorProps {
   goTo: (day: Day) => void;
 }
 
-/** Where a build is made: the options, what is chosen so far, and the ways out of whatever is in the way. */
+/** Where a build is made: the options, the selections, and the repairs of conflicts. */
 export const BuildEditor = memo(function BuildEditor({ store, saved, today, goTo }: BuildEditorProps) {
   useBuildEffects(store);
   useUndoKey(store);
@@ -34,7 +34,7 @@ export const BuildEditor = memo(function BuildEditor({ store, saved, today, goTo
   const { trims, hoods } = store.getState().current.list.bundle;
   return (
     <>
-      <div className="space-y-4 print:hidden" data-focus="#wishes-title, #wishes-button">
+      <div className="space-y-4 print:hidden" data-focus="#selections-title, #selections-button">
         {saved !== null && <SavedChanges store={store} saved={saved} today={today} goTo={goTo} />}
         <BuildNotices store={store} />
         <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">

@@ -60,7 +60,7 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
   );
   useRestoredFocus();
 
-  /** Another day: its own list, with the wishes taken along, and every step that led to them. */
+  /** Another day: its own list, with the selections taken along, and every step that led to them. */
   const goTo = useCallback(
     (day: Day) => {
       const { build, past } = store?.getState().current ?? initial;

@@ -15,7 +15,7 @@ export interface ListDayProps {
   choose: (date: Day) => void;
 }
 
-/** Which day options and prices are of. Each day the guide changed something begins a list of its own. */
+/** Which day options and prices are of. Each day the guide changed something begins another list. */
 export const ListDay = memo(function ListDay({ date, today, changes, list, choose }: ListDayProps) {
   const days = changes.filter((change) => change.date <= today && change.of.some((kind) => CHANGES_LISTS.has(kind)));
   const ofToday = days.flatMap((change) => (change.date === today ? change.of : []));

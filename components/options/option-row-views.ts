@@ -1,17 +1,17 @@
 import type { OptionConfiguration, OpenNeed, Status } from '@/lib/domain/options/configuration';
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
-/** What one option's row shows of the present build. Rows are drawn anew only where their face is another. */
+/** What one option's row shows of the present build. Rows are drawn anew only where their view changes. */
 export interface OptionRowView {
   readonly code: number;
   readonly status: Status;
-  /** The wish whose place it would take. */
+  /** The selection whose place it would take. */
   readonly replaces: number | null;
   /** Pence it adds to the present total; null on application. Of what is not fitted its own price. */
   readonly pence: number | null;
   /** Fitted packs it comes with. */
   readonly packs: readonly number[];
-  /** The wish that makes it free. */
+  /** The selection that makes it free. */
   readonly freeBy: number | null;
   readonly needs: readonly OpenNeed[];
   /** Fitted packs whose contents meet what it needs. */
@@ -25,7 +25,7 @@ export const isFitted = (rowView: Pick<OptionRowView, 'status'> | undefined): bo
 
 export type OptionRowViews = ReadonlyMap<number, OptionRowView>;
 
-/** Every option's face, those unchanged being the very same objects as before. On the way of every press: no waste. */
+/** The view of every option's row. Unchanged views are the same objects as before. Every action runs it, so it is fast. */
 export function optionRowViews(
   book: RuleBook,
   now: OptionConfiguration,

@@ -93,19 +93,19 @@ export interface SampleProps {
 const useSample = (selections: readonly number[]) =>
   useState(() => createConfiguratorStore(LIST, { identifier: 1, date: LIST.date, selections, picks: [] }))[0];
 
-export function SampleSection({ selections: wishes, theme }: SampleProps) {
-  const store = useSample(wishes);
+export function SampleSection({ selections, theme }: SampleProps) {
+  const store = useSample(selections);
   return sectionsOf(store.getState().current.book).map((section) => (
     <OptionSection
       key={section.anchor}
       store={store}
-      section={{ ...section, anchor: `sample-${wishes.length}-${theme}`, category: `Options, ${theme}` }}
+      section={{ ...section, anchor: `sample-${selections.length}-${theme}`, category: `Options, ${theme}` }}
     />
   ));
 }
 
-export function SampleTray({ selections: wishes }: SampleProps) {
-  const store = useSample(wishes);
+export function SampleTray({ selections }: SampleProps) {
+  const store = useSample(selections);
   const state = useStore(store, ({ current }) => current);
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-4">
@@ -118,14 +118,14 @@ export function SampleTray({ selections: wishes }: SampleProps) {
   );
 }
 
-export function SampleColours({ selections: wishes }: SampleProps) {
-  const store = useSample(wishes);
+export function SampleColours({ selections }: SampleProps) {
+  const store = useSample(selections);
   return BUNDLE.trims ? <ColourGrid store={store} table={BUNDLE.trims} others="trims" /> : null;
 }
 
 /** Why an option cannot be had, and the ways to have it. */
-export function SampleRepairs({ selections: wishes, option }: SampleProps & { option: number }) {
-  const store = useSample(wishes);
+export function SampleRepairs({ selections, option }: SampleProps & { option: number }) {
+  const store = useSample(selections);
   const { book, now } = store.getState().current;
   const reason = now.reasonFor(option);
   return (

@@ -6,14 +6,14 @@ import { bundleOf, type Sketch } from '@/lib/domain/options/testing/golden-car.f
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { PackContents } from './list/pack-contents';
 
-const contents: { what: string; options: Sketch['options']; says: RegExp }[] = [
+const contents: { what: string; options: Sketch['options']; text: RegExp }[] = [
   {
     what: 'known prices alone are summed',
     options: [
       [1, 'Seats', 325],
       [2, 'Motor', 100],
     ],
-    says: /2 items, £425 alone/,
+    text: /2 items, £425 alone/,
   },
   {
     what: 'a price on application stands beside the sum of the others',
@@ -21,7 +21,7 @@ const contents: { what: string; options: Sketch['options']; says: RegExp }[] = [
       [1, 'Seats', 325],
       [2, 'Motor', null],
     ],
-    says: /2 items, £325 \+ POA alone/,
+    text: /2 items, £325 \+ POA alone/,
   },
   {
     what: 'of what is on application alone no sum is made up',
@@ -29,13 +29,13 @@ const contents: { what: string; options: Sketch['options']; says: RegExp }[] = [
       [1, 'Seats', null],
       [2, 'Motor', null],
     ],
-    says: /2 items, POA alone/,
+    text: /2 items, POA alone/,
   },
 ];
-for (const { what, options, says } of contents) {
+for (const { what, options, text } of contents) {
   test(`what a pack holds would cost alone: ${what}`, () => {
     const book = readRuleBook(bundleOf({ options: [...options, [3, 'Pack', 540]], rules: ['IN 3 > 1 2'] }));
     const html = renderToStaticMarkup(createElement(PackContents, { book, index: 2, ticked: '' }));
-    assert.match(html.replace(/<[^>]*>/g, ''), says);
+    assert.match(html.replace(/<[^>]*>/g, ''), text);
   });
 }

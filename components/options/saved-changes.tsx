@@ -48,7 +48,7 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
       ).filter(([, sentences]) => sentences.length > 0)
     : [];
   const isSame = changes.data !== undefined && groups.length === 0;
-  // Nobody knows whether what could not be read is the same.
+  // Whether what could not be read is the same is not known.
   const isEquipmentKnown = changes.data !== undefined && changes.data.equipment !== null;
   return (
     <Notice

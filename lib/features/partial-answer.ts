@@ -2,7 +2,7 @@
 import type { ServiceResult } from '@/lib/domain/service-result';
 import { Fault } from '@/lib/fault';
 
-/** @param noAnswer what is said when the service answers, and has nothing */
+/** @param noAnswer the reason where the service answers and has nothing */
 export async function partialAnswer<T>(
   request: Promise<T | null>,
   noAnswer: { readonly reason: string; readonly next: string },

@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'wire'],
   provider: ['contract', 'wire', 'fault'],
   access: [],
-  encoding: ['fault'],
+  encoding: [],
   fault: [],
   time: [],
   format: ['time'],

@@ -1,9 +1,9 @@
-/** A billed question as data: what tells it from every other, what is sent for it, and how its answers are read. */
+/** A billed question as data: what distinguishes it from every other, what is sent for it, and how its answers are read. */
 import type { AnswerOf, Operation, ParamsOf, Result, ShapeFields } from '@/lib/contract/operations';
 import type { SourceName } from '@/lib/domain/provenance';
 import type { ProviderAnswer } from '@/lib/provider/provider';
 
-/** What tells one question from another. Its cached answers are found by it. */
+/** What distinguishes one question from another. Its cached answers are found by it. */
 export interface LookUpQuestion {
   /** The contract's name of the operation. */
   readonly operation: string;

@@ -65,7 +65,7 @@ for (const { engine, start } of ENGINES) {
   await run(200, newLookUp);
   const lookUps = Math.round(await run(LOOK_UPS, newLookUp));
   const values = Math.round(await run(LOOK_UPS / 4, value));
-  console.log(`ledger on ${engine}, ${AT_ONCE} at once: ${lookUps} look-ups a second, ${values} valuations a second`);
+  console.log(`ledger on ${engine}, ${AT_ONCE} at a time: ${lookUps} look-ups a second, ${values} valuations a second`);
   await database.close();
   await running.stop();
 }

@@ -58,6 +58,6 @@ export async function recordValuation(
 }
 
 export function valuationAnswer({ record, contentHash }: StoredRecord<ValuationKind>) {
-  // Every answer is parsed by its endpoint's schema on the way out; twice would be for nothing.
+  // Every answer is parsed by its endpoint's schema; a second time would be for nothing.
   return { record: record as ValuationRecord, contentHash };
 }

@@ -13,14 +13,14 @@ const PARAMS = { database: 'CARS', justCurrentManufacturers: true, bodyStyleFilt
 function setUpCache({ rows = 1 }: { rows?: number } = {}) {
   const calls: string[] = [];
   let failing = false;
-  let now = 0;
+  let now = Date.parse('2026-11-18T10:00:00Z');
   const call = async (operation: { name: string }) => {
     calls.push(operation.name);
     if (failing) throw new Fault('provider_unreachable', { message: 'It is away.', fix: 'Try again.' });
     return { value: { Success: true, FailMessage: '', tables: { Table: Array.from({ length: rows }, () => ({})) } } };
   };
   return {
-    asked: calls,
+    calls,
     // Only what is called is played.
     cache: createProviderAnswerCache(
       { call, requestResource: call } as unknown as Pick<Provider, 'call' | 'requestResource'>,
@@ -31,8 +31,8 @@ function setUpCache({ rows = 1 }: { rows?: number } = {}) {
   };
 }
 
-test('the same question is asked once in 30 minutes, and askers at the same time share one call', async () => {
-  const { cache, asked: calls, wait } = setUpCache();
+test('the same question is sent once in 30 minutes, and requests at the same time share one call', async () => {
+  const { cache, calls, wait } = setUpCache();
   const [first, other] = await Promise.all([cache.call(getRefMan, PARAMS), cache.call(getRefMan, PARAMS)]);
   assert.equal(first, other);
   wait(29);
@@ -44,21 +44,21 @@ test('the same question is asked once in 30 minutes, and askers at the same time
 });
 
 test('another operation or another parameter is another question', async () => {
-  const { cache, asked: calls } = setUpCache();
+  const { cache, calls } = setUpCache();
   await cache.call(getRefMan, PARAMS);
   await cache.call(getRefMan, { ...PARAMS, database: 'LCV' });
   await cache.call(getRefRange, { database: 'CARS', manCode: 1, justCurrentRanges: true, bodyStyleFilter: '' });
   assert.deepEqual(calls, ['GetRefMan', 'GetRefMan', 'GetRefRange']);
 });
 
-test('answers of the token APIs are kept alike', async () => {
-  const { cache, asked: calls } = setUpCache();
+test('answers of the token APIs are cached alike', async () => {
+  const { cache, calls } = setUpCache();
   await Promise.all([cache.requestResource(vehicleTypes, {}), cache.requestResource(vehicleTypes, {})]);
   assert.deepEqual(calls, ['VehicleTypes']);
 });
 
-test('what fails is not kept: the next asker asks again', async () => {
-  const { cache, asked: calls, fail } = setUpCache();
+test('a failure is not cached: the next request is sent again', async () => {
+  const { cache, calls, fail } = setUpCache();
   fail(true);
   await assert.rejects(cache.call(getRefMan, PARAMS), Fault);
   fail(false);
@@ -66,8 +66,8 @@ test('what fails is not kept: the next asker asks again', async () => {
   assert.equal(calls.length, 2);
 });
 
-test('with too many rows kept the answer asked for longest ago goes first', async () => {
-  const { cache, asked: calls } = setUpCache({ rows: 90_000 });
+test('with too many rows cached the answer used longest ago goes first', async () => {
+  const { cache, calls } = setUpCache({ rows: 90_000 });
   const paramsOf = (manCode: number) => ({ database: 'CARS', manCode, justCurrentRanges: true, bodyStyleFilter: '' });
   await cache.call(getRefRange, paramsOf(1));
   await cache.call(getRefRange, paramsOf(2));
@@ -82,7 +82,7 @@ test('with too many rows kept the answer asked for longest ago goes first', asyn
 });
 
 test('a billed operation is refused: it goes through the ledger', async () => {
-  const { cache, asked: calls } = setUpCache();
+  const { cache, calls } = setUpCache();
   await assert.rejects(cache.call(vrmValuation, vrmValuation.example), Fault);
   assert.deepEqual(calls, []);
 });

@@ -1,22 +1,23 @@
 /**
- * Free answers, asked once and kept in this process: lists of vehicles and data of a derivative are asked for by every
- * page about them, and change once a month.
+ * Free answers, cached in this process: every page about a vehicle needs the lists of vehicles and the data of its
+ * derivative, and they change once a month.
  */
+import { LRUCache } from 'lru-cache';
 import { Fault } from '@/lib/fault';
 import type { AnswerOf, Operation, Result } from '@/lib/wire/operation';
 import type { Resource } from '@/lib/wire/resource';
 import type { ShapeFields, ParamsOf, RecordOf, WireShape, ValueOf } from '@/lib/wire/shape';
 import type { Provider } from './provider';
 
-/** As long as the provider itself keeps the answers of which its documents say so (2 §SMR service). */
+/** As long as the provider itself caches the answers whose documents state it (2 §SMR service). */
 const CACHE_MINUTES = 30;
 /** Some 100 bytes each: tens of megabytes at most. */
 const ROWS_MAX = 200_000;
 
 export interface ProviderAnswerCache {
   /**
-   * The answer to a free question, perhaps one of the last 30 minutes. Askers of the same thing at the same time share
-   * one call, so none of them can call it off. What fails is not kept.
+   * The answer to a free question, perhaps one of the last 30 minutes. Requests for the same answer at the same time
+   * share one call, so none of them can cancel it. A failure is not cached.
    * @throws Fault as the caller does; also for a billed operation, which goes through the ledger and never this way
    */
   call<P extends ShapeFields, R extends Result>(operation: Operation<P, R>, params: ParamsOf<P>): Promise<AnswerOf<R>>;
@@ -27,52 +28,29 @@ export interface ProviderAnswerCache {
   ): Promise<ValueOf<S>>;
 }
 
-interface CachedProviderAnswer {
-  readonly answer: Promise<unknown>;
-  readonly until: number;
-  rows: number;
-}
+type LoadAnswer = () => Promise<unknown>;
 
 /** @param clock milliseconds since 1970 */
 export function createProviderAnswerCache(
   caller: Pick<Provider, 'call' | 'requestResource'>,
   clock: () => number,
 ): ProviderAnswerCache {
-  // The least recently asked for stands first and goes first.
-  const entries = new Map<string, CachedProviderAnswer>();
-  let rows = 0;
+  // The answer used longest ago goes first; requests for an answer that is on its way share one call.
+  const answers = new LRUCache<string, { readonly value: unknown }, LoadAnswer>({
+    maxSize: ROWS_MAX,
+    sizeCalculation: ({ value }) => Math.max(1, rowsIn(value)),
+    // lru-cache still takes an answer whose age is exactly its time to live.
+    ttl: CACHE_MINUTES * 60_000 - 1,
+    ttlResolution: 0,
+    perf: { now: clock },
+    // A request whose answer is evicted on its way gets it all the same.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
+  });
 
-  function evict(key: string): void {
-    rows -= entries.get(key)?.rows ?? 0;
-    entries.delete(key);
-  }
-
-  function recordSize(key: string, entry: CachedProviderAnswer, value: unknown): void {
-    if (entries.get(key) !== entry) return;
-    entry.rows = rowsIn(value);
-    rows += entry.rows;
-    for (const oldest of entries.keys()) {
-      if (rows <= ROWS_MAX) return;
-      evict(oldest);
-    }
-  }
-
-  function readThrough<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const cached = entries.get(key);
-    if (cached && clock() < cached.until) {
-      entries.delete(key);
-      entries.set(key, cached);
-      return cached.answer as Promise<Value>; // put there under the same operation's name, below
-    }
-    evict(key);
-    const answer = load();
-    const entry: CachedProviderAnswer = { answer, until: clock() + CACHE_MINUTES * 60_000, rows: 0 };
-    entries.set(key, entry);
-    answer.then(
-      (value) => recordSize(key, entry, value),
-      () => entries.get(key) === entry && evict(key),
-    );
-    return answer;
+  async function readThrough<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const { value } = await answers.forceFetch(key, { context: load });
+    return value as Value; // put there under the same operation's name, below
   }
 
   return {

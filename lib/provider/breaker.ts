@@ -24,7 +24,7 @@ export class Breaker {
     this.#pauseMs = settings.pauseMs;
   }
 
-  /** 'may probe': the pause is over; whoever goes ahead says so by `beginProbe`. */
+  /** 'may probe': the pause is over; the call that goes ahead reports it by `beginProbe`. */
   admission(): BreakerAdmission {
     if (this.#openUntil === undefined) return 'closed';
     return this.#clock() < this.#openUntil || this.#probing ? 'refused' : 'may probe';

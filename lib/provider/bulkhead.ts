@@ -1,4 +1,4 @@
-/** A number of places and a short queue: one slow service must not take the whole product with it. */
+/** A number of slots and a short queue: one slow service must not take the whole product with it. */
 export class Bulkhead {
   #free: number;
   readonly #longest: number;
@@ -14,14 +14,14 @@ export class Bulkhead {
   }
 
   /**
-   * Waits for a place.
+   * Waits for a slot.
    * @param until settles first if the wait is over; its error is thrown
-   * @returns how to leave the place, or undefined where even the queue is full
+   * @returns how to release the slot, or undefined where even the queue is full
    */
   async acquire(until: <T>(wait: Promise<T>) => Promise<T>): Promise<(() => void) | undefined> {
     if (this.#free > 0) {
       this.#free--;
-      return this.#leaveOnce();
+      return this.#releaseOnce();
     }
     if (this.#waiting.length >= this.#longest) return undefined;
     let admit = (): void => {};
@@ -32,14 +32,14 @@ export class Bulkhead {
     } catch (error) {
       const at = this.#waiting.indexOf(admit);
       if (at >= 0) this.#waiting.splice(at, 1);
-      // The place came in the same moment: pass it on.
+      // The slot came in the same moment: pass it on.
       else this.#pass();
       throw error;
     }
-    return this.#leaveOnce();
+    return this.#releaseOnce();
   }
 
-  #leaveOnce(): () => void {
+  #releaseOnce(): () => void {
     let isHeld = true;
     return () => {
       if (isHeld) this.#pass();

@@ -11,7 +11,7 @@ export type CallErrorKind =
   | 'sick'
   /** No answer in time. */
   | 'slow'
-  /** Whoever asked does not want the answer any more. */
+  /** The requester does not want the answer any more. */
   | 'off'
   /** The service asks us to come later. */
   | 'busy'
@@ -34,7 +34,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whose call it is: names for its messages, and whether money hangs on it. */
+/** Whose call it is: names for its messages, and whether it is charged. */
 export interface CallSubject {
   /** The service's title, as in "the provider's valuation service". */
   readonly service: string;
@@ -62,7 +62,7 @@ export const faultFor = (
     detail: subject.mask(`${subject.operation}${detail === undefined ? '' : `: ${detail}`}`),
   });
 
-/** After a request has left without a readable answer: a free call costs nothing, of a billed one nobody can tell. */
+/** After a request has left without a readable answer: a free call costs nothing, of a billed one it is not known. */
 export const chargedAfterSending = (subject: CallSubject): Charged => (subject.billed ? 'unknown' : 'no');
 
 export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
@@ -76,7 +76,7 @@ export class DeadlineExceeded extends Error {
   }
 }
 
-/** Whoever asked does not want the answer any more. */
+/** The requester does not want the answer any more. */
 export class CallAborted extends Error {
   constructor(cause: unknown) {
     super('called off', { cause });

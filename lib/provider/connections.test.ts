@@ -32,7 +32,7 @@ const closedPort = async (): Promise<string> => {
 };
 
 const unreachable: readonly [why: string, base: () => Promise<string>, fault: string | undefined, outcome: string][] = [
-  ['nobody listens', closedPort, undefined, NOT_CHARGED],
+  ['nothing listens', closedPort, undefined, NOT_CHARGED],
   ['the certificate is not trusted', async () => faultd.tlsUrl, undefined, NOT_CHARGED],
   ['the address speaks no TLS', async () => faultd.url.replace('http:', 'https:'), 'speaks-before-asked', NOT_CHARGED],
   ['the TLS handshake is reset', async () => faultd.url.replace('http:', 'https:'), 'resets-on-connect', NOT_CHARGED],

@@ -141,14 +141,14 @@ const REFUSED: readonly [file: string, code: string][] = [
   ['Stream_Package.bad-credentials.post', 'provider_rejected_us'],
 ];
 for (const [file, code] of REFUSED) {
-  test(`${file} as recorded is ${code}, said before any byte`, async () => {
+  test(`${file} as recorded is ${code}, reported before any byte`, async () => {
     const [, answer = ''] = readFileSync(`lib/contract/golden/datadownload/${file}.http`, 'utf8').split('<?xml');
     const provider = providerOver(textReply(`<?xml${answer}`));
     await assert.rejects(provider.download(streamPackage, PARAMS), { name: 'Fault', code });
   });
 }
 
-test('whoever does not want the rest ends the connection and frees the place for the next', async () => {
+test('a requester that does not want the rest ends the connection and frees the slot for the next', async () => {
   const signals: AbortSignal[] = [];
   const transport: Transport = async (request) => {
     signals.push(request.signal);
@@ -191,13 +191,13 @@ test('a service that keeps failing is left alone, and tried again after its paus
   assert.equal(requests, 5);
 });
 
-test('a package nobody reads to its end gives its place back when its time is over', async () => {
+test('a package that is not read to its end releases its slot when its time is over', async () => {
   const provider = providerOver(replyWith(hanging), { downloadTotalMs: 20 });
   // More than may be on their way at a time: each waits until one before it has lost its place.
   for (let download = 0; download < 6; download++) await provider.download(streamPackage, PARAMS);
 });
 
-test('an error whose words never end is told all the same', async () => {
+test('an error whose message never ends is reported all the same', async () => {
   const provider = providerOver(replyWith(hanging, {}, 500), { downloadPauseMs: 20 });
   await assert.rejects(provider.download(streamPackage, PARAMS), { code: 'provider_slow' });
 });
@@ -217,7 +217,7 @@ test('a package’s name becomes a file name that leads nowhere', async () => {
   }
 });
 
-test('in a provider’s own words a package is read all the same', async () => {
+test('a package is read by renamed wire names too', async () => {
   const renamed = readWireNames(
     JSON.stringify({ datadownload: { fields: { File: 'Parcel', Chunk: 'Piece', Name: 'Title', Success: 'Ok' } } }),
   );

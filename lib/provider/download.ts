@@ -1,6 +1,6 @@
 /**
  * A package of the data download service as a stream: it may be larger than any answer and take longer than any call, so
- * it is read, decoded and handed on piece by piece, under limits of its own, and never held whole.
+ * it is read, decoded and handed on piece by piece, under its own limits, and never held whole.
  */
 import type { Fault } from '@/lib/fault';
 import { Unreadable } from '@/lib/wire/shape';
@@ -18,7 +18,7 @@ export interface Download {
   readonly fileName: string;
   /**
    * The ZIP; `cancel` it where the rest is not wanted. It ends with a Fault where the rest does not come, or where the
-   * provider takes the package back in its last words: what was received so far is then no package.
+   * provider takes the package back at the end of its answer: what was received so far is then no package.
    */
   readonly body: ReadableStream<Uint8Array>;
 }
@@ -38,7 +38,7 @@ export async function download(job: DownloadJob, context: CallContext): Promise<
   const ending = new AbortController();
   const onCallerAbort = (): void => ending.abort(new CallAborted(signal?.reason));
   const { downloadTotalMs } = context.policy;
-  // Also where whoever asked forgets to read: the place in the service is not theirs for ever.
+  // Also where the requester does not read on: the slot of the service is not theirs for ever.
   const timer = setTimeout(() => ending.abort(new DeadlineExceeded(downloadTotalMs)), downloadTotalMs);
   let releaseSlot = (): void => {};
   let isRequested = false;
@@ -54,7 +54,7 @@ export async function download(job: DownloadJob, context: CallContext): Promise<
     if (probing) endpointState.breaker.endProbe();
     probing = false;
   };
-  /** @returns what to tell whoever asked */
+  /** @returns the fault for the requester */
   const failWith = (error: unknown): Fault => {
     const callError = callErrorFrom(error, subject);
     recordOutcome(callError);
@@ -118,9 +118,9 @@ function packageStream(
   );
 }
 
-/** The package's bytes, its last words read and judged. @throws Trouble, Unreadable, Late, CalledOff, or as a broken connection does */
+/** The package's bytes, the end of the answer read and judged. @throws CallError, Unreadable, DeadlineExceeded, CallAborted, or as a broken connection does */
 async function* packagePieces(
-  { operation: said, subject, url, request }: DownloadJob,
+  { operation, subject, url, request }: DownloadJob,
   { transport, policy }: CallContext,
   ending: AbortController,
   openedPackage: OpenedPackage,
@@ -141,12 +141,12 @@ async function* packagePieces(
   if (reply.status < 200 || reply.status > 299) {
     const bytes = readBytes(reply, policy.maxBytes, signal).catch(() => Buffer.alloc(0));
     const text = textOf(await withTimeout(bytes, policy.downloadPauseMs), type);
-    throw refusedByStatus(said, { status: reply.status, headers: reply.headers, text }, subject);
+    throw refusedByStatus(operation, { status: reply.status, headers: reply.headers, text }, subject);
   }
   if (/\bhtml\b/i.test(type)) throw new Unreadable('it is a web page');
 
   const decoded: Buffer[] = [];
-  const reader = packageReader(said, decoded, openedPackage);
+  const reader = packageReader(operation, decoded, openedPackage);
   let decoder: ReturnType<typeof decoderFor> | undefined;
   const source = bytesOf(reply, policy.downloadMaxBytes);
   try {

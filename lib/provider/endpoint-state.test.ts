@@ -36,7 +36,7 @@ for (const [kind, call] of [
 ] as const) {
   // Two repeats are always in hand, so that a lone call may have them; from twenty calls on the tenth is the limit.
   for (const calls of [20, 50, 200]) {
-    test(`in a storm of errors ${calls} ${kind} calls at once make at most a tenth more requests`, async () => {
+    test(`in a storm of errors ${calls} ${kind} calls at the same time make at most a tenth more requests`, async () => {
       faultd.order({ fault: 'storm' });
       const caller = provider({ queued: 200 });
       await Promise.all(Array.from({ length: calls }, () => call(caller)));
@@ -52,7 +52,7 @@ test('where the breaker never opens, repeats still are no more than a tenth of t
   assert.ok(faultd.arrivals.length <= 60 + 6 + 2, `${faultd.arrivals.length} arrivals`);
 });
 
-test('calls that wait for a place when the breaker opens are not sent any more', async () => {
+test('calls that wait for a slot when the breaker opens are not sent any more', async () => {
   faultd.order({ fault: 'storm' });
   const caller = provider({ breakerFailures: 2, concurrent: 1 });
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => billed(caller)));
@@ -136,7 +136,7 @@ for (const [fault, pauseMs] of retryAfters) {
   });
 }
 
-test('no more calls than there are places are at the provider at once, and a full queue refuses at once', async () => {
+test('no more calls than there are slots are at the provider at a time, and a full queue refuses immediately', async () => {
   faultd.order({ fault: 'never-answers' });
   const caller = provider({ concurrent: 2, queued: 3, headersMs: 5_000, totalMs: 300 });
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => billed(caller)));
@@ -147,7 +147,7 @@ test('no more calls than there are places are at the provider at once, and a ful
   assert.equal(faultd.arrivals.length, 2);
 });
 
-test('places are given back: after any number of failures as many calls fit as before', async () => {
+test('slots are released: after any number of failures as many calls fit as before', async () => {
   faultd.order({ fault: 'empty', times: 4 });
   const caller = provider({ concurrent: 1, queued: 0, breakerFailures: 100 });
   for (let call = 0; call < 4; call++) await billed(caller);

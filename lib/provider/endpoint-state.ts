@@ -1,10 +1,10 @@
-/** What the caller remembers of one service: its health, its places, its refusals, and how many repeats it has earned. */
+/** What the caller remembers of one service: its health, its slots, its refusals, and how many repeats it has earned. */
 import { Breaker } from './breaker';
 import { Bulkhead } from './bulkhead';
 import type { Policy } from './policy';
 import { faultFor, CallError, type CallSubject } from './call-error';
 
-/** Repeats that may be saved up; a fresh lane has this many in hand. */
+/** Repeats that may be saved up; a new endpoint has this many in hand. */
 const SAVED_RETRIES = 2;
 
 export class EndpointState {
@@ -22,7 +22,7 @@ export class EndpointState {
     this.bulkhead = new Bulkhead(policy.concurrent, policy.queued);
   }
 
-  /** @throws Trouble while the service has sent us away: our credentials are refused, or it is too busy */
+  /** @throws CallError while the service has sent us away: our credentials are refused, or it is too busy */
   checkOpen(): void {
     if (this.#closed && this.#clock() < this.#closed.until) throw this.#closed.callError;
     this.#closed = undefined;

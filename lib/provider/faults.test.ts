@@ -17,7 +17,7 @@ const CALLS = {
 
 type Outcomes = readonly [valuation: string, lookUp: string, audit: string, withToken: string];
 
-/** Of a billed call nobody can tell; a free one costs nothing. */
+/** Of a billed call it is not known; a free one costs nothing. */
 const unknownWhereBilled = (code: string): Outcomes => [
   `${code}, charged unknown`,
   `${code}, charged unknown`,
@@ -115,7 +115,7 @@ test('every fault the misbehaving provider knows has an expected outcome', () =>
   );
 });
 
-// Side by side, each before a faultd of its own: most of the time is spent waiting for silent providers.
+// Side by side, each before its own faultd: most of the time is spent waiting for silent providers.
 describe('under every fault', { concurrency: true }, () => {
   for (const [index, [kind, call]] of Object.entries(CALLS).entries()) {
     describe(kind, { concurrency: 1 }, () => {

@@ -49,7 +49,7 @@ const OUTCOMES: readonly [what: string, Transport, code: string][] = [
   ['a path that is not there', replyWith(html, 'text/html', 404), 'provider_refused'],
   ['a wrong password', replyWith(Buffer.from('No.'), 'text/plain', 401), 'provider_rejected_us'],
   ['a question it cannot read', replyWith(Buffer.from('Wrong size.'), 'text/plain', 400), 'provider_refused'],
-  ['an error of its own', replyWith(Buffer.alloc(0), 'text/plain', 500), 'provider_refused'],
+  ['an internal error', replyWith(Buffer.alloc(0), 'text/plain', 500), 'provider_refused'],
 ];
 for (const [what, transport, code] of OUTCOMES) {
   test(`${what} instead of an image is ${code}, and nothing is charged`, async () => {
@@ -79,7 +79,7 @@ test('a provider and the sandbox agree in anybody’s words, and the password is
   });
   const { value, exchange } = await provider.image({ ...vehicleImage.example, WIDTH: 64, HEIGHT: 48 });
   assert.equal(value.mediaType, 'image/png');
-  // A PNG's own word for its size (PNG §11.2.2): width and height stand behind the first chunk's name.
+  // How a PNG states its size (PNG §11.2.2): width and height stand behind the first chunk's name.
   const header = Buffer.from(value.bytes);
   assert.deepEqual([header.readUInt32BE(16), header.readUInt32BE(20)], [64, 48]);
   assert.deepEqual(addresses, [`${BASE}/art/picture.aspx`]);

@@ -9,7 +9,7 @@ const xmlEscaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const jsonEscaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Every way a secret is written on the wire is masked; so are tokens, which nobody knows beforehand, by their place. */
+/** Every way a secret is written on the wire is masked; so are tokens, which are not known beforehand, by their place. */
 export function createMask(secrets: readonly string[]): Mask {
   const written = secrets
     .flatMap((secret) => [secret, encodeURIComponent(secret), formEncoded(secret), xmlEscaped(secret)])
@@ -25,7 +25,7 @@ const JSON_TOKEN = /("(?:access_?token|client_secret|password)"\s*:\s*")[^"]*/gi
 const XML_TOKEN = /(<(?:\w+:)?(?:access_?token|password)>)[^<]*/gi;
 const FORM_TOKEN = /((?:^|[?&\s])(?:client_secret|password|pwd|hashcode)=)[^&\s]*/gi;
 
-/** Also for whoever shows a decoded value, in which a token has lost its place but not its name. */
+/** Also for a page that shows a decoded value, in which a token has lost its place but not its name. */
 export const withoutTokens = (text: string): string =>
   text
     .replace(AUTHORIZATION, `$1$2 ${DOTS}`)

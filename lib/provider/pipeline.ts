@@ -42,7 +42,7 @@ export interface CallJob<V> {
 export type CallOutcome<V> =
   | { readonly answer: ProviderAnswer<V> }
   | {
-      /** Why there is no answer in time; nobody knows whether it was charged. */
+      /** Why there is no answer in time; it is not known whether it was charged. */
       readonly overdue: Fault;
       /** Ends with the answer when it comes, or with a Fault when it does not. */
       readonly late: Promise<ProviderAnswer<V>>;
@@ -91,7 +91,7 @@ async function admit<V>(job: CallJob<V>, deadline: Deadline, context: CallContex
     endpointState.breaker.beginProbe();
     return true;
   }
-  // How the probe ends is told by the breaker.
+  // The breaker knows how the probe ended.
   if (probe) await asUnsent(job, () => deadline.race(Promise.allSettled([perform(probe(), context)])));
   if (endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
   return false;
@@ -161,7 +161,7 @@ function overdueOutcome<V>(
   return { overdue: callError.fault, late: finished };
 }
 
-/** A billed call that starts in its last moments would most likely end with nobody knowing whether it was charged. */
+/** A billed call that starts in its last moments would most likely end without knowing whether it was charged. */
 function checkTime<V>({ definition }: CallJob<V>, deadline: Deadline, { policy }: CallContext): void {
   deadline.check();
   if (definition.subject.billed && deadline.leftMs() < policy.totalMs / 4) throw new DeadlineExceeded(policy.totalMs);

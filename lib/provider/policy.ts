@@ -1,12 +1,12 @@
-/** How patient, how insistent and how greedy the caller is. Times in milliseconds. */
+/** How long the caller waits, how often it retries, and how much it takes. Times in milliseconds. */
 export interface Policy {
   /** Until a connection stands, TLS included. */
   readonly connectMs: number;
   /** From the start of an attempt until the reply's headers are there. */
   readonly headersMs: number;
-  /** The whole call: waiting for a place, a token, every attempt and the reply's last byte. */
+  /** The whole call: waiting for a slot, a token, every attempt and the reply's last byte. */
   readonly totalMs: number;
-  /** After that, how long the answer to a billed call is still waited for behind the back of whoever asked. */
+  /** After that, how long the answer to a billed call is still waited for although its requester has gone. */
   readonly lateMs: number;
   /** Largest reply, unpacked. */
   readonly maxBytes: number;
@@ -15,13 +15,13 @@ export interface Policy {
   readonly downloadPauseMs: number;
   readonly downloadTotalMs: number;
   readonly downloadMaxBytes: number;
-  /** Repeats of a free call after a trouble that may pass; a billed call only if no byte of it left. */
+  /** Repeats of a free call after a failure that may pass; a billed call only if no byte of it left. */
   readonly retries: number;
   /** About how long before the first repeat; twice as long before the second. */
   readonly retryDelayMs: number;
   /** Repeats allowed for each call made, over time. */
   readonly retryRatio: number;
-  /** Calls to one service at a time, and how many may wait for a place. */
+  /** Calls to one service at a time, and how many may wait for a slot. */
   readonly concurrent: number;
   readonly queued: number;
   /** A service is left alone when so many of its last calls failed, and at least half of them. */

@@ -78,7 +78,7 @@ export interface Provider {
   ): Promise<ProviderAnswer<ValueOf<S>>>;
   /** A picture. The password travels in the body of a POST, never in an address. */
   image(params: ImageParams, options?: CallOptions): Promise<ProviderAnswer<VehicleImageFile>>;
-  /** A package, streamed under limits of its own: `new Response((await provider.download(…)).body)`. Never repeated. */
+  /** A package, streamed under its own limits: `new Response((await provider.download(…)).body)`. Never repeated. */
   download<O extends PackageOperation>(
     operation: O,
     params: OperationParams<O>,

@@ -163,9 +163,9 @@ const cases: readonly [
     'provider_refused, no',
   ],
 
-  // Refusals of which nobody can tell
+  // Refusals whose charge is not known
   [
-    'a refusal for a reason of its own',
+    'a refusal for another reason',
     'look-up of alternatives',
     () => recorded('reg/REGLookupAlternativeVRM.unknown-audit.post'),
     'provider_refused, unknown',

@@ -93,7 +93,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
 /**
  * A decoded answer that is a refusal: HTTP 200, Success false. Nothing found is no refusal but a value; so is an answer
  * any part of which went well (an unknown plate was looked up, a car without a value was found: 2 §Errors 2). Bad
- * credentials and the monthly limit are known not to be charged; of any other refusal of a billed call nobody can tell.
+ * credentials and the monthly limit are known not to be charged; of any other refusal of a billed call it is not known.
  */
 export function refusedByAnswer(answer: unknown, subject: CallSubject): CallError | undefined {
   if (!isRecord(answer)) return undefined;
@@ -213,7 +213,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** The provider's own sentence in ours: one line, cut, without control characters; a full stop where it said nothing. */
+/** The provider's own sentence in ours: one line, cut, without control characters; a full stop where it gave none. */
 function quoted(words: readonly string[]): string {
   const line = words
     .join(' ')

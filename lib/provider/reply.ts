@@ -1,4 +1,4 @@
-/** A reply's bytes, and its text: unpacked, counted and decoded, whoever sent them. */
+/** A reply's bytes, and its text: unpacked, counted and decoded. */
 import { Readable, pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Unreadable } from '@/lib/wire/shape';

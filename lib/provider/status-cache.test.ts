@@ -1,4 +1,4 @@
-/** The provider's status as every page shows it: asked for behind the page, never more than once a minute. */
+/** The provider's status as every page shows it: requested in the background, never more than once a minute. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { callBilled } from './provider.fixture';
 import { createProviderStatusCache } from './status-cache';
 import { inProcess } from './transport';
 
-/** The sandbox behind a line that can be cut or held up, and a clock of our own. */
+/** The sandbox behind a connection that can be cut or held up, and a clock. */
 function setUp() {
   const sandbox = createTestSandbox({ sampleHistory: false, monthlyLimit: 40 });
   const serve = inProcess((request) => sandbox.serve(request));
@@ -37,7 +37,7 @@ function setUp() {
   return { line, lookUp, status: createProviderStatusCache(caller, () => line.now) };
 }
 
-test('it is asked once however many read it, and again after a minute, while the old answer is shown', async () => {
+test('it is requested once however many read it, and again after a minute, while the old answer is shown', async () => {
   const { line, status } = setUp();
   const all = await Promise.all([status.latest(), status.latest(), status.latest()]);
   assert.deepEqual([all.map((answer) => answer?.MONTHLYLIMIT), line.requests], [['40', '40', '40'], 1]);
@@ -47,7 +47,7 @@ test('it is asked once however many read it, and again after a minute, while the
   let release = () => {};
   line.held = new Promise((resolve) => (release = resolve));
   line.now = 61_000;
-  assert.equal((await status.latest())?.MONTHLYLIMIT, '40', 'nobody waits for the new one');
+  assert.equal((await status.latest())?.MONTHLYLIMIT, '40', 'no page waits for the new one');
   release();
   while (line.requests < 2) await setImmediate();
 });
@@ -56,7 +56,7 @@ test('a provider that does not answer is not known, costs a page a moment at mos
   const { line, status } = setUp();
   let release = () => {};
   line.held = new Promise((resolve) => (release = resolve));
-  assert.equal(await status.latest(), null, 'while it is still being asked');
+  assert.equal(await status.latest(), null, 'while the request is under way');
   release();
   const broken = setUp();
   broken.line.isCut = true;
@@ -66,7 +66,7 @@ test('a provider that does not answer is not known, costs a page a moment at mos
   assert.equal(broken.line.requests, requestsBefore);
 });
 
-test('what it said is not told any more after ten minutes without an answer', async () => {
+test('its last answer is not shown any more after ten minutes without another', async () => {
   const { line, status } = setUp();
   await status.latest();
   line.isCut = true;
@@ -76,27 +76,27 @@ test('what it said is not told any more after ten minutes without an answer', as
   assert.equal(await status.latest(), null);
 });
 
-test('after a look-up was counted it is asked afresh at once, one at a time, and at most every two seconds', async () => {
+test('after a look-up was counted it is requested again immediately, one request at a time, and at most every two seconds', async () => {
   const { line, status, lookUp } = setUp();
   assert.equal((await status.latest())?.LOOKUPSUSED, 0);
   line.now = 10_000;
   await lookUp();
   let { requests: requestsBefore } = line;
   status.counted();
-  assert.equal((await status.latest())?.LOOKUPSUSED, 1, 'whoever reads it next sees it');
+  assert.equal((await status.latest())?.LOOKUPSUSED, 1, 'the next reader sees it');
   assert.equal(line.requests, requestsBefore + 1);
 
   await lookUp();
   ({ requests: requestsBefore } = line);
   for (let times = 0; times < 20; times++) status.counted();
   assert.equal((await status.latest())?.LOOKUPSUSED, 1);
-  assert.equal(line.requests, requestsBefore, 'a burst asks nothing');
+  assert.equal(line.requests, requestsBefore, 'a burst sends no request');
   line.now = 12_000;
   const all = await Promise.all([status.latest(), status.latest()]);
   assert.deepEqual([all.map((answer) => answer?.LOOKUPSUSED), line.requests], [[2, 2], requestsBefore + 1]);
 });
 
-test('a provider that is slow to tell what was counted costs a page a moment, and the old count is shown', async () => {
+test('a provider that is slow to report what was counted costs a page a moment, and the old count is shown', async () => {
   const { line, status } = setUp();
   await status.latest();
   line.now = 10_000;

@@ -52,7 +52,7 @@ async function wltpClientToken(connection: ProviderConnection): Promise<Token> {
     grant_type: 'client_credentials',
     scope: 'Ref.Wltp.Api',
   };
-  // The scope is the provider's own word where there is a wire-name table.
+  // With a wire-name table the scope is renamed too.
   const scope = new URLSearchParams(writeResourceRequest(renamedToken, grant).body).get('scope') ?? '';
   const send = async ({ headers, body, read }: GrantRequest): Promise<GrantedToken> => {
     const job: CallJob<GrantedToken> = {

@@ -41,7 +41,7 @@ test('a token is used until shortly before its stated end, then renewed before i
   let now = 0;
   const provider = createProvider({ ...settingsFor(faultd.url), clock: () => now });
   await provider.requestResource(vehicleTypes, {});
-  now = 119 * 60_000 - 1; // It was said to last 120 minutes, and is renewed a minute before.
+  now = 119 * 60_000 - 1; // Its stated lifetime is 120 minutes, and it is renewed a minute before.
   await provider.requestResource(vehicleTypes, {});
   assert.equal(tokenRequests(), 1);
   now += 1;
@@ -94,7 +94,7 @@ test('a token that cannot stand in a header is no token', async () => {
   assert.equal(await outcomeOf(provider.requestResource(vehicleTypes, {})), 'provider_unreadable, charged no');
 });
 
-test('the WLTP API has a token of its own, got with the client’s credentials and kept for the seconds it lasts', async () => {
+test('the WLTP API has its own token, got with the client’s credentials and used for the seconds it lasts', async () => {
   let now = 0;
   const requests: string[] = [];
   const provider = createProvider({
@@ -141,8 +141,8 @@ const grants: readonly [says: string, reply: () => Response, outcome: string][] 
   ],
   ['nothing', () => new Response(''), 'provider_unreadable, charged no'],
 ];
-for (const [says, reply, outcome] of grants) {
-  test(`a WLTP token that comes ${says}: ${outcome}`, async () => {
+for (const [form, reply, outcome] of grants) {
+  test(`a WLTP token that comes ${form}: ${outcome}`, async () => {
     const provider = createProvider({
       ...settingsFor('http://in.process'),
       transport: inProcess(async ({ url }) =>
@@ -153,7 +153,7 @@ for (const [says, reply, outcome] of grants) {
   });
 }
 
-test('whoever asks for a token by hand cannot put another client in our place', async () => {
+test('a request for a token by hand cannot put another client in our place', async () => {
   const bodies: string[] = [];
   const provider = createProvider({
     ...settingsFor('http://in.process'),

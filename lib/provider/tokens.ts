@@ -18,7 +18,7 @@ export class TokenHolder {
   #coming: Promise<Held> | undefined;
   #replacing = false;
 
-  /** @param obtain asks for a new token; what it throws reaches everyone who waits */
+  /** @param obtain requests a new token; what it throws reaches every call that waits */
   constructor(obtain: () => Promise<Token>, clock: () => number) {
     this.#obtain = obtain;
     this.#clock = clock;

@@ -7,9 +7,9 @@ export interface OutgoingRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** A billed request travels on a connection of its own. */
+  /** A billed request travels on its own connection. */
   readonly billed: boolean;
-  /** When it is aborted nobody waits for the reply any more, and what was not sent is not sent. */
+  /** When it is aborted no one waits for the reply any more, and what was not sent is not sent. */
   readonly signal: AbortSignal;
   /** Until then a reply to what was sent is waited for all the same; `signal` unless given. */
   readonly last?: AbortSignal;
@@ -49,8 +49,8 @@ export function overNetwork({ connectMs }: { connectMs: number }): Transport & {
   // The caller's own deadlines are exact and cover every transport; only undici's on connecting is left on.
   const common = { connect: { timeout: connectMs }, headersTimeout: 0, bodyTimeout: 0 } satisfies Agent.Options;
   const free = new Agent(common);
-  // A kept connection may be closed by the provider at the very moment we write on it, and nobody could say whether
-  // the call was charged. `pipelining: 0` gives each billed call a connection of its own, at the price of a handshake.
+  // A reused connection may be closed by the provider at the very moment we write on it, and it would not be known whether
+  // the call was charged. `pipelining: 0` gives each billed call its own connection, at the price of a handshake.
   const billed = new Agent({ ...common, pipelining: 0 });
   const transport: Transport = (request) => sendOnce(request, request.billed ? billed : free);
   return Object.assign(transport, { close: async () => void (await Promise.all([free.close(), billed.close()])) });

@@ -80,7 +80,7 @@ test('a token API too, the token’s own call included', async () => {
   assert.equal(sent[1]?.headers['authorization'], 'Bearer TOKEN');
 });
 
-test('the scope of a token request is the provider’s own word', async () => {
+test('the scope of a token request is renamed', async () => {
   const { provider, sent } = setUpProvider();
   await provider.requestResource(wltpToken, wltpToken.example);
   assert.match(sent[0]?.body ?? '', /&scope=Acme\.Wltp$/);

@@ -103,7 +103,7 @@ interface PairProps {
   store: ConfiguratorStore;
   colour: number;
   partner: number;
-  /** Whether other wishes rule it out. */
+  /** Whether other selections exclude it. */
   isBlocked: boolean;
   choose: () => void;
 }

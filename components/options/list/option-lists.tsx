@@ -43,7 +43,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
       return belongs && words.every((word) => text.includes(word));
     });
   }, [all, book, search, filtered, shown, filteredFrom]);
-  // Told when it is looked for: of what a press then changes the press itself tells.
+  // Reported when the search changes. What an action then changes is reported by its own sentence.
   const found = useMemo(
     () => (sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`),
     [search, shown],

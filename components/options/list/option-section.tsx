@@ -90,7 +90,7 @@ function NoneOf({ codes, name, store }: { codes: readonly number[]; name: string
 const countOf = ({ items }: OptionListSection): number =>
   items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length : 1), 0);
 
-/** About the height it will have. Classes, not a style of its own: the page's security policy allows none. */
+/** About the height it will have. Classes, not a style attribute: the page's security policy allows none. */
 function roomFor(rows: number): string {
   const [, room] = ROOMS.find(([most]) => rows <= most) ?? ROOMS[ROOMS.length - 1] ?? [0, ''];
   return room;

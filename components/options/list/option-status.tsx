@@ -6,7 +6,7 @@ import { openDialog, type ConfiguratorStore } from '@/components/options/configu
 import type { OptionRowView } from '@/components/options/option-row-views';
 import { optionName, orList } from '@/components/options/option-names';
 
-// One box each, without a drawing: of hundreds of rows every box more is felt at each press.
+// One box each, without a drawing: of hundreds of rows every box more is felt at every action.
 const CHIP = 'max-w-full truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
 const TONES = {
   fitted: `${CHIP} bg-success-tint text-success`,
@@ -28,7 +28,7 @@ export function OptionStatus({ id, rowView: face, store, index }: OptionStatusPr
   const { status, replaces, needs, packs, freeBy, coveredBy } = face;
   const isBlocked = isUnavailable(status);
   const hasChip = isBlocked || status === 'standard' || replaces !== null || freeBy !== null;
-  // Never beside a chip: on a phone the row would grow with the press.
+  // Never beside a chip: on a phone the row would grow with the action.
   const plain =
     hasChip || needs.length + packs.length + coveredBy.length > 0
       ? ''

@@ -6,14 +6,14 @@ import { optionName } from '@/components/options/option-names';
 
 /** Why something cannot be had: the sentence, and behind it the chain of rules with the codes support asks for. */
 export function ReasonText({ reason, book }: { reason: ConflictReason; book: RuleBook }) {
-  const { sentence, rules, selections: wishes, through } = reason;
+  const { sentence, rules, selections, through } = reason;
   return (
     <>
       <p>{sentence}</p>
       <Disclosure summary="The rules behind it" aside={formatPlural(rules.length, 'rule')}>
         <ol className="list-decimal space-y-1 pl-5 text-sm">
-          {wishes.map((code) => (
-            <li key={`wish ${code}`}>
+          {selections.map((code) => (
+            <li key={`selection ${code}`}>
               You chose {optionName(book, code)} <Code>option {code}</Code>
             </li>
           ))}

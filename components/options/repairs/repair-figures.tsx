@@ -16,7 +16,7 @@ import { p11dPence } from './p11d-pence';
 import { THREE_YEARS } from './three-years';
 
 /**
- * What a way out means for whoever drives and sells the car: P11D, CO2 and tax band, and what the options keep of their
+ * What a repair changes for the driver and the seller of the car: P11D, CO2 and tax band, and what the options keep of their
  * price, each with how far that is from the present build. Every line is there from the start, so nothing moves.
  */
 export function RepairFigures({ state: { list, build, now }, repair }: { state: BuildState; repair: Repair }) {
@@ -34,7 +34,7 @@ export function RepairFigures({ state: { list, build, now }, repair }: { state: 
   const [values, valuesBefore] = [useAnswer(readOptionValues, after), useAnswer(readOptionValues, before)];
   if (!isCar) return null;
   const [then, presentCar] = [taxed.data, taxedBefore.data];
-  // Without wishes there is nothing to be worth anything.
+  // Without selections there is no option value.
   const worth = repair.selections.length === 0 ? 0 : residualPounds(values.data);
   const worthNow = build.selections.length === 0 ? 0 : residualPounds(valuesBefore.data);
   return (

@@ -1,2 +1,2 @@
-/** Months after which a company car is usually sold: what options keep of their price is said for then. */
+/** Months after which a company car is usually sold: what options keep of their price is given for then. */
 export const THREE_YEARS = 36;

@@ -4,7 +4,7 @@ import { dispatch, type ConfiguratorStore } from '@/components/options/configura
 import { optionName } from '@/components/options/option-names';
 import type { BuildState } from '@/components/options/build-state';
 
-/** Which item a wish makes free, and what making another one the free one would change. */
+/** Which item a selection makes free, and what making another one the free one would change. */
 export function FreeItems({ store, state }: { store: ConfiguratorStore; state: BuildState }) {
   const { book, now } = state;
   const id = useId();

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 
-/** What the last press did, with the way back; of a press that did nothing, why, and the way to have it. */
+/** What the last action did, with undo; for a refused one the reason, and a button to its repairs. */
 export function LastStep({ store, isExclusion = false }: { store: ConfiguratorStore; isExclusion?: boolean }) {
   const { notice, past, build } = useStore(store, ({ current }) => current);
   const refused = notice?.refused ?? null;

@@ -35,7 +35,7 @@ export function SaveBuild({ store }: { store: ConfiguratorStore }) {
       setName('');
       showToast(`Saved to Builds as “${saved.name}”.`);
     } catch {
-      // Said in the form.
+      // The form shows the error.
     }
   }
 

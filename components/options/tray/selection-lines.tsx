@@ -8,14 +8,14 @@ import { PriceText } from '@/components/options/price-text';
 import type { BuildState } from '@/components/options/build-state';
 import { priceReason } from './price-reason';
 
-/** The build line by line, in the order it was wished for. */
+/** The build line by line, in the order of the selections. */
 export function SelectionLines({ store, state }: { store: ConfiguratorStore; state: BuildState }) {
   const { book, now } = state;
   const selectionLines = now.lines.filter(({ kind }) => kind === 'selection');
   const others = now.lines.filter(({ kind }) => kind !== 'selection');
   const name = (code: number) => optionName(book, code);
   return (
-    <div data-wishes>
+    <div data-selections>
       {selectionLines.length === 0 && (
         <p className="text-sm text-soft">No options selected. Tick what the customer wants.</p>
       )}
@@ -77,7 +77,7 @@ interface SelectionLineProps {
   pence: number | null;
 }
 
-/** Drawn anew only where its own words or price change. */
+/** Drawn anew only where its text or price change. */
 const SelectionLine = memo(function SelectionLine({
   store,
   code,
@@ -88,7 +88,7 @@ const SelectionLine = memo(function SelectionLine({
 }: SelectionLineProps) {
   function remove({ currentTarget }: MouseEvent) {
     const line = currentTarget.closest('li');
-    // The line takes its button along: whoever goes down the list goes on with the next.
+    // The line takes its button along: a keyboard user goes on with the next.
     (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')?.focus();
     dispatch(store, { do: 'drop', option: code });
   }
@@ -112,7 +112,7 @@ interface FittedProps extends Pick<SelectionLineProps, 'name' | 'listPence' | 'p
   isStandard: boolean;
 }
 
-/** As a wish: of the hundred that may be standard, a press draws those it changes. */
+/** As a selection line: of a hundred standard options only those that change are drawn. */
 const Fitted = memo(function Fitted({ name, isStandard, listPence, pence }: FittedProps) {
   return (
     <li className="flex justify-between gap-2">

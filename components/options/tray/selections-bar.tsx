@@ -14,7 +14,7 @@ import { SelectionsContent } from './selections-content';
 /** On a phone: the total and the last step at the foot of the screen; it opens to everything chosen. */
 export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
   const { now, build } = useStore(store, ({ current }) => current);
-  // One dialog at a time: what is asked about a wish takes the place of the wishes.
+  // One dialog at a time: a dialog about one selection replaces that of all.
   const isDialogOpen = useStore(store, ({ dialog }) => dialog !== null);
   const [open, setOpen] = useState(false);
   const isOpen = open && !isDialogOpen;
@@ -27,7 +27,7 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
           <strong className="text-lg">{totalWords(now.total)}</strong>{' '}
           {now.openNeeds.length > 0 && <Badge tone="warning">{now.openNeeds.length} required</Badge>}
         </p>
-        <Button id="wishes-button" variant="primary" icon="up" onClick={() => setOpen(true)}>
+        <Button id="selections-button" variant="primary" icon="up" onClick={() => setOpen(true)}>
           Your build
           <span className="sr-only">: {formatPlural(build.selections.length, 'option')}</span>
           <span aria-hidden="true">({build.selections.length})</span>

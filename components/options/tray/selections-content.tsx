@@ -11,7 +11,7 @@ import { OpenNeeds } from './open-needs';
 import { PriceTotals } from './price-totals';
 import { SelectionLines } from './selection-lines';
 
-/** Everything about the build at hand: wishes, what is open, what is free, what it costs. */
+/** Everything about the current build: selections, what is open, what is free, what it costs. */
 export function SelectionsContent({ store }: { store: ConfiguratorStore }) {
   const state = useStore(store, ({ current }) => current);
   const settled = useSettled(store);

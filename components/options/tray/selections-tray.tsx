@@ -6,11 +6,11 @@ import { SelectionsContent } from './selections-content';
 export function SelectionsTray({ store }: { store: ConfiguratorStore }) {
   return (
     <aside
-      aria-labelledby="wishes-title"
+      aria-labelledby="selections-title"
       data-focus="h2"
       className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content *:isolate max-lg:hidden"
     >
-      <h2 id="wishes-title" tabIndex={-1} className="px-4 pt-3 text-lg font-semibold -outline-offset-3">
+      <h2 id="selections-title" tabIndex={-1} className="px-4 pt-3 text-lg font-semibold -outline-offset-3">
         Your build
       </h2>
       <LastStep store={store} />

@@ -25,7 +25,7 @@ export interface ValuesAtMonthProps {
 
 const ORDER: readonly OptionValueCondition[] = ['retail', 'clean', 'average', 'below'];
 
-/** What the options add in one month and condition. All months are here already: the slider asks nobody. */
+/** What the options add in one month and condition. All months are here already: the slider sends no request. */
 export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
   const [month, setMonth] = useState(initial.month);
   const [selectedCondition, setCondition] = useState(initial.condition);

@@ -67,17 +67,17 @@ const cases: {
   pounds?: number;
   now?: BuildEquipment | null;
   codesFrom?: number;
-  says: Partial<BuildChanges>;
+  expected: Partial<BuildChanges>;
 }[] = [
   {
     what: 'nothing, where all is as it was',
-    says: { price: [], options: [], rules: [], fitted: [], equipment: [], unread: [], troubles: [] },
+    expected: { price: [], options: [], rules: [], fitted: [], equipment: [], unread: [], troubles: [] },
   },
   {
     what: 'the price of the vehicle and of each wish, then and now',
     pounds: 20_500,
     sketch: { ...car, options: [[1, 'Tow bar', 750], ...car.options.slice(1)] },
-    says: {
+    expected: {
       price: ['The vehicle: £20,000, now £20,500.', 'Tow bar: £700, now £750.'],
       totalBeforePence: 2_100_000,
       totalNowPence: 2_155_000,
@@ -86,7 +86,7 @@ const cases: {
   {
     what: 'a price that is on application now',
     sketch: { ...car, options: [[1, 'Tow bar', null], ...car.options.slice(1)] },
-    says: { price: ['Tow bar: £700, now price on application.'], isOnApplication: { before: false, now: true } },
+    expected: { price: ['Tow bar: £700, now price on application.'], isOnApplication: { before: false, now: true } },
   },
   {
     what: 'options that are gone, those wished for by name, and new ones',
@@ -96,7 +96,7 @@ const cases: {
         [5, 'Sunroof', 900],
       ],
     },
-    says: {
+    expected: {
       options: [
         'Trailer assist, which is selected, is no longer offered.',
         '2 other options no longer offered.',
@@ -107,7 +107,7 @@ const cases: {
   {
     what: 'rules that touch the build in words, the others by number',
     sketch: { ...car, rules: ['NW 1 > 3', 'RA 3 > 4'] },
-    says: {
+    expected: {
       rules: [
         'Removed: RA 1001, Trailer assist needs Tow bar.',
         'New: NW 1001, Tow bar not with Roof rails.',
@@ -118,12 +118,12 @@ const cases: {
   {
     what: 'no change of rules where only their codes are others',
     codesFrom: 5_000,
-    says: { rules: [] },
+    expected: { rules: [] },
   },
   {
     what: 'a rule of which one at most whichever of its rows is the primary',
     sketch: { ...car, rules: ['RA 2 > 1', 'OO 3 1 2'] },
-    says: {
+    expected: {
       rules: ['New: OO 1002, only one of Roof rails, Tow bar and Trailer assist.'],
       troubles: [
         'Tow bar and Trailer assist cannot be ordered together: only one of Tow bar and Trailer assist can be fitted (rule OO 1002).',
@@ -134,13 +134,13 @@ const cases: {
     what: 'no change of a rule of which one at most where only its primary is another',
     before: { sketch: { ...car, rules: ['OO 1 3 4'] }, selections: [1] },
     sketch: { ...car, rules: ['OO 4 3 1'] },
-    says: { rules: [] },
+    expected: { rules: [] },
   },
   {
     what: 'what a pack no longer holds, and what is no longer fitted for it',
     before: { sketch: furnished, selections: [1, 2] },
     sketch: { ...furnished, packs: [[2, 'A warm feeling', 'Cloth']] },
-    says: {
+    expected: {
       rules: ['Winter Pack no longer contains Headlamp wash.', 'Winter Pack now contains Cloth.'],
       fitted: ['No longer fitted: Headlamp wash.', 'Now fitted: Cloth.'],
       troubles: [],
@@ -150,13 +150,13 @@ const cases: {
     what: 'a pack that the build does not have by number',
     before: { sketch: furnished, selections: [1] },
     sketch: { ...furnished, packs: [[2, 'Headlamp wash']] },
-    says: { rules: ['The contents of 1 pack not in this build changed.'], fitted: [] },
+    expected: { rules: ['The contents of 1 pack not in this build changed.'], fitted: [] },
   },
   {
     what: 'a standard option in the place of another',
     before: { sketch: furnished, selections: [1, 2] },
     sketch: { ...furnished, options: withDefault(5) },
-    says: {
+    expected: {
       options: ['No longer a standard option: 18″ wheels.', 'Now a standard option: 19″ wheels.'],
       fitted: ['No longer fitted: 18″ wheels.', 'Now fitted: 19″ wheels.'],
     },
@@ -174,7 +174,7 @@ const cases: {
         ],
       },
     },
-    says: {
+    expected: {
       rules: [
         'No longer available: Red with Cloth.',
         'Now available: Red with Leather.',
@@ -186,13 +186,13 @@ const cases: {
     what: 'that what goes with the colours is known now and was not',
     before: { sketch: { ...furnished, trims: undefined }, selections: [1, 2] },
     sketch: furnished,
-    says: { rules: ['Colour and trim combinations: not stated then, stated now.'] },
+    expected: { rules: ['Colour and trim combinations: not stated then, stated now.'] },
   },
   {
     what: 'no change of what goes with the colours where it could not be read now',
     before: { sketch: furnished, selections: [1, 2] },
     sketch: { ...furnished, trims: undefined, unread: ['trim'] },
-    says: {
+    expected: {
       rules: [],
       unread: ['Colour and trim combinations could not be read for both dates, so they are not compared.'],
     },
@@ -201,7 +201,7 @@ const cases: {
     what: 'nor where it could not be read as the build was saved',
     before: { sketch: { ...furnished, trims: undefined, unread: ['trim', 'hood'] }, selections: [1, 2] },
     sketch: { ...furnished, unread: ['trim'] },
-    says: {
+    expected: {
       rules: [],
       unread: [
         'Colour and trim combinations could not be read for both dates, so they are not compared.',
@@ -215,35 +215,35 @@ const cases: {
       { code: 101, name: 'DAB radio' },
       { code: 102, name: 'Repair kit' },
     ],
-    says: { equipment: ['No longer standard: Spare wheel.', 'Now standard: Repair kit.'] },
+    expected: { equipment: ['No longer standard: Spare wheel.', 'Now standard: Repair kit.'] },
   },
   {
     what: 'what the selections then need',
     sketch: { ...car, rules: ['RA 2 > 1', 'RA 1 > 3'] },
-    says: { troubles: ['Tow bar needs Roof rails (rule RA 1002).'] },
+    expected: { troubles: ['Tow bar needs Roof rails (rule RA 1002).'] },
   },
   {
     what: 'no need that was open as it was saved, under whatever code its rule stands',
     before: { sketch: car, selections: [2] },
     codesFrom: 5_000,
-    says: { price: [], options: [], rules: [], fitted: [], troubles: [] },
+    expected: { price: [], options: [], rules: [], fitted: [], troubles: [] },
   },
   {
     what: 'a need beside the one that was open as it was saved',
     before: { sketch: car, selections: [2] },
     sketch: { ...car, rules: ['RA 2 > 1', 'RO 2 > 3 4'] },
-    says: { troubles: ['Trailer assist needs one of Roof rails or Mats (rule RO 1002).'] },
+    expected: { troubles: ['Trailer assist needs one of Roof rails or Mats (rule RO 1002).'] },
   },
   {
     what: 'no clash of selections that was there as it was saved',
     before: { sketch: { ...car, rules: ['NW 1 > 2'] }, selections: [1, 2] },
     sketch: { ...car, rules: ['NW 1 > 2'] },
-    says: { rules: [], troubles: [] },
+    expected: { rules: [], troubles: [] },
   },
   {
     what: 'that the selections clash then',
     sketch: { ...car, rules: ['NW 1 > 2'] },
-    says: {
+    expected: {
       troubles: [
         'Tow bar and Trailer assist cannot be ordered together: Tow bar cannot be fitted with Trailer assist (rule NW 1001).',
       ],
@@ -252,14 +252,14 @@ const cases: {
 ];
 
 describe('a saved build held against another day names', () => {
-  for (const { what, before, sketch = car, pounds = 20_000, now = equipment, codesFrom = 0, says } of cases) {
+  for (const { what, before, sketch = car, pounds = 20_000, now = equipment, codesFrom = 0, expected } of cases) {
     it(what, () => {
       const ordering = { selections: before?.selections ?? ordered.selections, picks: [] };
       const was = savedOf(before?.sketch ?? car, ordering);
       const list = listOf(sketch, pounds);
       const rules = list.bundle.rules.map((row) => ({ ...row, ruleCode: row.ruleCode + codesFrom }));
       const found = changesOf(was, ordering, { ...list, bundle: { ...list.bundle, rules } }, now);
-      for (const [name, value] of Object.entries(says)) assert.deepEqual(found[name as keyof BuildChanges], value); // a key of `says`
+      for (const [name, value] of Object.entries(expected)) assert.deepEqual(found[name as keyof BuildChanges], value); // a key of `expected`
     });
   }
 

@@ -26,13 +26,13 @@ export const buildChangesSchema = z.object({
   options: z.array(z.string()),
   /** Rules, contents of packs, and what goes with which colour. */
   rules: z.array(z.string()),
-  /** What the same wishes fit and no longer fit. */
+  /** What the same selections fit and no longer fit. */
   fitted: z.array(z.string()),
-  /** Standard equipment; null where either day's could not be read: nobody knows whether it is the same. */
+  /** Standard equipment; null where either day's could not be read: whether it is the same is not known. */
   equipment: z.array(z.string()).nullable(),
   /** What of the rules could not be read for both days, and is not compared. */
   unread: z.array(z.string()),
-  /** Why the wishes cannot stand on that day, or what they then need; none where the build stands, or stood no better. */
+  /** Why the selections cannot stand on that day, or what they then need; none where the build stands, or stood no better. */
   troubles: z.array(z.string()),
 });
 export type BuildChanges = z.infer<typeof buildChangesSchema>;
@@ -75,7 +75,7 @@ function thenAndNow(before: number | null, now: number | null): string {
   return `${words(before)}, now ${words(now)}.`;
 }
 
-/** @param own what has a price of its own in the build: wishes and standard options */
+/** @param own what has its own price in the build: selections and standard options */
 function priceChanges(was: FrozenBuild, list: OptionList, own: readonly number[]): string[] {
   const sumOf = (basePrice: FrozenBuild['price']) =>
     basePrice === null ? null : basePrice.basicPence + basePrice.vatPence;
@@ -115,7 +115,7 @@ function standardChanges(before: OptionBundle, now: OptionBundle): string[] {
   return listed(['No longer a standard option', names(false)], ['Now a standard option', names(true)]);
 }
 
-/** What the same wishes fit on one of the days alone. A wish that is no longer offered is told among the options. */
+/** What the same selections fit on only one of the days. A selection no longer offered is among the options. */
 function fittedChanges(
   { fitted: before, bundle }: FrozenBuild,
   today: OptionBundle,

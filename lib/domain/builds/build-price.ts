@@ -1,4 +1,4 @@
-/** What a build costs, split as an order form has it. Pure: the running total and the saved build reckon alike. */
+/** What a build costs, split as an order form has it. Pure: the running total and the saved build use the same sums. */
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';
 

@@ -19,16 +19,16 @@ export const configuredBuildSchema = z.object({
   title: z.string(),
   derivative: z.string(),
   modelYear: z.string().nullable(),
-  /** In the order they were wished for; null where the price is on application. */
+  /** In the order of the selections; null where the price is on application. */
   wishes: z.array(z.object({ code: z.number().int(), name: z.string(), chargedPence: pence.nullable() })),
   /** All options with VAT; options whose price is on application stand beside it by name. */
   optionsPence: pence,
   onApplication: z.array(z.string()),
   /** Codes of the build that this day's list does not offer: they count for nothing. */
   ignored: z.array(z.number().int()),
-  /** Wishes that on this day come only in packs, by name: they count for nothing either. */
+  /** Selections that on this day come only in packs, by name: they count for nothing either. */
   inPacksOnly: z.array(z.string()),
-  /** What the build still needs, or why its wishes cannot stand together. */
+  /** What the build still needs, or why its selections cannot stand together. */
   troubles: z.array(z.string()),
 });
 export type ConfiguredBuild = z.infer<typeof configuredBuildSchema>;

@@ -14,7 +14,7 @@ export const namesOf = (before: OptionBundle, now: OptionBundle): ReadonlyMap<nu
 
 /**
  * Rules by what they say, not by their codes: a rule given anew under another code is the same rule.
- * @param fitted codes of what the build fits on either day: rules that touch it are told in words, the others counted
+ * @param fitted codes of what the build fits on either day: rules that touch it are put in words, the others counted
  */
 export function ruleChanges(before: OptionBundle, now: OptionBundle, fitted: ReadonlySet<number>): string[] {
   const names = namesOf(before, now);
@@ -96,7 +96,7 @@ function contentsByPack({ packs }: OptionBundle): Map<number, Map<string, string
   return contents;
 }
 
-/** What goes with which colours, where either day's could not be read: nobody knows whether it is the same. */
+/** What goes with which colours, where either day's could not be read: whether it is the same is not known. */
 export const unreadLinks = (before: OptionBundle, now: OptionBundle): string[] =>
   (['trim', 'hood'] as const)
     .filter((type) => isUnread(type, before, now))

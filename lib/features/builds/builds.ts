@@ -134,12 +134,12 @@ function savedFrom({
     optionsPence: frozenBuild.optionsPence,
     onApplication: frozenBuild.onApplication.length,
     savedAt: createdAt.toISOString(),
-    savedBy: { id: createdBy, name: createdByName ?? 'Somebody who has left' },
+    savedBy: { id: createdBy, name: createdByName ?? 'A former colleague' },
   };
 }
 
 const buildNotFound = (): Fault =>
   new Fault('not_found', {
-    message: 'There is no saved build here.',
-    fix: 'It may have been deleted: the list shows those that are left.',
+    message: 'This saved build was not found.',
+    fix: 'It may have been deleted. See the list of saved builds.',
   });

@@ -74,7 +74,11 @@ function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
   }
   if (kind === 'moment') {
     // A spreadsheet knows no time zones: what stands there is what the British clock said.
-    return { value: new Date(`${britishDay(value)}T${britishTime(value)}Z`), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
+    return {
+      value: new Date(`${britishDay(value)}T${britishTime(value)}Z`),
+      type: Date,
+      format: 'dd/mm/yyyy hh:mm:ss',
+    };
   }
   return textCell(value);
 }
@@ -91,7 +95,7 @@ function textCell(text: string): CellObject {
 
 const tooManyRows = (): Fault =>
   new Fault('invalid_input', {
-    message: `A workbook of this product holds ${WORKBOOK_ROWS_MAX.toLocaleString('en-GB')} rows at most.`,
+    message: `An Excel export can have ${WORKBOOK_ROWS_MAX.toLocaleString('en-GB')} rows at most.`,
     fix: 'Choose CSV, which has no such limit, or a shorter period.',
     field: 'format',
   });

@@ -109,7 +109,7 @@ export async function addAdministrator(input: unknown, { people }: Pick<SignInSe
   }
   if (SAMPLE_SLUGS.includes(slug)) {
     throw new Fault('invalid_input', {
-      message: `“${name}” is kept for the sandbox’s sample dealers, who are shut out in live mode.`,
+      message: `“${name}” is reserved for the sandbox’s sample dealers, who cannot sign in in live mode.`,
       fix: 'Give the organisation its full name.',
     });
   }
@@ -122,7 +122,7 @@ export async function addAdministrator(input: unknown, { people }: Pick<SignInSe
   }
   if (await people.addPerson({ ...person, role: 'admin', organisation: { name, slug } })) return;
   throw new Fault('conflict', {
-    message: 'Somebody with this e-mail address is there already.',
+    message: 'This e-mail address already has an account.',
     fix: 'Give another address.',
     field: 'email',
   });

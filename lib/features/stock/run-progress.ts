@@ -4,13 +4,18 @@ import { may, type Role, type Session } from '@/lib/access';
 import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
+import type { LookUpServices } from '@/lib/lookups/look-up';
+import type { RecordServices } from '@/lib/lookups/record';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 import { carKey, type NewResult } from '@/lib/store/stock/stock-results';
 import type { RunCar } from '@/lib/store/stock/stock-run-leases';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
-import type { ValuationServices } from '@/lib/features/valuations/valuations';
 import { CARS_PER_BATCH, type RunLimiter } from './run-limiter';
 import { runEffectOf, valueStockCar } from './value-stock-car';
+
+export interface StockWorkServices extends LookUpServices, RecordServices {
+  readonly stockRuns: StockRunStore;
+}
 
 export interface RunContext {
   readonly runId: string;
@@ -18,7 +23,7 @@ export interface RunContext {
   readonly worker: string;
   readonly leaseMs: number;
   readonly limiter: RunLimiter;
-  readonly services: ValuationServices & { readonly stockRuns: StockRunStore };
+  readonly services: StockWorkServices;
   /** Of what went wrong beside the cars themselves, such as the database being away. */
   readonly report: (error: unknown) => void;
 }

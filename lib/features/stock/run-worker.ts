@@ -4,15 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
-import type { ValuationServices } from '@/lib/features/valuations/valuations';
 import type { ClaimedRun } from '@/lib/store/stock/stock-run-leases';
-import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import { RunLimiter } from './run-limiter';
-import { mayValue, RunProgress, STARTER_LEFT, type RunContext } from './run-progress';
-
-export interface StockWorkServices extends ValuationServices {
-  readonly stockRuns: StockRunStore;
-}
+import { mayValue, RunProgress, STARTER_LEFT, type RunContext, type StockWorkServices } from './run-progress';
 
 export interface StockWork {
   /** Works on one run until it is over, paused, or cannot go on. */

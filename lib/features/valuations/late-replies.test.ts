@@ -1,4 +1,4 @@
-/** Answers that come when nobody waits for them any more, over real sockets, on the embedded database. */
+/** Answers that come when no one waits for them any more, over real sockets, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -23,7 +23,7 @@ after(async () => {
 /** Long behind the deadline, on a slow machine too, and well within what the whole answer may take. */
 const LATE_MS = '2500';
 
-/** A dealer whose provider has half a second for an answer, and then as long again as `lateMs`. */
+/** A dealer whose provider has half a second for an answer, and then `lateMs` more. */
 async function impatient(provider: typeof well, lateMs: number) {
   provider.reset();
   const transport = overNetwork({ connectMs: 3_000 });
@@ -49,7 +49,7 @@ async function impatient(provider: typeof well, lateMs: number) {
   };
   const used = async () => (await ledger.usage(session)).organisation.used;
   const check = () => assertInvariants(database, subscription);
-  return { house: services, press: submit, states, until, used, check, provider, close: () => transport.close() };
+  return { services, submit, states, until, used, check, provider, close: () => transport.close() };
 }
 
 const slow = async (promise: Promise<unknown>) => {
@@ -61,23 +61,23 @@ const slow = async (promise: Promise<unknown>) => {
   assert.deepEqual([error.code, error.charged], ['provider_slow', 'unknown']);
 };
 
-test('an answer that comes after the time was over settles its look-up, and the next press has it for nothing', async () => {
-  const { press: submit, states, until, used, check, close } = await impatient(well, 5_000);
+test('an answer that comes after the time was over settles its look-up, and the next submission has it for nothing', async () => {
+  const { submit, states, until, used, check, close } = await impatient(well, 5_000);
   well.order({ fault: 'slow', option: LATE_MS });
   await slow(submit());
-  assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN'], 'the dealer is told before the answer is there');
+  assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN'], 'the dealer has the fault before the answer is there');
   await until(['SETTLED', 'SETTLED']);
   assert.equal(well.arrivals.length, 2);
   await submit();
   await until(['SETTLED', 'SETTLED', 'SERVED', 'SERVED']);
-  assert.equal(well.arrivals.length, 2, 'nobody was asked again');
+  assert.equal(well.arrivals.length, 2, 'the provider was not called again');
   assert.equal(await used(), 2);
   await check();
   await close();
 });
 
 test('a refusal that comes late and is known to cost nothing gives the look-ups back', async () => {
-  const { press: submit, until, used, check, close } = await impatient(busy, 5_000);
+  const { submit, until, used, check, close } = await impatient(busy, 5_000);
   busy.order({ fault: 'slow', option: LATE_MS });
   await slow(submit());
   assert.equal(await used(), 2, 'until it is known they count');
@@ -88,7 +88,7 @@ test('a refusal that comes late and is known to cost nothing gives the look-ups 
 });
 
 test('what never comes stays unknown, and its connection is given up in the end', async () => {
-  const { press: submit, states, used, check, close } = await impatient(well, 400);
+  const { submit, states, used, check, close } = await impatient(well, 400);
   well.order({ fault: 'never-answers' });
   await slow(submit());
   assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN']);
@@ -98,8 +98,8 @@ test('what never comes stays unknown, and its connection is given up in the end'
   await check();
 });
 
-test('waiting on for an answer holds no place: another car of a list may ask', async () => {
-  const { house: services, press: submit, states, until, close } = await impatient(well, 5_000);
+test('waiting for a late answer holds no slot: another car of a list may be looked up', async () => {
+  const { services, submit, states, until, close } = await impatient(well, 5_000);
   const turns = new RunLimiter(1);
   well.order({ fault: 'slow', option: LATE_MS, times: 2 });
   const [first] = await turns.next(services.caller, 1);
@@ -107,9 +107,9 @@ test('waiting on for an answer holds no place: another car of a list may ask', a
   const [second] = await turns.next(services.caller, 1);
   const other = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: true };
   await runCreateValuation(call(other, (await recorded.dealer()).session), { ...services, caller: second!.caller });
-  const toldOf = await states();
+  const meanwhile = await states();
   assert.deepEqual(
-    toldOf.toSorted(),
+    meanwhile.toSorted(),
     ['SETTLED', 'SETTLED', 'UNKNOWN', 'UNKNOWN'],
     'it did not wait for the late ones',
   );

@@ -80,7 +80,7 @@ test('a vehicle without alternatives asks nothing', async () => {
   assert.deepEqual(arrivals, []);
 });
 
-test('where nothing is valued there is nothing to compare with, and that is said', async () => {
+test('where nothing is valued there is nothing to compare with, and that is the reason given', async () => {
   const { vin } = (await value('AL20 TER', 40_400)).identity;
   const looked = await runCreateValuationByVin(call({ vin: vin ?? '', fresh: false }, dealer.session), dealer.house);
   arrivals.length = 0;

@@ -53,7 +53,7 @@ export async function runReadRecordHistory(call: EndpointCall<typeof readRecordH
   return partialAnswer(loadPanel(), NOTHING);
 }
 
-/** Which options the car has nobody says: the dearest it could have show what ticking them is worth. */
+/** No service knows which options the car has: the dearest it could have show what ticking them is worth. */
 export async function runReadRecordOptionValues(
   call: EndpointCall<typeof readRecordOptionValues>,
   services: OutlookServices,

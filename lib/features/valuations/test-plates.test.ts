@@ -143,7 +143,7 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
   {
     plate: 'AL20 TER',
     mileage: 40_000,
-    promises: 'several alternative derivatives, each told apart',
+    promises: 'several alternative derivatives, each distinguishable',
     holds: ({ alternatives, matches }) => {
       assert.ok(alternatives.length > 2);
       assert.equal(matches.find(({ source }) => source === 'book')?.words, `${alternatives.length} candidates`);
@@ -193,7 +193,7 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
   {
     plate: 'LM70 TED',
     mileage: 40_000,
-    promises: 'limit exceeded at the register: what the guide answered is kept',
+    promises: 'limit exceeded at the register: the guide’s answer is saved',
     holds: (record) => {
       assert.match(record.lookUpMissing?.reason ?? '', /limit is reached/);
       assert.ok(record.values.clean.value);
@@ -245,7 +245,7 @@ describe('a customer’s copy', () => {
 });
 
 describe('a chosen alternative', () => {
-  test('has values of its own in a record of its own, with the register’s answer of the first', async () => {
+  test('has its own values in its own record, with the register’s answer of the first', async () => {
     const first = await value('AL20 TER', 40_000);
     const other = first.alternatives.find(({ valued, kind }) => !valued && kind !== null);
     assert.ok(other?.kind);
@@ -260,7 +260,7 @@ describe('a chosen alternative', () => {
     );
     assert.ok(record.values.clean.value);
     assert.deepEqual([record.register, record.asked.plate, record.basedOn], [first.register, 'AL20TER', first.id]);
-    // That the book matched another is said, but no alarm: it was chosen.
+    // That the book matched another is shown, but is no alarm: it was chosen.
     assert.ok(record.identity.disagreements.some(({ field }) => field === 'identifier'));
     assert.deepEqual(record.flags, first.flags);
   });

@@ -8,7 +8,7 @@ import { createProvider } from '@/lib/provider/provider';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from './valuations';
 
-test('a paid figure that could not be read is told as such, not as one the guide does not give, and the log names it once', async () => {
+test('a paid figure that could not be read is reported as such, not as one the guide does not give, and the log names it once', async () => {
   const recorded = await openRecordedServices();
   try {
     const base = 'https://provider.example';

@@ -1,5 +1,5 @@
 /**
- * The work behind a press, without HTTP: two look-ups through the ledger (reserve, sent and settle in two commits each),
+ * The work behind a submission, without HTTP: two look-ups through the ledger (reserved and settled in two commits each),
  * their replies read from bytes, one record composed, hashed and stored. And reading it back.
  */
 import { savedValuation } from '@/lib/api/endpoints/valuations';
@@ -37,6 +37,6 @@ const create = async () => {
 const read = async () => void savedValuation.parse(await runReadValuation(call({ id }, session), services));
 
 await perSecond(100, create);
-console.log(`valuations: ${await perSecond(1_000, create)} new ones a second, ${AT_ONCE} at once`);
-console.log(`valuations: ${await perSecond(3_000, read)} records read a second, ${AT_ONCE} at once`);
+console.log(`valuations: ${await perSecond(1_000, create)} new ones a second, ${AT_ONCE} at a time`);
+console.log(`valuations: ${await perSecond(3_000, read)} records read a second, ${AT_ONCE} at a time`);
 await recorded.close();

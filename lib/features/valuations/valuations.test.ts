@@ -98,7 +98,7 @@ describe('valuing a plate', () => {
     assert.equal(recorded.arrivals.length, 6);
   });
 
-  test('no value is kept across the month, the register’s answer is', async () => {
+  test('no value is cached across the month, the register’s answer is', async () => {
     dealer.wait((25 * 24 + 6) * 60); // 30 June 2026, 20:07 British time
     await value();
     dealer.wait(6 * 60); // 1 July, 02:07
@@ -114,7 +114,7 @@ describe('valuing a plate', () => {
     assert.equal((await list()).length, 1);
   });
 
-  test('a key used for another wish is refused', async () => {
+  test('a key used for another request is refused', async () => {
     const key = randomUUID();
     await value({}, dealer.session, key);
     await refused('conflict', value({ mileage: '61k' }, dealer.session, key));
@@ -122,7 +122,7 @@ describe('valuing a plate', () => {
     assert.equal(recorded.arrivals.length, 2);
   });
 
-  test('pressed by two people at once pays once and leaves each a record', async () => {
+  test('submitted by two people at the same time pays once and leaves each a record', async () => {
     const colleague = await dealer.person('K. Jones');
     const records = await Promise.all([value(), value({}, colleague)]);
     assert.equal(new Set(records.map(({ record }) => record.id)).size, 2);
@@ -328,7 +328,7 @@ describe('the preview', () => {
     );
   };
 
-  test('tells what a press costs, then by whom and when it was looked up, and costs nothing itself', async () => {
+  test('shows what a submission costs, then by whom and when it was looked up, and costs nothing itself', async () => {
     assert.equal((await preview({ plate: 'AB21 CDE' })).cost.words, '1 look-up + 1 valuation');
     await value();
     recorded.arrivals.length = 0;

@@ -144,7 +144,7 @@ export async function runCreateValuationByVin(
   return recordValuation(answers, services, session, ids.idempotencyKey, request);
 }
 
-/** The vehicle of a record, or one of its alternatives, by identifier; what the register said is taken from the record. */
+/** The vehicle of a record, or one of its alternatives, by identifier; the register’s answer is taken from the record. */
 export async function runRevalue({ input, session, ids }: EndpointCall<typeof revalue>, services: ValuationServices) {
   const base = await stored(services, session, input.id);
   const { kind, identifier } = input;

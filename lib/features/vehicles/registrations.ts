@@ -102,6 +102,6 @@ function acceptSubject({ plate, vin }: EndpointCall<typeof createRegistration>['
 }
 
 function answerOf({ record, contentHash }: StoredRecord<RegistrationKind>) {
-  // Every answer is parsed by its endpoint's schema on the way out; twice would be for nothing.
+  // Every answer is parsed by its endpoint's schema; a second time would be for nothing.
   return { record: record as RegistrationRecord, contentHash };
 }

@@ -69,7 +69,7 @@ export type Script = (lookUpId: string) => Promise<LookUpReply<unknown> | Incomi
 
 const BASE = 'https://provider.example';
 
-/** A provider of our own for each call, which remembers nothing of the calls before, on a transport that plays the script. */
+/** A provider for each call, which remembers nothing of earlier calls, on a transport that plays the script. */
 export function scriptedCaller(script: Script): BilledCaller {
   return {
     callBilled: (called, params, options) =>
