@@ -4,7 +4,7 @@ import { openDatabase } from '@/lib/store/database';
 import { createValuationStore } from '@/lib/store/records/valuations';
 import { createLedger } from './ledger';
 import { lookUp } from './look-up';
-import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
+import { instantCaller, scriptedQuestion } from './testing/scripted-provider';
 
 /**
  * What the ledger allows, the provider answering immediately: look-ups a second (reserved and sent, then
@@ -30,7 +30,7 @@ for (const { engine, start } of ENGINES) {
         idempotencyKey: key,
         fresh: false,
       },
-      { ledger, caller: scriptedCaller(async () => reply) },
+      { ledger, caller: instantCaller(reply) },
     );
   };
   const run = async (count: number, work: () => Promise<unknown>) => {

@@ -1,9 +1,10 @@
 /** Test support: our own provider, whose replies a test plays, and questions that only tests ask. */
+import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { DeadlineExceeded } from '@/lib/provider/call-error';
 import { createProvider, type ProviderAnswer } from '@/lib/provider/provider';
 import { NotSent, type IncomingReply } from '@/lib/provider/transport';
-import { document, operation, writeAnswer, type WebService } from '@/lib/wire/operation';
+import { document, operation, readAnswer, writeAnswer, type WebService } from '@/lib/wire/operation';
 import { record, required } from '@/lib/wire/shape';
 import { text } from '@/lib/wire/values';
 import type { LookUpQuestion, LookUpReply } from '@/lib/lookups/billed-question';
@@ -92,10 +93,24 @@ export function scriptedCaller(script: Script): BilledCaller {
   };
 }
 
-function wholeReply(name: string, reply: LookUpReply<unknown>): IncomingReply {
+const wholeReply = (name: string, reply: LookUpReply<unknown>): IncomingReply =>
+  rawReply(200, 'text/xml', replyText(name, reply));
+
+function replyText(name: string, reply: LookUpReply<unknown>): string {
   const value = { json: JSON.stringify(reply) };
   const how = { namespaceBase: BASE, binding: 'post', roots: 'native' } as const;
-  return rawReply(200, 'text/xml', writeAnswer(scriptedOperation(name), {}, value, how));
+  return writeAnswer(scriptedOperation(name), {}, value, how);
+}
+
+/** The same reply to every call, without the provider's pipeline: for a benchmark of the ledger alone. */
+export function instantCaller(reply: LookUpReply<unknown>): BilledCaller {
+  const exchange = () => assert.fail('nothing goes over the wire');
+  return {
+    callBilled: async (called) => {
+      const { value, problems } = readAnswer(called, replyText(called.name, reply));
+      return { answer: { value, problems, sentAt: 0, receivedAt: 0, exchange } };
+    },
+  };
 }
 
 export const rawReply = (status: number, type: string, body: string): IncomingReply => ({
