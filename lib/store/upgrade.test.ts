@@ -116,6 +116,8 @@ for (const { engine, start } of ENGINES) {
       const client = new pg.Client(running.url);
       await client.connect();
       await client.query(DUMP);
+      // The embedded database has one session for all clients, and the dump sets its search path.
+      await client.query('reset all');
       await client.end();
       database = openDatabase(running.url);
       released = await allRows(database);
