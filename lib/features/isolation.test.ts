@@ -22,6 +22,7 @@ import { runCreateShare } from './shares/shares';
 import { runCreateStockList } from './stock/stock-lists';
 import { runStartStockRun } from './stock/stock-runs';
 import { runCreateValuation } from './valuations/valuations';
+import { selectRows } from '@/lib/store/rows';
 
 /** Names in an address that name what is the provider's, and the same for everybody. */
 const PROVIDERS = new Set(['kind', 'identifier', 'operation', 'product', 'image', 'plateId']);
@@ -186,7 +187,9 @@ test('with any one of its names another organisation’s, a route finds nothing;
 });
 
 test('what another organisation has is as it was, whatever was tried', async () => {
-  const { rows } = await database.query<Record<string, number>>(
+  const rows = await selectRows(
+    database,
+    z.record(z.string(), z.number()),
     `select (select count(*)::integer from stock_lists where id = $1) as lists,
        (select count(*)::integer from stock_runs where id = $2 and state = 'running') as runs,
        (select count(*)::integer from builds where id = $3 and name = 'A build') as builds,

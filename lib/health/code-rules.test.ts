@@ -117,7 +117,7 @@ test('the name of a type is declared once in the tree', () => {
     }
   }
   assert.deepEqual(
-    [...declared].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name}: ${paths}`),
+    [...declared].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name}: ${paths.join()}`),
     [],
   );
 });

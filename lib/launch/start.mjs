@@ -111,7 +111,8 @@ async function start() {
   const product = next({ dev: development, dir: ROOT, port, httpServer: front.server });
   await product.prepare();
   running.product = product;
-  front.serve(product.getRequestHandler(), {
+  const handle = product.getRequestHandler();
+  front.serve((request, response) => void handle(request, response), {
     https: settings.appOrigin?.startsWith('https://') ?? false,
     proxies: settings.proxies,
   });

@@ -9,6 +9,7 @@ import { assertInvariants } from './testing/ledger-invariants';
 import { createLedger } from './ledger';
 import { lookUp } from './look-up';
 import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
+import { selectRows } from '@/lib/store/rows';
 
 const scriptedValue = z.object({ subject: z.string() });
 
@@ -21,8 +22,8 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
       secret: 'a secret',
       subscription,
       database: {
-        query: async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
-          const result = await connection.query<Row>(text, values, name);
+        query: async (text: string, values?: readonly unknown[], name?: string) => {
+          const result = await connection.query(text, values, name);
           if (name === 'look_up_reserve') reservedTogether.push(result.rows.length);
           return result;
         },
@@ -122,8 +123,7 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
 
 async function rowsRead(database: SqlDatabase): Promise<number> {
   await database.query('select pg_stat_force_next_flush()');
-  const { rows } = await database.query<{ read: string }>(
-    `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'look_ups'`,
+  const rows = await selectRows(database, z.object({ read: z.string() }), `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'look_ups'`,
   );
   return Number(rows[0]?.read);
 }

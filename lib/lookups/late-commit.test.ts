@@ -14,12 +14,12 @@ onEachEngine('A reservation whose connection is lost', ({ database }) => {
     let committed = () => {};
     const late = new Promise<void>((resolve) => (committed = resolve));
     const behind: LedgerOptions['database'] = {
-      async query<Row extends object>(text: string, values?: readonly unknown[], statement?: string) {
+      async query(text: string, values?: readonly unknown[], statement?: string) {
         if (statement === 'look_up_reserve' && reserve === null) {
           reserve = () => database.query(text, values, statement);
           throw new Fault('storage_down', { message: 'The connection was lost.', fix: 'Try again.' });
         }
-        const result = await database.query<Row>(text, values, statement);
+        const result = await database.query(text, values, statement);
         if (text.includes('look_up_release')) await reserve?.().then(committed, () => undefined);
         return result;
       },

@@ -12,6 +12,8 @@ import { createLedger } from './ledger';
 import { lookUp } from './look-up';
 import { assertInvariants } from './testing/ledger-invariants';
 import { FAILURES, scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 const RUNS = Number(process.env['LEDGER_RUNS'] ?? 20);
 
@@ -53,7 +55,7 @@ onEachEngine('Over random histories', ({ database }) => {
       }),
       { numRuns: RUNS },
     );
-    const { rows } = await database.query<{ state: string }>('select distinct state from look_up_history order by 1');
+    const rows = await selectRows(database, z.object({ state: z.string() }), 'select distinct state from look_up_history order by 1');
     assert.deepEqual(
       rows.map(({ state }) => state),
       ['DENIED', 'RELEASED', 'SENT', 'SERVED', 'SETTLED', 'UNKNOWN', 'WRITTEN_OFF'],
@@ -113,8 +115,7 @@ async function openDealers(database: SqlDatabase, limits: LedgerPlan['limits']) 
       assert.deepEqual(await totals(), before, 'restart alone changes no total');
     },
     'audit shows none': async () => {
-      const { rows } = await database.query<{ id: string }>(
-        `select id from look_ups where subscription = $1 and state = 'UNKNOWN' order by id limit 1`,
+      const rows = await selectRows(database, z.object({ id: z.string() }), `select id from look_ups where subscription = $1 and state = 'UNKNOWN' order by id limit 1`,
         [subscription],
       );
       for (const { id } of rows) await ledger.releaseByAudit(id);
@@ -168,7 +169,7 @@ function createLog(database: SqlDatabase) {
         unknown: ['UNKNOWN', 'SETTLED', 'RELEASED', 'WRITTEN_OFF'],
       };
       for (const { lookUpId, charged } of results) {
-        const { rows } = await database.query<{ state: string }>('select state from look_ups where id = $1', [
+        const rows = await selectRows(database, z.object({ state: z.string() }), 'select state from look_ups where id = $1', [
           lookUpId,
         ]);
         const state = rows[0]?.state;

@@ -5,6 +5,8 @@ import { openDatabase } from '@/lib/store/database';
 import { createValuationStore } from '@/lib/store/records/valuations';
 import { call, everyMarkProvider } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 export interface SubmissionOrder {
   url: string;
@@ -26,8 +28,7 @@ process.once('message', (message) => {
     if (order.silent === null || !lookUp.startsWith(order.silent)) return;
     // Until the other question is answered and paid for.
     for (let settled = 0; settled === 0;) {
-      const { rows } = await database.query<{ settled: number }>(
-        `select count(*)::integer as settled from look_ups where idempotency_key = $1 and state = 'SETTLED'`,
+      const rows = await selectRows(database, z.object({ settled: z.number() }), `select count(*)::integer as settled from look_ups where idempotency_key = $1 and state = 'SETTLED'`,
         [order.idempotencyKey],
       );
       settled = rows[0]?.settled ?? 0;

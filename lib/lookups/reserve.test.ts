@@ -14,6 +14,9 @@ import {
   type ScriptedValue,
 } from './testing/dealer-ledger';
 import { FAILURES, type Script } from './testing/scripted-provider';
+import { z } from 'zod';
+
+const verdictRow = z.object({ verdict: z.string() });
 
 onEachEngine('Reserving a look-up', ({ database }) => {
   before(async () => {
@@ -139,9 +142,9 @@ onEachEngine('Reserving a look-up', ({ database }) => {
     let inFlightFound: () => void = () => undefined;
     const found = new Promise<void>((resolve) => (inFlightFound = resolve));
     const watched: LedgerOptions['database'] = {
-      async query<Row extends object>(text: string, values?: readonly unknown[], name?: string) {
-        const result = await database.query<Row>(text, values, name);
-        if (result.rows.some((row) => 'verdict' in row && row.verdict === 'in_flight')) inFlightFound();
+      async query(text: string, values?: readonly unknown[], name?: string) {
+        const result = await database.query(text, values, name);
+        if (result.rows.some((row) => verdictRow.safeParse(row).data?.verdict === 'in_flight')) inFlightFound();
         return result;
       },
     };

@@ -6,6 +6,8 @@ import { onEachEngine } from '@/lib/health/testing/each-engine';
 import type { LedgerOptions } from './ledger';
 import { FOUND, isFault, openDealerLedger } from './testing/dealer-ledger';
 import { FAILURES } from './testing/scripted-provider';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 onEachEngine('A reserved look-up', ({ database }) => {
   const setUp = (options: Partial<LedgerOptions> = {}) => openDealerLedger({ database, ...options });
@@ -60,8 +62,8 @@ onEachEngine('A reserved look-up', ({ database }) => {
   function losingNews(name: string, times: number): LedgerOptions['database'] {
     let left = times;
     return {
-      async query<Row extends object>(text: string, values?: readonly unknown[], statement?: string) {
-        const result = await database.query<Row>(text, values, statement);
+      async query(text: string, values?: readonly unknown[], statement?: string) {
+        const result = await database.query(text, values, statement);
         if (statement === name && left-- > 0) {
           throw new Fault('storage_down', { message: 'The connection was lost.', fix: 'Try again.' });
         }
@@ -152,8 +154,7 @@ onEachEngine('A reserved look-up', ({ database }) => {
     const script = answering({ ...FOUND, auditId: '77' });
     const first = await look({}, script);
     const second = await look({ subject: 'XY34ZZZ' }, script);
-    const { rows } = await database.query<{ auditId: string | null }>(
-      'select audit_id as "auditId" from look_ups where id = any($1::uuid[]) order by created_at, id = $2::uuid',
+    const rows = await selectRows(database, z.object({ auditId: z.string().nullable() }), 'select audit_id as "auditId" from look_ups where id = any($1::uuid[]) order by created_at, id = $2::uuid',
       [[first.lookUpId, second.lookUpId], second.lookUpId],
     );
     assert.deepEqual(
@@ -181,8 +182,7 @@ onEachEngine('A reserved look-up', ({ database }) => {
   test('has neither plate nor VIN anywhere in the ledger', async () => {
     const { look, subscription } = setUp();
     await look({ subject: 'WBA1234567890' });
-    const { rows } = await database.query<{ row: string }>(
-      'select row_to_json(l)::text as row from look_ups l where subscription = $1',
+    const rows = await selectRows(database, z.object({ row: z.string() }), 'select row_to_json(l)::text as row from look_ups l where subscription = $1',
       [subscription],
     );
     assert.equal(rows.length, 1);

@@ -12,17 +12,18 @@ const STATEMENT_MS = 10_000;
 const ANSWER_MS = 15_000;
 const MIGRATE_LOCK = 7_236_041;
 
-export interface QueryRows<Row> {
-  rows: Row[];
+export interface QueryRows {
+  /** As the driver reads them: rows.ts reads them by a schema. */
+  rows: unknown[];
   rowCount: number | null;
 }
 
 export interface SqlDatabase {
   /**
-   * One statement with its values. Rows come as the driver reads them; failures of storage as Faults.
+   * One statement with its values. Failures of storage are Faults.
    * A statement with a name is planned once per connection: for the few that run all the time.
    */
-  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<QueryRows<Row>>;
+  query(text: string, values?: readonly unknown[], name?: string): Promise<QueryRows>;
   /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
   drizzle: NodePgDatabase<typeof schema>;
   guarded<T>(work: () => Promise<T>): Promise<T>;
@@ -47,8 +48,8 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   pool.on('error', () => undefined);
 
   return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
-      guarded(() => pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })),
+    query: async (text, values = [], name) =>
+      guarded(() => pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })),
     drizzle: drizzle(pool, { schema }),
     guarded,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

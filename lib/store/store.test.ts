@@ -10,6 +10,8 @@ import { openPrivacy } from './privacy/privacy';
 import { createRegistrationStore } from './records/registrations';
 import { createStockStore } from './stock/stock-lists';
 import { createValuationStore, type ValuationStore } from './records/valuations';
+import { z } from 'zod';
+import { selectRows } from './rows';
 
 onEachEngine('The store', ({ database, url }) => {
   let valuations: ValuationStore;
@@ -40,11 +42,9 @@ onEachEngine('The store', ({ database, url }) => {
     await database.query('drop schema public cascade');
     await database.query('create schema public');
     await Promise.all(Array.from({ length: 4 }, () => migrate(url())));
-    const { rows } = await database.query<{ applied: number }>(
-      'select count(*)::integer as applied from drizzle.__drizzle_migrations',
+    const rows = await selectRows(database, z.object({ applied: z.number() }), 'select count(*)::integer as applied from drizzle.__drizzle_migrations',
     );
-    const { rows: names } = await database.query<{ hashes: number }>(
-      'select count(distinct hash)::integer as hashes from drizzle.__drizzle_migrations',
+    const names = await selectRows(database, z.object({ hashes: z.number() }), 'select count(distinct hash)::integer as hashes from drizzle.__drizzle_migrations',
     );
     assert.equal(rows[0]?.applied, names[0]?.hashes);
     await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
@@ -181,10 +181,10 @@ onEachEngine('The store', ({ database, url }) => {
 
   test('A transaction sees its own rows alone until it commits, while others run', async () => {
     const organisationId = await newOrganisation();
-    const name = () =>
-      database
-        .query<{ name: string }>('select name from organization where id = $1', [organisationId])
-        .then(({ rows }) => rows[0]?.name);
+    const name = async () => {
+      const text = 'select name from organization where id = $1';
+      return (await selectRows(database, z.object({ name: z.string() }), text, [organisationId]))[0]?.name;
+    };
     const clients = [new pg.Client(url()), new pg.Client(url())];
     await Promise.all(clients.map((client) => client.connect()));
     await Promise.all(
@@ -192,7 +192,7 @@ onEachEngine('The store', ({ database, url }) => {
         await client.query('begin');
         await client.query(`update organization set name = name || $2 where id = $1`, [organisationId, ` ${index}`]);
         const outside = index === 0 ? name() : null;
-        const { rows } = await client.query<{ name: string }>('select name from organization where id = $1', [
+        const rows = await selectRows(client, z.object({ name: z.string() }), 'select name from organization where id = $1', [
           organisationId,
         ]);
         assert.match(rows[0]?.name ?? '', new RegExp(` ${index}$`), 'its own row');

@@ -58,7 +58,7 @@ const FOLLOWED = {
 const ENGINES = [
   {
     engine: 'the embedded database',
-    async start() {
+    start: async () => {
       const directory = mkdtempSync(join(tmpdir(), 'valuations-upgrade-'));
       const { url, stop } = await startEmbedded({ directory });
       return { url, stop: () => stop().then(() => rmSync(directory, { recursive: true, force: true })) };

@@ -1,6 +1,5 @@
 /**
- * An operation as one value, and the bytes derived from it: what the caller writes and reads, and what the sandbox
- * reads
+ * An operation as one value, and the bytes derived from it: what the caller writes and reads, and what the sandbox reads
  * and writes. Adding an operation is a declaration in lib/contract, never code here.
  */
 import { datasetRoot, readDatasetResult, rowReader, writeDatasetResult } from './dataset';
@@ -235,7 +234,6 @@ export function writeAnswer<P extends ShapeFields, R extends Result>(
           result.wireName,
         );
   const isForm = binding === 'post' || binding === 'get';
-
   if (isForm && roots === 'native') {
     if (wrapper) return writeXml(build(wrapper), { indent: true });
     const root = build(result.kind === 'dataset' ? datasetRoot(result.wireName) : result.root);

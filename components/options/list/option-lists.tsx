@@ -46,6 +46,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
   // Reported when the search changes. What an action then changes is reported by its own sentence.
   const found = useMemo(
     () => (sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`),
+    // oxlint-disable-next-line react/exhaustive-deps -- reported when the search changes, not after every action
     [search, shown],
   );
   return (

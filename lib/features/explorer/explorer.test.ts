@@ -16,6 +16,8 @@ import {
 } from './explorer';
 import { screensByOperation } from './screens-by-operation';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 type ExplorerSetup = Awaited<ReturnType<typeof openRecordedServices>>;
 let opened: ExplorerSetup;
@@ -71,7 +73,9 @@ test('of a trial the ledger stores whether it was found and the provider’s num
   const input = { operation: 'REGLookupVRM', params: { vrm: 'AB21CDE' } };
   const shown = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
   assert.match(JSON.stringify(shown), /AB21CDE/);
-  const { rows } = await opened.database.query<{ outcome: string; auditId: string; row: string }>(
+  const rows = await selectRows(
+    opened.database,
+    z.object({ outcome: z.string(), auditId: z.string(), row: z.string() }),
     `select outcome, audit_id as "auditId", to_json(l)::text as row from look_ups l where organisation_id = $1`,
     [dealer.session.organisationId],
   );
@@ -94,7 +98,9 @@ test('what older versions stored of the explorer is removed by the migration, an
       { ledger: services.ledger, caller: scriptedCaller(async () => ({ outcome: 'found', result })) },
     );
   await opened.database.query(readFileSync('lib/store/migrations/0015_explorer_keeps_nothing.sql', 'utf8'));
-  const { rows } = await opened.database.query<{ result: unknown }>(
+  const rows = await selectRows(
+    opened.database,
+    z.object({ result: z.unknown() }),
     'select result from look_ups where organisation_id = $1 order by idempotency_key',
     [session.organisationId],
   );

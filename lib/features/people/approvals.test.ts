@@ -13,6 +13,8 @@ import { runAskForMore, runDecideApproval, runListApprovals } from './approvals'
 import { runReadPeople, runSetOrganisationBudget, runSetPersonBudget } from './members';
 import { openPeopleStores } from './sign-in.fixture';
 import { call } from '@/lib/features/testing/recorded-services';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 onEachEngine('Budgets and approvals', ({ database }) => {
   async function organisation() {
@@ -66,7 +68,9 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     const [person, whole] = await read(dealer);
     await setBoth(person?.monthlyLimit ?? 0, whole?.monthlyLimit ?? 0);
     assert.deepEqual(await read(dealer), after, 'this month');
-    const { rows } = await database.query<{ limits: number[] }>(
+    const rows = await selectRows(
+      database,
+      z.object({ limits: z.array(z.number()) }),
       'select array_agg(monthly_limit order by monthly_limit) as limits from look_up_limits where organisation_id = $1',
       [admin.organisationId],
     );

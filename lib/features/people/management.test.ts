@@ -16,6 +16,8 @@ import { openPeopleStores } from './sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import * as shares from '@/lib/features/shares/shares';
 import { runCreateValuation, runReadValuation } from '@/lib/features/valuations/valuations';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 const recorded = await openRecordedServices();
 const { database, secret } = recorded;
@@ -307,16 +309,20 @@ test('what is held of a plate is found, handed out and erased whole; the ledger 
   await submit('interrupted', 'AB21CDE');
   await submit('of another car', 'XY34ZZZ');
   const erased = await privacy.runErasePlateData(callOf(admin, subjectInput), services);
-  const submissions = await database.query<{ key: string }>(
+  const submissions = await selectRows(
+    database,
+    z.object({ key: z.string() }),
     'select idempotency_key as key from submissions where organisation_id = $1',
     [admin.organisationId],
   );
-  assert.deepEqual(submissions.rows, [{ key: 'of another car' }], 'an interrupted press is not finished afterwards');
+  assert.deepEqual(submissions, [{ key: 'of another car' }], 'an interrupted submission is not finished afterwards');
   assert.deepEqual(erased, { records: 1, stockRows: 0, answers: 2 });
   assert.equal((await privacy.runFindPlateData(callOf(admin, subjectInput), services)).records.length, 0);
   assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), services)), 'not_found');
   assert.equal(await shares.sharedCopyAt(path.replace('/shared/', ''), services), null);
-  const { rows } = await database.query<{ all: string }>(
+  const rows = await selectRows(
+    database,
+    z.object({ all: z.string() }),
     `select string_agg(to_json(l)::text, ' ') as all from look_ups l where organisation_id = $1`,
     [admin.organisationId],
   );

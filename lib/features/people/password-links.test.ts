@@ -15,6 +15,8 @@ import {
 } from './password-links';
 import { openPeopleStores } from './sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 const recorded = await openRecordedServices();
 const { database, secret } = recorded;
@@ -43,7 +45,9 @@ async function person(slug: string, role: Role): Promise<Session> {
     role,
     organisation: { name: slug, slug },
   });
-  const { rows } = await database.query<{ personId: string; organisationId: string }>(
+  const rows = await selectRows(
+    database,
+    z.object({ personId: z.string(), organisationId: z.string() }),
     `select u.id as "personId", m.organization_id as "organisationId" from "user" u join member m on m.user_id = u.id
      where u.email = $1`,
     [email],

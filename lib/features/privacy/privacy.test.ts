@@ -8,6 +8,8 @@ import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
 import * as privacy from './privacy';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 const recorded = await openRecordedServices();
 const { database } = recorded;
@@ -58,8 +60,7 @@ async function organisation() {
   const everything = async () => {
     const texts: string[] = [];
     for (const table of ['look_ups', 'valuations', 'registrations', 'submissions', 'stock_lists']) {
-      const { rows } = await database.query<{ text: string }>(
-        `select to_json(t)::text as text from ${table} t where organisation_id = $1`,
+      const rows = await selectRows(database, z.object({ text: z.string() }), `select to_json(t)::text as text from ${table} t where organisation_id = $1`,
         [session.organisationId],
       );
       texts.push(...rows.map(({ text }) => text));

@@ -12,6 +12,8 @@ import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { plateAt } from '@/lib/features/testing/many-plates';
 import type { WorkerMessage, WorkOrder } from './run-worker.process';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 const WORKER = fileURLToPath(new URL('./run-worker.process.ts', import.meta.url));
 const ANSWERS_AFTER_MS = 25;
@@ -154,8 +156,7 @@ for (const { engine, kills, carsPerKill } of LISTS) {
     assert.ok(unknown <= kills * UNDER_WAY * 2);
     assert.ok(results.every(({ outcome, because }) => outcome === 'valued' || because !== null));
     await assertInvariants(database, subscription);
-    const { rows } = await database.query<{ counted: number }>(
-      `select count(*)::integer as counted from look_ups where subscription = $1 and state in ('SETTLED', 'UNKNOWN', 'SENT')`,
+    const rows = await selectRows(database, z.object({ counted: z.number() }), `select count(*)::integer as counted from look_ups where subscription = $1 and state in ('SETTLED', 'UNKNOWN', 'SENT')`,
       [subscription],
     );
     assert.ok((rows[0]?.counted ?? 0) <= 2 * cars, 'more look-ups than cars have');

@@ -11,6 +11,8 @@ import { overNetwork } from '@/lib/provider/transport';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { RunLimiter } from '@/lib/features/stock/run-limiter';
 import { runCreateValuation, type ValuationServices } from './valuations';
+import { z } from 'zod';
+import { selectRows } from '@/lib/store/rows';
 
 const recorded = await openRecordedServices();
 const well = await startFaultd({ recorded: 'lib/contract/golden' });
@@ -37,8 +39,7 @@ async function impatient(provider: typeof well, lateMs: number) {
   const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
   const submit = (withServices: ValuationServices = services) => runCreateValuation(call(input, session), withServices);
   const states = async () => {
-    const { rows } = await database.query<{ state: string }>(
-      `select state from look_ups where subscription = $1 order by state = 'SERVED', operation`,
+    const rows = await selectRows(database, z.object({ state: z.string() }), `select state from look_ups where subscription = $1 order by state = 'SERVED', operation`,
       [subscription],
     );
     return rows.map(({ state }) => state);

@@ -121,8 +121,9 @@ async function start(...settings: string[]) {
     disk,
     (error: unknown) => void broken.push(error),
   );
-  const { port, close } = await listen({ turns, password: 'secret', port: 0, serverVersion: '17' });
-  return { directory, disk, database, broken, close, url: `postgresql://postgres:secret@127.0.0.1:${port}/postgres` };
+  const listener = await listen({ turns, password: 'secret', port: 0, serverVersion: '17' });
+  const url = `postgresql://postgres:secret@127.0.0.1:${listener.port}/postgres`;
+  return { directory, disk, database, broken, close: () => listener.close(), url };
 }
 
 test('Pages of data written while a commit is being put on disk wait for its log, and no client is answered before', async () => {

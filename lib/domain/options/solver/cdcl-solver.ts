@@ -13,6 +13,7 @@ import type { Clauses } from './clauses';
 import { analyzeConflict, analyzeFinal } from './conflict-analysis';
 import { luby } from './luby';
 import { Propagation } from './propagation';
+import { Vsids } from './vsids';
 
 /** Conflicts before the first restart; later intervals follow the Luby sequence. */
 const RESTART_AFTER = 32;
@@ -22,17 +23,13 @@ const LEARNED_LIMIT = 400_000;
 const LBD_LIMIT = 3;
 /** As many of them survive at most. */
 const LOW_LBD_LIMIT = 4000;
-/** VSIDS: activities of earlier conflicts count for less with every conflict. */
-const ACTIVITY_DECAY = 0.95;
-const ACTIVITY_LIMIT = 1e100;
 
 export class CdclSolver {
   readonly state: Propagation;
   /** After an unsatisfiable query: the assumptions that cannot hold together. */
   core: number[] = [];
   conflicts = 0;
-  /** VSIDS activity (Chaff 2001): how often, and how lately, a variable took part in a conflict. */
-  readonly #activity: Float64Array;
+  readonly #vsids: Vsids;
   readonly #seen: Uint8Array;
   /**
    * By variable, its value in the last model found; 2 for none. Phase saving: K. Pipatsrisawat, A. Darwiche, "A
@@ -41,7 +38,6 @@ export class CdclSolver {
   readonly #savedPhases: Uint8Array;
   readonly #lowLbdClauses: number[][] = [];
   readonly #learnedLimit: number;
-  #variableIncrement = 1;
   #isSatisfiable: boolean;
   #base: readonly number[] = [];
   /** Up to where on the trail every touched clause is known to be satisfied: now, and when each level was opened. */
@@ -52,7 +48,7 @@ export class CdclSolver {
   constructor(clauses: Clauses, learnedLimit = LEARNED_LIMIT) {
     this.#learnedLimit = learnedLimit;
     this.state = new Propagation(clauses);
-    this.#activity = new Float64Array(clauses.variables);
+    this.#vsids = new Vsids(clauses.variables);
     this.#seen = new Uint8Array(clauses.variables);
     this.#savedPhases = new Uint8Array(clauses.variables).fill(2);
     this.#isSatisfiable = !clauses.isEmpty;
@@ -192,10 +188,8 @@ export class CdclSolver {
   }
 
   #learn(): void {
-    const { literals, level, lbd } = analyzeConflict(this.state, this.#seen, (variable) =>
-      this.#bumpActivity(variable),
-    );
-    this.#variableIncrement /= ACTIVITY_DECAY;
+    const { literals, level, lbd } = analyzeConflict(this.state, this.#seen, (variable) => this.#vsids.bump(variable));
+    this.#vsids.decay();
     this.#cancelUntil(level);
     const [first] = literals;
     if (literals.length === 1) this.state.enqueue(first!, 0);
@@ -203,14 +197,6 @@ export class CdclSolver {
       this.state.enqueue(first!, this.state.learn(literals) + 1);
       if (lbd <= LBD_LIMIT) this.#lowLbdClauses.push(literals);
     }
-  }
-
-  #bumpActivity(variable: number): void {
-    const raised = this.#activity[variable]! + this.#variableIncrement;
-    this.#activity[variable] = raised;
-    if (raised < ACTIVITY_LIMIT) return;
-    for (let index = 0; index < this.#activity.length; index += 1) this.#activity[index]! /= ACTIVITY_LIMIT;
-    this.#variableIncrement /= ACTIVITY_LIMIT;
   }
 
   /** Removes learned clauses, all but those of low LBD. */
@@ -226,7 +212,7 @@ export class CdclSolver {
     // Then the saved phase; then the lower activity. Most queries are satisfiable, and a variable that took part in few
     // conflicts is likelier to be part of a model. MiniSat, made for hard instances, decides on the highest activity.
     const [a, b] = [this.#savedPhases[one >> 1] === 1 - (one & 1), this.#savedPhases[other >> 1] === 1 - (other & 1)];
-    return a === b ? this.#activity[one >> 1]! < this.#activity[other >> 1]! : a;
+    return a === b ? this.#vsids.activity[one >> 1]! < this.#vsids.activity[other >> 1]! : a;
   }
 
   /** What held in this model is tried first in the next query. */
