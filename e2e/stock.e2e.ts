@@ -63,7 +63,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await page.getByLabel('Find').fill('');
 
   const failed = await savedText(page, 'Rows without a value');
-  expect(failed).toContain('Lot,Reg,Mileage,Row of the file,Why it has no value,What to do');
+  expect(failed).toContain('Lot,Reg,Mileage,Row in file,Reason for no value,What to do');
   expect(failed).toMatch(/12,nonsense,5,7,/);
   expect(failed).toMatch(/10,NF19 UND,40000,5,/);
   expect(await savedText(page, 'CSV')).toContain(mark());

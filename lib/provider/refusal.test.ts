@@ -194,7 +194,7 @@ const cases: readonly [
     'valuation',
     () => reply(200, XML, '<VRMResult><Success>false</Success></VRMResult>'),
     'provider_refused, unknown',
-    /refused the question\.$/,
+    /refused the request\.$/,
   ],
 
   // The token APIs (1 §Errors), JSON and XML

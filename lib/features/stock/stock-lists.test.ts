@@ -249,7 +249,7 @@ describe('A stock list', () => {
     for await (const piece of body) text += piece;
     assert.match(
       text,
-      /^\ufeffLot,Colour,Miles,Registration,Row of the file,Why it has no value,What to do\r\n8,Blue,"12,000"/,
+      /^\ufeffLot,Colour,Miles,Registration,Row in file,Reason for no value,What to do\r\n8,Blue,"12,000"/,
     );
     assert.match(text, /10,Blue,twelve,EF19GHJ,7,/);
   });
