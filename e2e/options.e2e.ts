@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await total('£1,440');
     await clickOption('Trailer assist');
     await total('£1,740');
-    await expect(row(page, 62)).toContainText('Need covered by Winter Pack');
+    await expect(row(page, 62)).toContainText('Requirement met by Winter Pack');
     await clickOption('Tow bar');
     await total('£2,440');
 
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await row(page, 80)
       .getByRole('button', { name: /Needs Subwoofer or DAB\+/ })
       .click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Worth most: £200' })).toContainText('Subwoofer');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Highest value: £200' })).toContainText('Subwoofer');
     await expect(dialog).toContainText('options then £2,530');
     await dialog.getByRole('button', { name: 'Add Subwoofer' }).click();
     await total('£2,350');
@@ -142,7 +142,7 @@ test('a car no longer made is configured on a day its list holds', async ({ deal
   await page.goto('/vehicles/car/50032/configure');
   await waitForScript(page);
   await expect(page.getByLabel('Price list date')).not.toHaveValue(britishToday());
-  await expect(page.getByText('lies outside')).toBeHidden();
+  await expect(page.getByText('is outside it')).toBeHidden();
 });
 
 test('a day whose list cannot be had now leaves the other days, and what is chosen', async ({
@@ -220,5 +220,5 @@ test('a list full of slips: what is dead says why immediately, no price is £0, 
   const choice = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Comes with Aero Pack: +£350' });
   await expect(choice).toContainText('Lamp wash');
   await choice.getByRole('button', { name: 'Add Aero Pack' }).click();
-  await expect(row(page, 280)).toContainText('Need covered by Aero Pack');
+  await expect(row(page, 280)).toContainText('Requirement met by Aero Pack');
 });

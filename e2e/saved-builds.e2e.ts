@@ -129,7 +129,7 @@ test('a build is saved, found, renamed, opened with the prices of its day with w
   expect(await opened.text(), 'the server sends it immediately').toContain('Mrs Hill, winter: saved on');
   await page.reload();
   await expect(page.getByText(/^Mrs Hill, winter: saved on/)).toBeVisible();
-  await expect(page.getByText('Shown with the prices of its day.')).toBeVisible();
+  await expect(page.getByText('Saved prices are shown.')).toBeVisible();
   await expect(page.getByText(/^The vehicle: £[\d,]+, now £[\d,]+\.$/)).toBeVisible();
   const before = await tray.locator('[data-totals]').innerText();
   await box(page, 'Roof rails').click();
@@ -174,14 +174,10 @@ test('an old build whose selections clash shows the clash and its repairs, and k
   await page.waitForLoadState('networkidle');
   const clash = page.getByRole('alert').filter({ hasText: 'These options cannot be ordered together' });
   await expect(clash).toContainText('Panoramic roof and Roof rails cannot be ordered together');
-  await expect(page.getByText('1 option of this build is not offered on this day: 999.')).toBeVisible();
+  await expect(page.getByText('1 option of this build is not offered on this date: 999.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove unavailable options' }).click();
-  await expect(page.getByText('not offered on this day')).toHaveCount(0);
-  await clash
-    .locator('[data-repair]')
-    .filter({ hasText: 'Roof rails' })
-    .getByRole('button', { name: 'Apply' })
-    .click();
+  await expect(page.getByText('not offered on this date')).toHaveCount(0);
+  await clash.locator('[data-repair]').filter({ hasText: 'Roof rails' }).getByRole('button', { name: 'Apply' }).click();
   await expect(clash).toHaveCount(0);
   await expect(box(page, 'Panoramic roof')).toBeChecked();
   await expect(box(page, 'Heated seats')).toBeChecked();

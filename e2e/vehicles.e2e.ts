@@ -105,7 +105,7 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
 
   await page.goto(`/vehicles/car/${identifier}?on=1999-01-01`);
   await expect(page.getByText(/^Not on sale on/)).toBeVisible();
-  await expect(page.getByText(/no technical data of this day/)).toBeVisible();
+  await expect(page.getByText(/no technical data for this date/)).toBeVisible();
   await page.goto(`/vehicles/car/${identifier}?on=yesterday`);
   await expect(page.getByText('“yesterday” is not a date')).toBeVisible();
 });
@@ -143,14 +143,14 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await page.getByRole('button', { name: /Remove GOLDEN CAR/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'The comparison' }), 'its column is gone').toBeFocused();
   await expect(page).not.toHaveURL(new RegExp(`car-${reference}`));
-  await expect(page.getByText('add another')).toBeVisible();
+  await expect(page.getByText('Add another vehicle to compare')).toBeVisible();
 
   await page.goto(`/vehicles/compare?vehicle=car-${reference}&vehicle=bike-7&vehicle=van-999999999&vehicle=x`);
   const main = page.getByRole('main');
-  await expect(main).toContainText('motorcycles and heavy goods vehicles cannot');
-  await expect(main).toContainText('“x” is left out');
+  await expect(main).toContainText('only cars and vans can be compared');
+  await expect(main).toContainText('“x” is not included');
   await expect(main).toContainText('The guide has no van 999999999');
-  await expect(main, 'one alone').toContainText('add another');
+  await expect(main, 'one alone').toContainText('Add another vehicle to compare');
 
   // A colleague's link is what goes on, whatever was picked here before.
   await page.goto(`/vehicles/compare?vehicle=car-${reference}`);
