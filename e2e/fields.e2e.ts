@@ -39,9 +39,9 @@ test('a plate that cannot be one is refused at its field before anything is sent
 const MILEAGES = [
   ['', 'Enter the mileage, such as 62,480 or 62k.'],
   ['-5', 'A mileage cannot be below zero.'],
-  ['62.480', 'has a point where a comma is meant'],
+  ['62.480', 'has a full stop where a comma is expected'],
   ['62480.5', 'The mileage must be in whole miles.'],
-  ['5,000,000', 'is more than any clock shows'],
+  ['5,000,000', 'is more than any odometer shows'],
   ['100,000 km', '100,000 km is 62,137 mi'],
   ['lots', 'Enter the mileage in digits.'],
 ] as const;

@@ -58,7 +58,7 @@ test('the configurator has what was ticked and typed', async ({ dealer: page }) 
   await box(page, 'Winter Pack').check();
   await page.getByRole('radio', { name: '20" alloy wheels' }).check();
   await page.getByLabel('Show', { exact: true }).focus();
-  await page.keyboard.type('What is f');
+  await page.keyboard.type('Fitted');
   await page.getByRole('searchbox', { name: 'Search options' }).fill('seats');
   releaseScript();
   await waitForScript(page);

@@ -35,7 +35,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'TR12 NFR',
     mileage: '40,000',
     title: 'a mark from another car',
-    shows: ['Caution: Plate transfer', 'Check the VIN'],
+    shows: ['Caution: Plate transfer', 'confirm VIN on the V5C'],
     values: true,
   },
   {
@@ -70,7 +70,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'ML22 OUT',
     mileage: '240,000',
     title: 'a mileage beyond the guide',
-    shows: ['Mileage out of range', '240,000 mi is outside', 'Another mileage is a new valuation'],
+    shows: ['Mileage out of range', '240,000 mi is outside', 'A different mileage is a new valuation'],
     values: false,
   },
   {
