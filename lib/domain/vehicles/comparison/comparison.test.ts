@@ -44,5 +44,5 @@ for (const name of ['bike-7', 'car-0', 'car-', 'car-12x', 'CAR-7', '', 'hgv-5003
 test('motorcycles and heavy goods vehicles are refused by name', () => {
   assert.match(nameProblem('bike-7'), /only cars and vans can be compared/);
   assert.match(nameProblem('hgv-7'), /only cars and vans can be compared/);
-  assert.match(nameProblem('car-x'), /named like car-50031/);
+  assert.match(nameProblem('car-x'), /write a vehicle as car-50031/);
 });
