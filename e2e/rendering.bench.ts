@@ -74,7 +74,8 @@ function untilPainted(): { promise: Promise<PaintTime> } {
             const requested = performance
               .getEntriesByType('resource')
               .filter(({ name }) => name.endsWith('/api/valuations'));
-            const { startTime = NaN, responseEnd = NaN } = (requested.at(-1) ?? {}) as Partial<PerformanceResourceTiming>;
+            const { startTime = NaN, responseEnd = NaN } = (requested.at(-1) ??
+              {}) as Partial<PerformanceResourceTiming>;
             settle({ total, requested: startTime - timeStamp, answered: responseEnd - timeStamp });
           };
           channel.port2.postMessage(null);

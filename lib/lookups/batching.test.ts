@@ -123,7 +123,10 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
 
 async function rowsRead(database: SqlDatabase): Promise<number> {
   await database.query('select pg_stat_force_next_flush()');
-  const rows = await selectRows(database, z.object({ read: z.string() }), `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'look_ups'`,
+  const rows = await selectRows(
+    database,
+    z.object({ read: z.string() }),
+    `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'look_ups'`,
   );
   return Number(rows[0]?.read);
 }

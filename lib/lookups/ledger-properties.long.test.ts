@@ -55,7 +55,11 @@ onEachEngine('Over random histories', ({ database }) => {
       }),
       { numRuns: RUNS },
     );
-    const rows = await selectRows(database, z.object({ state: z.string() }), 'select distinct state from look_up_history order by 1');
+    const rows = await selectRows(
+      database,
+      z.object({ state: z.string() }),
+      'select distinct state from look_up_history order by 1',
+    );
     assert.deepEqual(
       rows.map(({ state }) => state),
       ['DENIED', 'RELEASED', 'SENT', 'SERVED', 'SETTLED', 'UNKNOWN', 'WRITTEN_OFF'],
@@ -115,7 +119,10 @@ async function openDealers(database: SqlDatabase, limits: LedgerPlan['limits']) 
       assert.deepEqual(await totals(), before, 'restart alone changes no total');
     },
     'audit shows none': async () => {
-      const rows = await selectRows(database, z.object({ id: z.string() }), `select id from look_ups where subscription = $1 and state = 'UNKNOWN' order by id limit 1`,
+      const rows = await selectRows(
+        database,
+        z.object({ id: z.string() }),
+        `select id from look_ups where subscription = $1 and state = 'UNKNOWN' order by id limit 1`,
         [subscription],
       );
       for (const { id } of rows) await ledger.releaseByAudit(id);
@@ -169,9 +176,12 @@ function createLog(database: SqlDatabase) {
         unknown: ['UNKNOWN', 'SETTLED', 'RELEASED', 'WRITTEN_OFF'],
       };
       for (const { lookUpId, charged } of results) {
-        const rows = await selectRows(database, z.object({ state: z.string() }), 'select state from look_ups where id = $1', [
-          lookUpId,
-        ]);
+        const rows = await selectRows(
+          database,
+          z.object({ state: z.string() }),
+          'select state from look_ups where id = $1',
+          [lookUpId],
+        );
         const state = rows[0]?.state;
         assert.ok(allowed[charged]?.includes(state), `reported "${charged}", the ledger has ${state}`);
       }

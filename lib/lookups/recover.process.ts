@@ -28,7 +28,10 @@ process.once('message', (message) => {
     if (order.silent === null || !lookUp.startsWith(order.silent)) return;
     // Until the other question is answered and paid for.
     for (let settled = 0; settled === 0;) {
-      const rows = await selectRows(database, z.object({ settled: z.number() }), `select count(*)::integer as settled from look_ups where idempotency_key = $1 and state = 'SETTLED'`,
+      const rows = await selectRows(
+        database,
+        z.object({ settled: z.number() }),
+        `select count(*)::integer as settled from look_ups where idempotency_key = $1 and state = 'SETTLED'`,
         [order.idempotencyKey],
       );
       settled = rows[0]?.settled ?? 0;

@@ -154,7 +154,10 @@ onEachEngine('A reserved look-up', ({ database }) => {
     const script = answering({ ...FOUND, auditId: '77' });
     const first = await look({}, script);
     const second = await look({ subject: 'XY34ZZZ' }, script);
-    const rows = await selectRows(database, z.object({ auditId: z.string().nullable() }), 'select audit_id as "auditId" from look_ups where id = any($1::uuid[]) order by created_at, id = $2::uuid',
+    const rows = await selectRows(
+      database,
+      z.object({ auditId: z.string().nullable() }),
+      'select audit_id as "auditId" from look_ups where id = any($1::uuid[]) order by created_at, id = $2::uuid',
       [[first.lookUpId, second.lookUpId], second.lookUpId],
     );
     assert.deepEqual(
@@ -182,7 +185,10 @@ onEachEngine('A reserved look-up', ({ database }) => {
   test('has neither plate nor VIN anywhere in the ledger', async () => {
     const { look, subscription } = setUp();
     await look({ subject: 'WBA1234567890' });
-    const rows = await selectRows(database, z.object({ row: z.string() }), 'select row_to_json(l)::text as row from look_ups l where subscription = $1',
+    const rows = await selectRows(
+      database,
+      z.object({ row: z.string() }),
+      'select row_to_json(l)::text as row from look_ups l where subscription = $1',
       [subscription],
     );
     assert.equal(rows.length, 1);

@@ -42,9 +42,15 @@ onEachEngine('The store', ({ database, url }) => {
     await database.query('drop schema public cascade');
     await database.query('create schema public');
     await Promise.all(Array.from({ length: 4 }, () => migrate(url())));
-    const rows = await selectRows(database, z.object({ applied: z.number() }), 'select count(*)::integer as applied from drizzle.__drizzle_migrations',
+    const rows = await selectRows(
+      database,
+      z.object({ applied: z.number() }),
+      'select count(*)::integer as applied from drizzle.__drizzle_migrations',
     );
-    const names = await selectRows(database, z.object({ hashes: z.number() }), 'select count(distinct hash)::integer as hashes from drizzle.__drizzle_migrations',
+    const names = await selectRows(
+      database,
+      z.object({ hashes: z.number() }),
+      'select count(distinct hash)::integer as hashes from drizzle.__drizzle_migrations',
     );
     assert.equal(rows[0]?.applied, names[0]?.hashes);
     await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
@@ -192,9 +198,12 @@ onEachEngine('The store', ({ database, url }) => {
         await client.query('begin');
         await client.query(`update organization set name = name || $2 where id = $1`, [organisationId, ` ${index}`]);
         const outside = index === 0 ? name() : null;
-        const rows = await selectRows(client, z.object({ name: z.string() }), 'select name from organization where id = $1', [
-          organisationId,
-        ]);
+        const rows = await selectRows(
+          client,
+          z.object({ name: z.string() }),
+          'select name from organization where id = $1',
+          [organisationId],
+        );
         assert.match(rows[0]?.name ?? '', new RegExp(` ${index}$`), 'its own row');
         await client.query(index === 0 ? 'rollback' : 'commit');
         // Answered before the end, or, where only one is at work at a time, after it.

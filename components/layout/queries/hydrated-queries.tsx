@@ -9,7 +9,11 @@ export interface HydratedQuery {
 }
 
 /** An answer that a page has on the server already: `hydratedQuery(readValuation, { id }, await answered(…))`. */
-export function hydratedQuery<A extends Address>(address: A, input: InputOf<A>, answer: EndpointAnswer<A>): HydratedQuery {
+export function hydratedQuery<A extends Address>(
+  address: A,
+  input: InputOf<A>,
+  answer: EndpointAnswer<A>,
+): HydratedQuery {
   return { key: answerKey(address, input), answer };
 }
 

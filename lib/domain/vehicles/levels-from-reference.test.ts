@@ -6,7 +6,11 @@ import { manufacturersFrom, modelsFrom, modelYearsFrom, rangesFrom } from './lev
 const answer = <T>(tables: T) => ({ Success: true, FailMessage: '', tables });
 
 test('manufacturers and ranges are in the guide’s order; a blank name is replaced by its code, a row without a code is left out', () => {
-  const rows = [{ CMan_Code: 101, CMan_Name: 'CITROËN ' }, { CMan_Code: 103, CMan_Name: ' ' }, { CMan_Name: 'NO CODE' }];
+  const rows = [
+    { CMan_Code: 101, CMan_Name: 'CITROËN ' },
+    { CMan_Code: 103, CMan_Name: ' ' },
+    { CMan_Name: 'NO CODE' },
+  ];
   assert.deepEqual(manufacturersFrom(answer({ Table: rows })), [
     { code: 101, name: 'CITROËN' },
     { code: 103, name: 'Manufacturer 103' },

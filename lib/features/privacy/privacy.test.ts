@@ -60,7 +60,10 @@ async function organisation() {
   const everything = async () => {
     const texts: string[] = [];
     for (const table of ['look_ups', 'valuations', 'registrations', 'submissions', 'stock_lists']) {
-      const rows = await selectRows(database, z.object({ text: z.string() }), `select to_json(t)::text as text from ${table} t where organisation_id = $1`,
+      const rows = await selectRows(
+        database,
+        z.object({ text: z.string() }),
+        `select to_json(t)::text as text from ${table} t where organisation_id = $1`,
         [session.organisationId],
       );
       texts.push(...rows.map(({ text }) => text));

@@ -156,7 +156,10 @@ for (const { engine, kills, carsPerKill } of LISTS) {
     assert.ok(unknown <= kills * UNDER_WAY * 2);
     assert.ok(results.every(({ outcome, because }) => outcome === 'valued' || because !== null));
     await assertInvariants(database, subscription);
-    const rows = await selectRows(database, z.object({ counted: z.number() }), `select count(*)::integer as counted from look_ups where subscription = $1 and state in ('SETTLED', 'UNKNOWN', 'SENT')`,
+    const rows = await selectRows(
+      database,
+      z.object({ counted: z.number() }),
+      `select count(*)::integer as counted from look_ups where subscription = $1 and state in ('SETTLED', 'UNKNOWN', 'SENT')`,
       [subscription],
     );
     assert.ok((rows[0]?.counted ?? 0) <= 2 * cars, 'more look-ups than cars have');

@@ -39,7 +39,10 @@ async function impatient(provider: typeof well, lateMs: number) {
   const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
   const submit = (withServices: ValuationServices = services) => runCreateValuation(call(input, session), withServices);
   const states = async () => {
-    const rows = await selectRows(database, z.object({ state: z.string() }), `select state from look_ups where subscription = $1 order by state = 'SERVED', operation`,
+    const rows = await selectRows(
+      database,
+      z.object({ state: z.string() }),
+      `select state from look_ups where subscription = $1 order by state = 'SERVED', operation`,
       [subscription],
     );
     return rows.map(({ state }) => state);

@@ -146,7 +146,10 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
     promises: 'several alternative derivatives, each distinguishable',
     holds: ({ alternatives, matches }) => {
       assert.ok(alternatives.length > 2);
-      assert.equal(matches.find(({ source }) => source === 'book')?.words, `${alternatives.length} possible derivatives`);
+      assert.equal(
+        matches.find(({ source }) => source === 'book')?.words,
+        `${alternatives.length} possible derivatives`,
+      );
       assert.equal(alternatives.filter(({ valued }) => valued).length, 1);
       assert.ok(alternatives.every(({ valued, differsBy }) => valued || differsBy.length > 0));
     },
