@@ -79,7 +79,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await admin.getByRole('button', { name: 'Change Jo Journey' }).click();
   const budget = dialog.getByLabel('Credits per month');
   await expect(budget).toHaveValue('2');
-  await expect(budget).toHaveAccessibleDescription(/^In \w+ \d{4} 4 more were approved/);
+  await expect(budget).toHaveAccessibleDescription(/^4 extra credits approved for \w+ \d{4}/);
   await dialog.getByRole('button', { name: 'Set the budget' }).click();
   await expect(dialog.getByText('The budget for Jo Journey is set.')).toBeVisible();
   await expect(admin.getByRole('row', { name: /Jo Journey/, includeHidden: true })).toContainText('of 6');
