@@ -136,7 +136,7 @@ describe('valuing a plate', () => {
     assert.equal(record.identity.title, 'CITROËN C3 HATCHBACK');
     assert.equal(record.sources.valuation, null);
     const { retail } = record.values;
-    assert.match(retail.value === null ? retail.because.next : '', /may have been charged/);
+    assert.match(retail.value === null ? retail.because.next : '', /Charge not confirmed yet/);
     assert.equal((await list()).length, 1);
 
     recorded.broken.clear();
@@ -160,7 +160,7 @@ describe('valuing a plate', () => {
       ['no match', 'no match', 'no match', 'no match'],
     );
     const { clean } = record.values;
-    assert.match(clean.value === null ? clean.because.reason : '', /knows no vehicle/);
+    assert.match(clean.value === null ? clean.because.reason : '', /has no vehicle for this reg/);
   });
 
   test('says what is odd about what was typed, and sends it all the same', async () => {
@@ -221,7 +221,7 @@ describe('by VIN', () => {
     );
     assert.deepEqual(recorded.arrivals, ['REGLookupVIN']);
     assert.deepEqual([record.kind, record.asked.vin, record.identity.plate], ['vin', 'SORTEST30JA500031', 'OR18 KNG']);
-    assert.match(record.values.clean.value === null ? record.values.clean.because.next : '', /one valuation/);
+    assert.match(record.values.clean.value === null ? record.values.clean.because.next : '', /1 valuation/);
 
     recorded.arrivals.length = 0;
     const revaluing = { id: record.id, kind: 'car', identifier: 50031, mileage: '40,850', fresh: false } as const;
