@@ -56,7 +56,7 @@ export async function readUsedLookUps(page: Page): Promise<number> {
 /** The number of the vehicle in the guide, from the sources' table: `50017`. */
 export async function identifierOn(page: Page): Promise<string> {
   await page.getByText('Compare data sources').click();
-  const row = page.getByRole('row', { name: /^Identifier/ });
+  const row = page.getByRole('row', { name: /^Guide ID/ });
   return /\d{3,}/.exec(await row.innerText())?.[0] ?? '';
 }
 

@@ -18,7 +18,7 @@ test('a VIN identifies the vehicle for one look-up, and its value is one valuati
   expect(await readUsedLookUps(page)).toBe(before + 1);
 
   const identified = page.url();
-  await page.getByRole('heading', { name: 'Value it' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Value this vehicle' }).scrollIntoViewIfNeeded();
   await page.getByLabel('Mileage').fill('44k');
   await page.getByRole('button', { name: new RegExp(`^Value .*1 valuation · ${before + 1} used`) }).click();
   await waitForRecord(page, identified);

@@ -45,7 +45,7 @@ test('without script a record is read in full, its figures open, and the form sa
   await reader.getByRole('button', { name: 'source of this Retail value' }).click();
   await expect(reader.getByRole('dialog', { name: 'Source of this Retail value' })).toBeVisible();
   await reader.getByText('Compare data sources').click();
-  await expect(reader.getByRole('rowheader', { name: 'Identifier' })).toBeVisible();
+  await expect(reader.getByRole('rowheader', { name: 'Guide ID' })).toBeVisible();
   await reader.getByRole('link', { name: 'Customer copy' }).click();
   await expect(reader.getByRole('heading', { name: 'Retail value' })).toBeVisible();
   await plain.close();
