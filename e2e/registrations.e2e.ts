@@ -67,7 +67,7 @@ test('an identifier the guide does not know says so', async ({ dealer: page }) =
   await page.keyboard.press('Enter');
   await waitForRecord(page);
   await expect(page.getByRole('region', { name: 'Values' })).toContainText('No values');
-  await expect(page.getByRole('region', { name: 'Values' })).toContainText(/identifier/i);
+  await expect(page.getByRole('region', { name: 'Values' })).toContainText(/guide ID/i);
 });
 
 test('no plate and no VIN ever stands in an address', async ({ dealer: page, context, mark }) => {
