@@ -8,8 +8,8 @@ const tests = testOnly(tree);
 const product = tree.filter(({ path }) => !tests.has(path));
 
 /**
- * A room is a folder of lib, a single file of it, a kind of address, or a folder of components. The calendar is a room
- * of its own inside the domain: it leans on nothing, and the format of dates leans on it.
+ * A room is a folder of lib, a single file of it, a kind of address, or a folder of components. The calendar is its own room
+ * inside the domain: it leans on nothing, and the format of dates leans on it.
  */
 function roomOf(path: string): string {
   if (path.startsWith('lib/domain/time/')) return 'time';

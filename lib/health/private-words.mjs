@@ -51,7 +51,7 @@ export const PRIVATE_WORDS = [
   { word: 'own words?', instead: 'renamed wire names', in: EVERYWHERE },
   { word: 'reckon|reckons|reckoned|reckoning', instead: 'compute', in: EVERYWHERE },
   { word: 'whoever', instead: 'anyone who, the person who', in: EVERYWHERE },
-  { word: 'nobody', instead: 'no one', in: EVERYWHERE },
+  { word: 'nobody', instead: 'no one', in: EVERYWHERE, except: /^nobody$|[`"]nobody[`"]/g }, // a Unix account
   { word: 'of (?:its|their|his|her|my|our|your|one’s) own', instead: 'own', in: PROSE },
   { word: 'at once', instead: 'immediately, at the same time', in: PROSE },
   { word: 'kept', instead: 'cached, saved, preserved', in: EVERYWHERE },

@@ -49,12 +49,12 @@ const isModuleOrType = ({ parent }) => /^(Import|Export|TSLiteralType$)/.test(pa
  * @type {Rule}
  */
 const screenPhrases = {
-  meta: { type: 'problem', messages: { phrase: '“{{was}}”: write “{{say}}”.' } },
+  meta: { type: 'problem', messages: { phrase: '“{{was}}”: write “{{instead}}”.' } },
   create: (context) =>
     texts(context, (node, text) => {
-      for (const { was, say, alone, pattern } of PHRASES)
+      for (const { was, instead, alone, pattern } of PHRASES)
         if (alone ? text === was : pattern.test(text))
-          context.report({ node, messageId: 'phrase', data: { was, say } });
+          context.report({ node, messageId: 'phrase', data: { was, instead } });
     }),
 };
 

@@ -20,7 +20,7 @@ export async function openFront({ port, development }) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
     if (product === null) return answerWaiting(path, response, stage);
-    // These headers tell the product what it may believe about a request; a client's headers of these names are dropped.
+    // These headers state to the product what it may believe about a request; a client's headers of these names are dropped.
     request.headers['x-client-address'] = clientAddress(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),

@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net';
 /** Paths that never answer with a page of the product. */
 const NO_PAGE = /^\/(api|_next|sandbox)(\/|$)/;
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** A worker has the policy of its own file, and loads the other files it needs. */
+/** A worker has its file’s own policy, and loads the other files it needs. */
 const BUILD_FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 /** The sandbox describes itself in plain pages with a style element. */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -15,7 +15,7 @@ test('a page allows nothing but what it names, and scripts by nonce alone', () =
   assert.deepEqual(policy.get('form-action'), ["'self'"]);
 });
 
-test('every page has a nonce of its own', () => {
+test('every page has another nonce', () => {
   const page = { path: '/', https: false, development: false };
   assert.notEqual(securityHeaders(page).nonce, securityHeaders(page).nonce);
 });
@@ -39,7 +39,7 @@ test('a page starts workers from files of the build, and these load scripts of o
   );
 });
 
-test('no answer of the API is stored, whoever gives it; files of the build are', () => {
+test('no answer of the API is stored, Next’s own included; files of the build are', () => {
   const at = (path: string) => securityHeaders({ path, https: true, development: false }).headers['cache-control'];
   assert.equal(at('/api/sign-in'), 'private, no-store');
   assert.equal(at('/_next/static/chunks/a.js'), undefined);
@@ -61,24 +61,24 @@ test('HSTS is sent over https only', () => {
 
 const proxies = believedProxies(['10.0.0.2', '172.16.0.0/12', '2001:db8::/32']);
 const ADDRESSES = [
-  { from: '203.0.113.9', said: undefined, is: '203.0.113.9', why: 'connected directly' },
-  { from: '203.0.113.9', said: '198.51.100.1', is: '203.0.113.9', why: 'a stranger’s claim does not count' },
-  { from: '192.168.1.50', said: '127.0.0.1', is: '192.168.1.50', why: 'nor does that of a guest in the house' },
-  { from: '127.0.0.1', said: '198.51.100.1', is: '198.51.100.1', why: 'a proxy on this machine is believed' },
-  { from: '::ffff:127.0.0.1', said: '198.51.100.1', is: '198.51.100.1', why: 'by either way of writing it' },
+  { from: '203.0.113.9', forwarded: undefined, is: '203.0.113.9', why: 'connected directly' },
+  { from: '203.0.113.9', forwarded: '198.51.100.1', is: '203.0.113.9', why: 'a stranger’s claim does not count' },
+  { from: '192.168.1.50', forwarded: '127.0.0.1', is: '192.168.1.50', why: 'nor does that of a guest in the network' },
+  { from: '127.0.0.1', forwarded: '198.51.100.1', is: '198.51.100.1', why: 'a proxy on this machine is believed' },
+  { from: '::ffff:127.0.0.1', forwarded: '198.51.100.1', is: '198.51.100.1', why: 'by either way of writing it' },
   {
     from: '::ffff:10.0.0.2',
-    said: '1.1.1.1, 198.51.100.1',
+    forwarded: '1.1.1.1, 198.51.100.1',
     is: '198.51.100.1',
     why: 'only the proxy’s own entry counts',
   },
-  { from: '172.18.0.4', said: '198.51.100.1', is: '198.51.100.1', why: 'a proxy in a named range is believed' },
-  { from: '172.32.0.4', said: '198.51.100.1', is: '172.32.0.4', why: 'one beside that range is not' },
-  { from: '2001:db8::7', said: '198.51.100.1', is: '198.51.100.1', why: 'nor must it be an old address' },
-  { from: '::1', said: undefined, is: '::1', why: 'this machine itself' },
-  { from: undefined, said: '198.51.100.1', is: 'unknown', why: 'the connection is gone' },
+  { from: '172.18.0.4', forwarded: '198.51.100.1', is: '198.51.100.1', why: 'a proxy in a named range is believed' },
+  { from: '172.32.0.4', forwarded: '198.51.100.1', is: '172.32.0.4', why: 'one beside that range is not' },
+  { from: '2001:db8::7', forwarded: '198.51.100.1', is: '198.51.100.1', why: 'nor must it be an old address' },
+  { from: '::1', forwarded: undefined, is: '::1', why: 'this machine itself' },
+  { from: undefined, forwarded: '198.51.100.1', is: 'unknown', why: 'the connection is gone' },
 ];
-for (const { from, said, is, why } of ADDRESSES) {
-  test(`from ${from} saying ${said}, the client is ${is}: ${why}`, () =>
-    assert.equal(clientAddress(from, said, proxies), is));
+for (const { from, forwarded, is, why } of ADDRESSES) {
+  test(`from ${from} forwarded for ${forwarded}, the client is ${is}: ${why}`, () =>
+    assert.equal(clientAddress(from, forwarded, proxies), is));
 }

@@ -109,7 +109,7 @@ async function certificateIn(folder: string, hosts: readonly string[]): Promise<
   return { pair, file: files.cert };
 }
 
-/** For a certificate nobody wants kept. */
+/** For a certificate that is not to outlive this process. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-certificate-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

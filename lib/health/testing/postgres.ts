@@ -15,7 +15,7 @@ export interface PostgresServer {
 }
 
 /**
- * A real PostgreSQL server for tests: a database of its own on the server of `TEST_DATABASE_URL` when
+ * A real PostgreSQL server for tests: an own database on the server of `TEST_DATABASE_URL` when
  * that is set, otherwise a private cluster in a temporary directory, run as a user without rights and gone
  * afterwards. Installs the Debian package when there is none and it may.
  */
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Test files run side by side, so each gets a database of its own. */
+/** Test files run side by side, so each gets its own database. */
 async function ownDatabaseOn(url: string): Promise<PostgresServer> {
   const name = `valuations_test_${randomUUID().replaceAll('-', '')}`;
   const administer = async (statement: string) => {
