@@ -83,7 +83,7 @@ for (const [instant, want] of ages) {
   test(`at 14:00 on 6 April, ${instant} reads "${want}"`, () => assert.equal(formatAge(instant, NOW), want));
 }
 
-test('two hours before midnight is still told in hours just after midnight', () => {
+test('two hours before midnight still reads in hours just after midnight', () => {
   assert.equal(formatAge('2026-01-05T22:30:00Z', new Date('2026-01-06T00:30:00Z')), '2 h ago');
 });
 

@@ -11,7 +11,7 @@ import type {
 import { expandRow, modelName } from '@/lib/sandbox/catalogue/expand';
 import type { DerivativeDraft } from '@/lib/sandbox/catalogue/expand';
 import { euroClassOn } from '@/lib/sandbox/catalogue/emissions';
-import { spreadPopularity } from '@/lib/sandbox/catalogue/popularity';
+import { distributePopularity } from '@/lib/sandbox/catalogue/popularity';
 import { withPacks } from '@/lib/sandbox/catalogue/packs';
 import { readMake } from '@/lib/sandbox/catalogue/read-table';
 import type { ModelRow } from '@/lib/sandbox/catalogue/read-table';
@@ -92,7 +92,7 @@ class DatabaseBook {
         rows.filter((row) => row.range === name),
       );
     }
-    spreadPopularity(this.drafts.splice(0));
+    distributePopularity(this.drafts.splice(0));
   }
 
   private addModels(make: MakeTable, range: Range, rows: readonly ModelRow[]): void {

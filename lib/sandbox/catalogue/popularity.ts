@@ -13,7 +13,7 @@ function daysSold(draft: DerivativeDraft): number {
  * whatever the number of its lines and derivatives: a line's share is divided among its derivatives by appeal and days sold,
  * a make's among its lines.
  */
-export function spreadPopularity(drafts: readonly DerivativeDraft[]): void {
+export function distributePopularity(drafts: readonly DerivativeDraft[]): void {
   const lines = new Map<ModelLine, DerivativeDraft[]>();
   for (const draft of drafts) {
     const list = lines.get(draft.line);

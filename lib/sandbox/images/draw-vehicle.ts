@@ -140,20 +140,20 @@ function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: VehicleSize,
   return [wheelbaseMm / 2, -wheelbaseMm / 2].flatMap((x) =>
     [1, -1].map((side) => {
       const [outer, inner] = [side * (widthMm / 2 + 8), side * (widthMm / 2 - 210)];
-      const facesEye = project([x, radius, outer]).depth - project([x, radius, inner]).depth > 1;
+      const isTowardsEye = project([x, radius, outer]).depth - project([x, radius, inner]).depth > 1;
       const disc = (share: number, colour: Colour): void =>
         canvas.fill(projected(circle(x, radius, outer, radius * share)), colour);
       const draw = (): void => {
-        if (facesEye) disc(1.12, [20, 21, 23]);
+        if (isTowardsEye) disc(1.12, [20, 21, 23]);
         canvas.fill(hull(projected([...circle(x, radius, outer, radius), ...circle(x, radius, inner, radius)])), tyre);
-        if (!facesEye) return;
+        if (!isTowardsEye) return;
         disc(0.66, rim);
         disc(0.56, shade);
         for (let i = 0; i < 5; i++) canvas.fill(projected(spoke(x, radius, outer, radius * 0.6, i / 5)), rim);
         disc(0.14, rim);
       };
       // A wheel on the side of the eye is in front of that side; the others are behind everything.
-      return { depth: facesEye ? Infinity : -Infinity, draw };
+      return { depth: isTowardsEye ? Infinity : -Infinity, draw };
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** A vehicle as faces in space, from its body style and size. Millimetres: x forward, y up, z to the right. */
+/** A vehicle as surfaces in space, from its body style and size. Millimetres: x forward, y up, z to the right. */
 import type { BodyCode } from '@/lib/sandbox/catalogue/segments';
 import { bodyShapes } from '@/lib/sandbox/images/body-shapes';
 import type { Colour } from '@/lib/sandbox/images/canvas';
@@ -52,9 +52,9 @@ export function solidOf(body: BodyCode, doors: number, size: VehicleSize, paint:
   const x = (along: number): number => size.lengthMm * (0.5 - along);
   const y = (up: number): number => size.heightMm * up;
   const sill = y(0.15);
-  const faces: SolidFace[] = [];
+  const surfaces: SolidFace[] = [];
   const add = (corners: SpacePoint[], colour: Colour, details: SolidFace['details'] = []): void =>
-    void faces.push({ corners, colour, details });
+    void surfaces.push({ corners, colour, details });
   const both = (corners: SpacePoint[], colour: Colour, details: SolidFace['details'] = []): void => {
     add(corners, colour, details);
     add(
@@ -78,7 +78,7 @@ export function solidOf(body: BodyCode, doors: number, size: VehicleSize, paint:
     const inBed = cargo === 'bed' && i === side.length - 4;
     add(strip.toReversed(), paint, inBed ? bedFloor(x, y, half) : endDetails(strip, i, side.length));
   }
-  if (cargo === 'box') addBox(faces, x, y, half);
+  if (cargo === 'box') addBox(surfaces, x, y, half);
 
   if (upper === null) openCar(add, x, y, half);
   else {
@@ -97,7 +97,7 @@ export function solidOf(body: BodyCode, doors: number, size: VehicleSize, paint:
       );
     }
   }
-  return faces;
+  return surfaces;
 }
 
 type Along = (share: number) => number;
@@ -189,7 +189,7 @@ const bedFloor = (x: Along, y: Along, half: number): SolidFace['details'] => {
 };
 
 /** The usual box body of a chassis cab, in white. */
-function addBox(faces: SolidFace[], x: Along, y: Along, half: number): void {
+function addBox(surfaces: SolidFace[], x: Along, y: Along, half: number): void {
   const white: Colour = [232, 234, 236];
   const [front, rear, low, high] = [x(0.39), x(1), y(0.27), y(1.22)];
   const side: SpacePoint[] = [
@@ -199,7 +199,7 @@ function addBox(faces: SolidFace[], x: Along, y: Along, half: number): void {
     [rear, high, half],
   ];
   const across = (a: SpacePoint, b: SpacePoint): SpacePoint[] => [a, b, ...mirrored([a, b])].reverse();
-  faces.push(
+  surfaces.push(
     { corners: side, colour: white, details: [] },
     { corners: mirrored(side), colour: white, details: [] },
     { corners: across([front, low, half], [front, high, half]), colour: white, details: [] },

@@ -31,7 +31,7 @@ const recordedMonths: Readonly<Record<string, number>> = {
 };
 
 const firstIndexed = '2010-01-01';
-/** The edition at which the age curve applies unchanged: the press valuations of M440i and i4. */
+/** The edition at which the age curve applies unchanged: the valuations of M440i and i4 in the press. */
 const anchorEdition = '2024-07-01';
 
 function monthIndex(edition: string): number {

@@ -117,10 +117,9 @@ for (const [what, powertrain, months, miles, share] of publishedRetention) {
   });
 }
 
-// Whole valuations against the press, July 2024 edition. ± 15 %: the press divides by the price of 2024, the book by
-// the price
-// of the year of registration.
-const pressValuations: readonly (readonly [
+// Whole valuations against those published in magazines, July 2024 edition. ± 15 %: magazines divide by the price of
+// 2024, the book by the price of the year of registration.
+const publishedValuations: readonly (readonly [
   range: string,
   name: string,
   registered: string,
@@ -131,7 +130,7 @@ const pressValuations: readonly (readonly [
   ['4 SERIES', 'M440i xDrive 2dr Step Auto', '2022-07-01', 20000, 38100],
   ['4 SERIES', 'M440i xDrive 2dr Step Auto', '2021-07-01', 30000, 33600],
 ];
-for (const [range, name, registered, mileage, clean] of pressValuations) {
+for (const [range, name, registered, mileage, clean] of publishedValuations) {
   test(`${name} of ${registered.slice(0, 4)} at ${mileage} miles is worth about £${clean}`, () => {
     const derivative = catalogue()
       .onSale('CAR', registered)
@@ -209,7 +208,7 @@ test('A derivative has no value on a plate on which it was never sold', () => {
   assert.equal(usedValue({ derivative, registered: '2020-06-01', mileage: 30000, edition: '2024-01-01' }), null);
 });
 
-test('Editions are the firsts of the months from January 2016; a day has the edition of its own month', () => {
+test('Editions are the firsts of the months from January 2016; a day has the edition of its month', () => {
   assert.equal(currentEdition('2026-11-20'), '2026-11-01');
   const all = editions('2026-11-20');
   assert.deepEqual([all[0], all.at(-1), all.length], ['2016-01-01', '2026-11-01', 131]);

@@ -61,7 +61,7 @@ export function classicFor(vrm: string, year: number): Classic | undefined {
   return pickWeighted(`${vrm} classic`, list, () => 1);
 }
 
-/** Share of plates whose derivative the register cannot tell from its siblings. */
+/** Share of plates whose derivative the register cannot distinguish from its siblings. */
 const ambiguousShare = 0.35;
 
 /** Up to three siblings of the same engine, gearbox and body in another trim, sold the same day. */

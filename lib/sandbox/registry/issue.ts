@@ -37,6 +37,7 @@ export function issueOf(vrm: string): PlateIssue {
     // A mark may make a vehicle look older than it is, never newer (INF104).
     const day = anyRecentDay(`${vrm} moved`);
     const registered = day > earliest ? day : addDays(earliest, drawWhole(`${vrm} later`, 0, 900));
+    // oxlint-disable-next-line code/plain-words -- the words of a draw are data: other words would change cars
     return { registered, transferred: addDays(addMonths(registered, drawWhole(`${vrm} kept`, 1, 60)), 11) };
   }
   if (period !== null) return { registered: dayWithin(vrm, period.from, period.to), transferred: null };

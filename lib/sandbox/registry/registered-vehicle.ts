@@ -58,7 +58,7 @@ export interface RegisteredVehicle {
   readonly trade: TradeRecord | null;
   /** Null for cars older than the catalogue or not in it: the book has no match. */
   readonly derivative: CatalogueDerivative | null;
-  /** Siblings that the register cannot tell apart from `derivative`. */
+  /** Siblings that the register cannot distinguish from `derivative`. */
   readonly alternatives: readonly CatalogueDerivative[];
   /** The plate letter of the registration date (not necessarily of the plate shown) and its calendar-year slice. */
   readonly period: RegistryPlatePeriod;

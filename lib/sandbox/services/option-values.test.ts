@@ -242,7 +242,7 @@ test('a body that is not JSON is refused as invalid, in XML as in JSON', async (
   assert.match(await answer.text(), /<message>The request is invalid.<\/message>$/);
 });
 
-/** From the press: see option-decay.ts; the guides print to £25 or £50. */
+/** Retention that magazines published: see option-decay.ts; the guides print to £25 or £50. */
 const published: {
   what: string;
   retention: Parameters<typeof optionValuePounds>[0];

@@ -186,7 +186,7 @@ test('a restart preserves the counts', async () => {
 
 test('a refused subscriber costs nothing', async () => {
   const sandbox = createTestSandbox({ sampleHistory: false });
-  await sandbox.serve(formRequest(`${service}/REGLookupVRM`, 'SubscriberID=1&Password=nobody&vrm=AB21CDE'));
+  await sandbox.serve(formRequest(`${service}/REGLookupVRM`, 'SubscriberID=1&Password=unknown&vrm=AB21CDE'));
   assert.equal(textOf(await callOperation('ViewLookup_GetCurrentStatus', '', sandbox), 'LOOKUPSUSED'), '0');
 });
 

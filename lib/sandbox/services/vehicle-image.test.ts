@@ -160,7 +160,7 @@ const refused: { query: string; status: number; expected: string; why: string }[
     why: 'no proof',
   },
   {
-    query: 'SUBID=123456&PWD=nobody&DB=CARS&REFID=50002',
+    query: 'SUBID=123456&PWD=unknown&DB=CARS&REFID=50002',
     status: 401,
     expected: 'Invalid subscriber ID or password.',
     why: 'a wrong password',

@@ -58,8 +58,8 @@ for (const pair of all) {
       const [least = 0, most = 0] = [low.phases[phase], high.phases[phase]].toSorted((a, b) => a - b);
       assert.ok(least <= own.phases[phase] && own.phases[phase] <= most, phase);
     }
-    const means = [combined(low.phases), combined(high.phases)];
-    assert.ok(Math.min(...means) <= own.combined && own.combined <= Math.max(...means));
+    const averages = [combined(low.phases), combined(high.phases)];
+    assert.ok(Math.min(...averages) <= own.combined && own.combined <= Math.max(...averages));
   });
 }
 
