@@ -28,29 +28,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
   const [renamed, rename] = useState<SavedBuild | null>(null);
   const [removed, remove] = useState<SavedBuild | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
-  const columns: Column<SavedBuild>[] = [
-    ...COLUMNS,
-    ...(mayChange
-      ? [
-          {
-            key: 'actions',
-            header: <span className="sr-only">Change</span>,
-            span: 3 as const,
-            unlabelled: true,
-            cell: (build: SavedBuild) => (
-              <span className="flex justify-end gap-1 max-sm:justify-start">
-                <Button variant="quiet" onClick={() => rename(build)}>
-                  Rename<span className="sr-only"> {build.name}</span>
-                </Button>
-                <Button variant="quiet" onClick={() => remove(build)}>
-                  Delete<span className="sr-only"> {build.name}</span>
-                </Button>
-              </span>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const columns = mayChange ? [...COLUMNS, actionsColumn(rename, remove)] : COLUMNS;
   useRestoredFocus();
   return (
     <section aria-label="Saved builds" tabIndex={-1} data-focus="">
@@ -59,24 +37,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
         what="the saved builds"
         money={false}
         isEmpty={({ items }) => items.length === 0}
-        empty={
-          page.after ? (
-            <EmptyState title="No older builds" actions={<ButtonLink href="/builds">Newest</ButtonLink>}>
-              All saved builds are on earlier pages.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="No saved builds yet"
-              actions={
-                <ButtonLink href="/vehicles" variant="primary">
-                  Find a vehicle
-                </ButtonLink>
-              }
-            >
-              Configure a vehicle and save it under a name. Everyone in your organisation can open it here.
-            </EmptyState>
-          )
-        }
+        empty={page.after ? <NoOlderBuilds /> : <NoBuilds />}
       >
         {({ items, next }) => (
           <div className="space-y-4">
@@ -104,6 +65,45 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
     </section>
   );
 }
+
+const NoOlderBuilds = () => (
+  <EmptyState title="No older builds" actions={<ButtonLink href="/builds">Newest</ButtonLink>}>
+    All saved builds are on earlier pages.
+  </EmptyState>
+);
+
+const NoBuilds = () => (
+  <EmptyState
+    title="No saved builds yet"
+    actions={
+      <ButtonLink href="/vehicles" variant="primary">
+        Find a vehicle
+      </ButtonLink>
+    }
+  >
+    Configure a vehicle and save it under a name. Everyone in your organisation can open it here.
+  </EmptyState>
+);
+
+const actionsColumn = (
+  rename: (build: SavedBuild) => void,
+  remove: (build: SavedBuild) => void,
+): Column<SavedBuild> => ({
+  key: 'actions',
+  header: <span className="sr-only">Change</span>,
+  span: 3,
+  unlabelled: true,
+  cell: (build) => (
+    <span className="flex justify-end gap-1 max-sm:justify-start">
+      <Button variant="quiet" onClick={() => rename(build)}>
+        Rename<span className="sr-only"> {build.name}</span>
+      </Button>
+      <Button variant="quiet" onClick={() => remove(build)}>
+        Delete<span className="sr-only"> {build.name}</span>
+      </Button>
+    </span>
+  ),
+});
 
 const COLUMNS: readonly Column<SavedBuild>[] = [
   {

@@ -8,7 +8,7 @@ import { bundleOf } from '@/lib/domain/options/testing/golden-car.fixture';
 import { BuildSheet } from './build-sheet';
 import { createConfiguratorStore } from './configurator-store';
 
-test('on paper a standard option with a price of its own, or on application, has a line with it', () => {
+test('on paper a standard option with an own price, or on application, has a line with it', () => {
   const list: OptionList = {
     kind: 'van',
     identifier: 1,

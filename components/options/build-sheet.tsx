@@ -4,6 +4,7 @@ import { useBrowserValue } from '@/components/ui/behaviour/use-browser-value';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import type { PriceLine } from '@/lib/domain/options/configuration';
 import { formatDate, formatList } from '@/lib/format';
+import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
 import { optionName } from './option-names';
 import { PriceText } from './price-text';
@@ -20,8 +21,6 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
   const name = (code: number) => optionName(book, code);
   const linesOfKind = (kind: PriceLine['kind']) => now.lines.filter((line) => line.kind === kind);
   const [standard, inPacks] = [linesOfKind('standard'), linesOfKind('in pack')];
-  // What a standard option costs by itself is in the total, and so among the lines.
-  const priced = [...linesOfKind('selection'), ...standard.filter(({ chargedPence }) => chargedPence !== 0)];
   const plain = standard.filter(({ chargedPence }) => chargedPence === 0);
   const code = encodeBuild(build, list.kind);
   return (
@@ -34,44 +33,7 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
         <p className="font-semibold">Not complete yet: {now.openNeeds.map(({ sentence }) => sentence).join(' ')}</p>
       )}
       {!now.isPossible && <p className="font-semibold">Not possible: some of these options exclude each other.</p>}
-      <table className="w-full">
-        <thead>
-          <tr className="border-b border-ink text-left">
-            <th scope="col" className="py-1 pr-3">
-              Code
-            </th>
-            <th scope="col" className="w-full py-1 pr-3">
-              Option
-            </th>
-            <th scope="col" className="py-1 text-right">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {priced.map((line) => (
-            <tr key={line.option} className="break-inside-avoid border-b border-line align-top">
-              <td className="py-1 pr-3">{line.option}</td>
-              <td className="py-1 pr-3 wrap-anywhere">
-                {name(line.option)}
-                <span className="block text-xs text-soft">
-                  {line.kind === 'standard' ? 'Standard' : priceReason(line, name)}
-                </span>
-              </td>
-              <td className="py-1 text-right whitespace-nowrap">
-                <PriceText listPence={line.listPence} pence={line.chargedPence} />
-              </td>
-            </tr>
-          ))}
-          {priced.length === 0 && (
-            <tr className="border-b border-line">
-              <td />
-              <td className="py-1">No options: the {list.kind} as it stands</td>
-              <td className="py-1 text-right">£0</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <PricedLines state={settled} />
       {inPacks.length > 0 && <p>In the packs: {formatList(inPacks.map(({ option }) => name(option)))}.</p>}
       {plain.length > 0 && <p>Standard: {formatList(plain.map(({ option }) => name(option)))}.</p>}
       <div className="grid break-inside-avoid grid-cols-2 gap-8">
@@ -86,5 +48,54 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
         </span>
       </p>
     </article>
+  );
+}
+
+/** The selections with their prices, and the standard options that cost something. */
+function PricedLines({ state: { book, now, list } }: { state: BuildState }) {
+  const name = (code: number) => optionName(book, code);
+  // What a standard option costs by itself is in the total, and so among the lines.
+  const priced = now.lines.filter(
+    ({ kind, chargedPence }) => kind === 'selection' || (kind === 'standard' && chargedPence !== 0),
+  );
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b border-ink text-left">
+          <th scope="col" className="py-1 pr-3">
+            Code
+          </th>
+          <th scope="col" className="w-full py-1 pr-3">
+            Option
+          </th>
+          <th scope="col" className="py-1 text-right">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {priced.map((line) => (
+          <tr key={line.option} className="break-inside-avoid border-b border-line align-top">
+            <td className="py-1 pr-3">{line.option}</td>
+            <td className="py-1 pr-3 wrap-anywhere">
+              {name(line.option)}
+              <span className="block text-xs text-soft">
+                {line.kind === 'standard' ? 'Standard' : priceReason(line, name)}
+              </span>
+            </td>
+            <td className="py-1 text-right whitespace-nowrap">
+              <PriceText listPence={line.listPence} pence={line.chargedPence} />
+            </td>
+          </tr>
+        ))}
+        {priced.length === 0 && (
+          <tr className="border-b border-line">
+            <td />
+            <td className="py-1">No options: the {list.kind} as it stands</td>
+            <td className="py-1 text-right">£0</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }

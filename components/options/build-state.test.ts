@@ -24,7 +24,7 @@ const empty = { identifier: 50031, date: '2026-01-15', selections: [], picks: []
 const withChosen = (...options: number[]) =>
   options.reduce((state: BuildState, option) => applyAction(state, { do: 'choose', option }), beginBuild(list, empty));
 
-/** Each option with a price of its own costs so much more. */
+/** Each option with an own price costs so much more. */
 const dearer = (pounds: number) => ({
   ...GOLDEN_CAR,
   options: GOLDEN_CAR.options.map((option) =>
@@ -33,7 +33,7 @@ const dearer = (pounds: number) => ({
 });
 
 describe('a build under way', () => {
-  it('a standard wheel chosen again is standard again, not a wish', () => {
+  it('a standard wheel chosen again is standard again, not a selection', () => {
     const state = applyAction(withChosen(12), { do: 'swap in', option: 10 });
     assert.deepEqual(state.build.selections, []);
     assert.equal(state.notice?.sentence, '20″ wheels removed. 18″ wheels standard again. Options £0.');
@@ -43,7 +43,7 @@ describe('a build under way', () => {
     assert.deepEqual(applyAction(withChosen(12), { do: 'swap in', option: 11 }).build.selections, [11]);
   });
 
-  it('none of a group takes back what is wished for of it, and says of what comes with a pack which pack that is', () => {
+  it('none of a group takes back what is selected of it, and says of what comes with a pack which pack that is', () => {
     const rules = [...GOLDEN_CAR.rules, ...ruleRows('OO 40 20', 2000)];
     const state = beginBuild({ ...list, bundle: { ...GOLDEN_CAR, rules } }, empty);
     const withSelection = applyAction(state, { do: 'choose', option: 20 });
@@ -67,7 +67,7 @@ describe('a build under way', () => {
     assert.equal(applyAction(state, none).build, state.build);
   });
 
-  it('what is standard or comes with a pack becomes a wish when it is pressed among its group', () => {
+  it('what is standard or comes with a pack becomes a selection when it is pressed among its group', () => {
     assert.deepEqual(applyAction(withChosen(), { do: 'swap in', option: 10 }).build.selections, [10]);
   });
 
@@ -208,7 +208,7 @@ describe('the address', () => {
       assert.equal(
         new URLSearchParams(writeBuildAddress(`?${address}`, empty, 'car')).has('build'),
         false,
-        'after a press',
+        'after an action',
       );
     });
   }
@@ -235,7 +235,7 @@ describe('the address', () => {
     ['foo', null, 'foo'],
     ['', null, null],
   ] as const) {
-    it(`“${written}” is ${invalidDate === null ? (date ?? 'not asked for') : 'no day, and said to be none'}`, () => {
+    it(`“${written}” is ${invalidDate === null ? (date ?? 'not asked for') : 'no day, and reported as none'}`, () => {
       const read = readBuildAddress(new URLSearchParams({ date: written }), { kind: 'car', identifier: 50031 });
       assert.deepEqual([read.date, read.invalidDate], [date, invalidDate]);
     });

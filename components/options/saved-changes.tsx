@@ -6,6 +6,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readBuild, readBuildChanges } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import type { BuildChanges } from '@/lib/domain/builds/build-changes';
 import type { Day } from '@/lib/domain/time/calendar';
 import { encodeBuild, sharedBuild } from '@/lib/domain/options/share-code';
 import { formatDate } from '@/lib/format';
@@ -35,18 +36,7 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
   const { kind } = state.list;
   const isRevised =
     isOther && savedBuild !== undefined && encodeBuild(state.build, kind) === encodeBuild(savedBuild, kind);
-  const groups = changes.data
-    ? (
-        [
-          ['Price', changes.data.price],
-          ['Options', changes.data.options],
-          ['Rules', changes.data.rules],
-          ['Fitted equipment', changes.data.fitted],
-          ['Standard equipment', changes.data.equipment ?? []],
-          ['Problems today', changes.data.troubles],
-        ] as const
-      ).filter(([, sentences]) => sentences.length > 0)
-    : [];
+  const groups = changes.data ? changeGroups(changes.data) : [];
   const isSame = changes.data !== undefined && groups.length === 0;
   // Whether what could not be read is the same is not known.
   const isEquipmentKnown = changes.data !== undefined && changes.data.equipment !== null;
@@ -79,25 +69,55 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
         <p>Standard equipment could not be read for both dates, so it is not compared.</p>
       )}
       {groups.length > 0 && changes.data && (
-        <>
-          <p>
-            {state.build.date === date ? 'Saved prices are shown. ' : ''}Changes by {formatDate(today)}
-            {changes.data.totalNowPence !== null && changes.data.totalBeforePence !== null
-              ? `: ${sumWords(changes.data.totalBeforePence, changes.data.isOnApplication.before)} then, ${sumWords(changes.data.totalNowPence, changes.data.isOnApplication.now)} now.`
-              : '.'}
-          </p>
-          <dl className="mt-1 space-y-1">
-            {groups.map(([term, sentences]) => (
-              <div key={term}>
-                <dt className="font-semibold">{term}</dt>
-                {sentences.map((sentence) => (
-                  <dd key={sentence}>{sentence}</dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        </>
+        <ChangeGroups changes={changes.data} groups={groups} today={today} isAsSaved={state.build.date === date} />
       )}
     </Notice>
+  );
+}
+
+type ChangeGroup = readonly [term: string, sentences: readonly string[]];
+
+const changeGroups = (changes: BuildChanges): readonly ChangeGroup[] =>
+  (
+    [
+      ['Price', changes.price],
+      ['Options', changes.options],
+      ['Rules', changes.rules],
+      ['Fitted equipment', changes.fitted],
+      ['Standard equipment', changes.equipment ?? []],
+      ['Problems today', changes.troubles],
+    ] as const
+  ).filter(([, sentences]) => sentences.length > 0);
+
+interface ChangeGroupsProps {
+  changes: BuildChanges;
+  groups: readonly ChangeGroup[];
+  today: Day;
+  /** Whether the prices shown are those of the day of the build. */
+  isAsSaved: boolean;
+}
+
+/** What has changed since the build was saved: both totals, then a group of sentences for each kind of change. */
+function ChangeGroups({ changes, groups, today, isAsSaved }: ChangeGroupsProps) {
+  const { totalBeforePence, totalNowPence, isOnApplication } = changes;
+  return (
+    <>
+      <p>
+        {isAsSaved ? 'Saved prices are shown. ' : ''}Changes by {formatDate(today)}
+        {totalNowPence !== null && totalBeforePence !== null
+          ? `: ${sumWords(totalBeforePence, isOnApplication.before)} then, ${sumWords(totalNowPence, isOnApplication.now)} now.`
+          : '.'}
+      </p>
+      <dl className="mt-1 space-y-1">
+        {groups.map(([term, sentences]) => (
+          <div key={term}>
+            <dt className="font-semibold">{term}</dt>
+            {sentences.map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -41,63 +41,84 @@ export const ColourGrid = memo(function ColourGrid({ store, table, others }: Col
           aria-label={`Colours and ${others}, scrolls sideways`}
           className="-ml-5 overflow-x-auto"
         >
-          <table className="text-sm">
-            <caption className="pb-1 text-left text-soft">
-              <StickyCaption>
-                A plus marks an available pair: it chooses both. A pale pair does not fit the other options chosen, and
-                says why. Colours that are not listed fit all.
-              </StickyCaption>
-            </caption>
-            <thead>
-              <tr>
-                <td />
-                {partners.map((partner) => (
-                  <th
-                    key={partner}
-                    scope="col"
-                    className="max-w-28 min-w-20 px-1 pb-1 text-left align-bottom text-xs font-semibold wrap-anywhere"
-                  >
-                    {optionName(book, partner)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {colours.map((colour) => (
-                <tr key={colour}>
-                  <th
-                    scope="row"
-                    className="sticky left-0 max-w-40 bg-surface py-1 pr-2 text-left font-normal wrap-anywhere"
-                  >
-                    {optionName(book, colour)}
-                  </th>
-                  {partners.map((partner) => (
-                    <td key={partner} className="p-0.5">
-                      {linkedPairs.has(`${colour} ${partner}`) ? (
-                        <Pair
-                          store={store}
-                          colour={colour}
-                          partner={partner}
-                          isBlocked={isOpen && !canPair(book, build, [colour, partner], among)}
-                          choose={() => dispatch(store, { do: 'pair', pair: [colour, partner], among })}
-                        />
-                      ) : (
-                        <span className="grid min-h-(--control) place-items-center rounded-sm bg-sunken text-faint">
-                          <Icon name="minus" className="size-3.5" />
-                          <span className="sr-only">not offered</span>
-                        </span>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PairTable
+            store={store}
+            colours={colours}
+            partners={partners}
+            isOffered={(colour, partner) => linkedPairs.has(`${colour} ${partner}`)}
+            isBlocked={(pair) => isOpen && !canPair(book, build, pair, among)}
+            choose={(pair) => dispatch(store, { do: 'pair', pair, among })}
+          />
         </div>
       </Disclosure>
     </div>
   );
 });
+
+interface PairTableProps {
+  store: ConfiguratorStore;
+  colours: readonly number[];
+  partners: readonly number[];
+  isOffered: (colour: number, partner: number) => boolean;
+  /** Whether other selections exclude a pair that is offered. */
+  isBlocked: (pair: readonly [number, number]) => boolean;
+  choose: (pair: readonly [number, number]) => void;
+}
+
+function PairTable({ store, colours, partners, isOffered, isBlocked, choose }: PairTableProps) {
+  const { book } = store.getState().current;
+  return (
+    <table className="text-sm">
+      <caption className="pb-1 text-left text-soft">
+        <StickyCaption>
+          A plus marks an available pair: it chooses both. A pale pair does not fit the other options chosen, and says
+          why. Colours that are not listed fit all.
+        </StickyCaption>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {partners.map((partner) => (
+            <th
+              key={partner}
+              scope="col"
+              className="max-w-28 min-w-20 px-1 pb-1 text-left align-bottom text-xs font-semibold wrap-anywhere"
+            >
+              {optionName(book, partner)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {colours.map((colour) => (
+          <tr key={colour}>
+            <th scope="row" className="sticky left-0 max-w-40 bg-surface py-1 pr-2 text-left font-normal wrap-anywhere">
+              {optionName(book, colour)}
+            </th>
+            {partners.map((partner) => (
+              <td key={partner} className="p-0.5">
+                {isOffered(colour, partner) ? (
+                  <Pair
+                    store={store}
+                    colour={colour}
+                    partner={partner}
+                    isBlocked={isBlocked([colour, partner])}
+                    choose={() => choose([colour, partner])}
+                  />
+                ) : (
+                  <span className="grid min-h-(--control) place-items-center rounded-sm bg-sunken text-faint">
+                    <Icon name="minus" className="size-3.5" />
+                    <span className="sr-only">not offered</span>
+                  </span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface PairProps {
   store: ConfiguratorStore;

@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
 import { OptionSection } from './option-section';
-import { narrowed, optionsIn, sectionsOf } from './sections';
+import { narrowed, optionsIn, sectionsOf, type OptionListSection } from './sections';
 
 const SHOWN = {
   all: { label: 'All options', has: () => true },
@@ -43,62 +43,24 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
       return belongs && words.every((word) => text.includes(word));
     });
   }, [all, book, search, filtered, shown, filteredFrom]);
-  // Reported when the search changes. What an action then changes is reported by its own sentence.
-  const found = useMemo(
-    () => (sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`),
-    // oxlint-disable-next-line react/exhaustive-deps -- reported when the search changes, not after every action
-    [search, shown],
-  );
+  // Reported when the search or the filter changes. What an action then changes is reported by its own sentence.
+  const question = `${shown} ${search}`;
+  const found = sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`;
+  const [reported, setReported] = useState({ question, found });
+  if (reported.question !== question) setReported({ question, found });
   return (
     <div className="min-w-0 space-y-4">
-      <div className="grid gap-2 print:hidden sm:grid-cols-[1fr_14rem]">
-        <div role="search">
-          <label htmlFor="option-search" className="sr-only">
-            Search options
-          </label>
-          <TextInput
-            id="option-search"
-            type="search"
-            placeholder="Search options"
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
-          <p role="status" className="sr-only">
-            {found}
-          </p>
-        </div>
-        <div>
-          <label htmlFor="option-filter" className="sr-only">
-            Show
-          </label>
-          <Select
-            id="option-filter"
-            value={shown}
-            onChange={({ target }) => {
-              if (!isShown(target.value)) return;
-              show(target.value);
-              setFilteredFrom(store.getState().current.past.length);
-            }}
-            options={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
-          />
-        </div>
-      </div>
-      {all.length > 1 && (
-        <nav aria-label="Categories" className="isolate -mx-1 overflow-x-auto print:hidden">
-          <ul className="flex gap-1 px-1">
-            {sections.map(({ category, anchor }) => (
-              <li key={anchor}>
-                <a
-                  href={`#${anchor}`}
-                  className="flex min-h-(--control) items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-ink"
-                >
-                  {category}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <ListFilter
+        typed={typed}
+        type={type}
+        shown={shown}
+        show={(value) => {
+          show(value);
+          setFilteredFrom(store.getState().current.past.length);
+        }}
+        found={reported.found}
+      />
+      {all.length > 1 && <CategoryLinks sections={sections} />}
       {sections.map((section) => (
         <OptionSection key={section.anchor} section={section} store={store} />
       ))}
@@ -110,3 +72,66 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
     </div>
   );
 });
+
+interface ListFilterProps {
+  typed: string;
+  type: (typed: string) => void;
+  shown: OptionFilter;
+  show: (shown: OptionFilter) => void;
+  /** What the search found, in words for a screen reader. */
+  found: string;
+}
+
+function ListFilter({ typed, type, shown, show, found }: ListFilterProps) {
+  return (
+    <div className="grid gap-2 print:hidden sm:grid-cols-[1fr_14rem]">
+      <div role="search">
+        <label htmlFor="option-search" className="sr-only">
+          Search options
+        </label>
+        <TextInput
+          id="option-search"
+          type="search"
+          placeholder="Search options"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+        <p role="status" className="sr-only">
+          {found}
+        </p>
+      </div>
+      <div>
+        <label htmlFor="option-filter" className="sr-only">
+          Show
+        </label>
+        <Select
+          id="option-filter"
+          value={shown}
+          onChange={({ target }) => {
+            if (isShown(target.value)) show(target.value);
+          }}
+          options={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function CategoryLinks({ sections }: { sections: readonly OptionListSection[] }) {
+  return (
+    <nav aria-label="Categories" className="isolate -mx-1 overflow-x-auto print:hidden">
+      <ul className="flex gap-1 px-1">
+        {sections.map(({ category, anchor }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className="flex min-h-(--control) items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-ink"
+            >
+              {category}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

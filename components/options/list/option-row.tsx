@@ -13,14 +13,14 @@ import { PackContents } from './pack-contents';
 export interface OptionRowProps {
   code: number;
   store: ConfiguratorStore;
-  /** The radio group it belongs to; a box of its own otherwise. */
+  /** The radio group it belongs to; otherwise it is a checkbox. */
   group?: string;
 }
 
 /**
- * One option: its box or button, name, price and state. A fitted option that is no wish of its own stands half ticked,
- * among buttons of which one is on simply on: pressing it makes it one. What cannot be had stays reachable and says why. A row is painted by itself (`isolate`): a
- * press paints those it changes.
+ * One option: its box or button, name, price and state. A fitted option that is not selected itself is half
+ * ticked; in a radio group it is on. Clicking selects it. An option that cannot be had stays reachable and says why. A row
+ * is painted by itself (`isolate`), so that a click paints only the rows it changes.
  */
 export const OptionRow = memo(function OptionRow({ code, store, group }: OptionRowProps) {
   const rowView = useStore(store, ({ current }) => current.rowViews.get(code));

@@ -51,11 +51,11 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
         <RadioGroup
           legend="Sort by"
           inline
-          value={isByResidual ? 'kept' : 'price'}
-          onChange={(value) => setByResidual(value === 'kept')}
+          value={isByResidual ? 'residual' : 'price'}
+          onChange={(value) => setByResidual(value === 'residual')}
           options={[
             { value: 'price', label: 'Price' },
-            { value: 'kept', label: 'Residual value after three years' },
+            { value: 'residual', label: 'Residual value after three years' },
           ]}
         />
       )}

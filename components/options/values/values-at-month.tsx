@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { BarChart, type Bar } from '@/components/charts/bar/bar-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
-import { useMovingValue } from '@/components/charts/moving/moving-value';
+import { useMovingValue, type MovingValue } from '@/components/charts/moving/moving-value';
 import { MovingSlider } from '@/components/charts/moving/moving-slider';
 import { MovingText } from '@/components/charts/moving/moving-text';
 import { Card } from '@/components/ui/data/card';
@@ -35,84 +35,22 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
   });
   const isCleanOnly = month > LAST_MONTH_ALL_CONDITIONS;
   const conditionAt = (at: number) => (at > LAST_MONTH_ALL_CONDITIONS ? 'clean' : selectedCondition);
-  const totalAt = (at: number) => values.totals[at]?.[conditionAt(at)] ?? null;
   const condition = conditionAt(month);
-  const costNew = values.options.reduce((sum, { costNewPounds }) => sum + (costNewPounds ?? 0), 0);
   // In the order of the month in which the slider rests.
   const ordered = values.options.toSorted((a, b) => (b.valuePounds[month] ?? 0) - (a.valuePounds[month] ?? 0));
   const all = values.options.flatMap(({ valuePounds }) => valuePounds.filter((value) => value !== null));
   return (
     <div className="space-y-4">
-      <div className="print:hidden">
-        <Card title="Date and condition">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <MovingSlider label="Months from now" min={0} max={LAST_MONTH} step={1} moving={moving} wordsOf={whenOf} />
-            <RadioGroup
-              legend="Condition"
-              inline
-              value={condition}
-              hint={
-                isCleanOnly
-                  ? `After ${LAST_MONTH_ALL_CONDITIONS} months ${SOURCES.guide.inText} values options in Clean only.`
-                  : undefined
-              }
-              onChange={(value) => {
-                const found = ORDER.find((candidate) => candidate === value);
-                if (!found) return;
-                setCondition(found);
-                writeToAddress('condition', found);
-              }}
-              options={ORDER.map((value) => ({
-                value,
-                label: CONDITION_WORDS[value],
-                disabled: isCleanOnly && value !== 'clean',
-              }))}
-            />
-          </div>
-        </Card>
-      </div>
-      <KeyFigures>
-        <KeyFigure
-          lead
-          band={condition}
-          label={
-            <MovingText
-              moving={moving}
-              wordsOf={(at) => `Options add, ${CONDITION_WORDS[conditionAt(at)]}, ${whenOf(at)}`}
-            />
-          }
-          value={
-            totalAt(month) === null ? (
-              <Missing reason={`${SOURCES.guide.atStart} gives no total for this.`} />
-            ) : (
-              <MovingText moving={moving} wordsOf={(at) => poundsOf(totalAt(at))} />
-            )
-          }
-          gap={
-            totalAt(month) !== null && costNew > 0 ? (
-              <MovingText
-                moving={moving}
-                wordsOf={(at) => `${formatPercent((totalAt(at) ?? 0) / costNew)} of ${formatPounds(costNew)} new`}
-              />
-            ) : undefined
-          }
-        />
-        <KeyFigure
-          label="Options counted"
-          value={
-            values.maxOptions === null ? (
-              <Missing reason="No number is given." />
-            ) : (
-              formatPlural(values.maxOptions, 'option')
-            )
-          }
-          gap={
-            values.maxShareOfPrice === null
-              ? undefined
-              : `up to ${formatPercent(values.maxShareOfPrice)} of the car’s price`
-          }
-        />
-      </KeyFigures>
+      <MonthControls
+        moving={moving}
+        condition={condition}
+        isCleanOnly={isCleanOnly}
+        setCondition={(found) => {
+          setCondition(found);
+          writeToAddress('condition', found);
+        }}
+      />
+      <MonthFigures values={values} month={month} moving={moving} conditionAt={conditionAt} />
       <Card title="Option by option">
         <BarChart
           title={`What each option adds in Clean, ${whenOf(month)}`}
@@ -128,6 +66,103 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
       </Card>
       <ExcludedOptions values={values} month={month} />
     </div>
+  );
+}
+
+interface MonthControlsProps {
+  moving: MovingValue;
+  condition: OptionValueCondition;
+  /** Whether the month has values in Clean alone. */
+  isCleanOnly: boolean;
+  setCondition: (condition: OptionValueCondition) => void;
+}
+
+function MonthControls({ moving, condition, isCleanOnly, setCondition }: MonthControlsProps) {
+  return (
+    <div className="print:hidden">
+      <Card title="Date and condition">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MovingSlider label="Months from now" min={0} max={LAST_MONTH} step={1} moving={moving} wordsOf={whenOf} />
+          <RadioGroup
+            legend="Condition"
+            inline
+            value={condition}
+            hint={
+              isCleanOnly
+                ? `After ${LAST_MONTH_ALL_CONDITIONS} months ${SOURCES.guide.inText} values options in Clean only.`
+                : undefined
+            }
+            onChange={(value) => {
+              const found = ORDER.find((candidate) => candidate === value);
+              if (found) setCondition(found);
+            }}
+            options={ORDER.map((value) => ({
+              value,
+              label: CONDITION_WORDS[value],
+              disabled: isCleanOnly && value !== 'clean',
+            }))}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface MonthFiguresProps {
+  values: OptionValues;
+  /** In which the slider rests. */
+  month: number;
+  moving: MovingValue;
+  conditionAt: (month: number) => OptionValueCondition;
+}
+
+/** What the options add in all, and how many of them the guide counts. */
+function MonthFigures({ values, month, moving, conditionAt }: MonthFiguresProps) {
+  const totalAt = (at: number) => values.totals[at]?.[conditionAt(at)] ?? null;
+  const costNew = values.options.reduce((sum, { costNewPounds }) => sum + (costNewPounds ?? 0), 0);
+  return (
+    <KeyFigures>
+      <KeyFigure
+        lead
+        band={conditionAt(month)}
+        label={
+          <MovingText
+            moving={moving}
+            wordsOf={(at) => `Options add, ${CONDITION_WORDS[conditionAt(at)]}, ${whenOf(at)}`}
+          />
+        }
+        value={
+          totalAt(month) === null ? (
+            <Missing reason={`${SOURCES.guide.atStart} gives no total for this.`} />
+          ) : (
+            <MovingText moving={moving} wordsOf={(at) => poundsOf(totalAt(at))} />
+          )
+        }
+        gap={
+          totalAt(month) !== null && costNew > 0 ? (
+            <MovingText
+              moving={moving}
+              wordsOf={(at) => `${formatPercent((totalAt(at) ?? 0) / costNew)} of ${formatPounds(costNew)} new`}
+            />
+          ) : undefined
+        }
+      />
+      <KeyFigure
+        label="Options counted"
+        value={
+          values.maxOptions === null ? (
+            <Missing reason="No number is given." />
+          ) : (
+            formatPlural(values.maxOptions, 'option')
+          )
+        }
+        gap={
+          values.maxShareOfPrice === null
+            ? undefined
+            : `up to ${formatPercent(values.maxShareOfPrice)} of the car’s price`
+        }
+      />
+    </KeyFigures>
   );
 }
 

@@ -1,3 +1,4 @@
+/* oxlint-disable code/plain-words -- a name of the public API stands in every case */
 /** What became of a saved build, worked out by hand. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -74,7 +75,7 @@ const cases: {
     expected: { price: [], options: [], rules: [], fitted: [], equipment: [], unread: [], troubles: [] },
   },
   {
-    what: 'the price of the vehicle and of each wish, then and now',
+    what: 'the price of the vehicle and of each selection, then and now',
     pounds: 20_500,
     sketch: { ...car, options: [[1, 'Tow bar', 750], ...car.options.slice(1)] },
     expected: {
@@ -89,7 +90,7 @@ const cases: {
     expected: { price: ['Tow bar: £700, now price on application.'], isOnApplication: { before: false, now: true } },
   },
   {
-    what: 'options that are gone, those wished for by name, and new ones',
+    what: 'options that are gone, the selected ones by name, and new ones',
     sketch: {
       options: [
         [1, 'Tow bar', 700],

@@ -33,6 +33,7 @@ export const buildChangesSchema = z.object({
   /** What of the rules could not be read for both days, and is not compared. */
   unread: z.array(z.string()),
   /** Why the selections cannot stand on that day, or what they then need; none where the build stands, or stood no better. */
+  // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   troubles: z.array(z.string()),
 });
 export type BuildChanges = z.infer<typeof buildChangesSchema>;
@@ -63,6 +64,7 @@ export function changesOf(
     fitted: fittedChanges(was, list.bundle, then.fitted, ordered.selections),
     equipment: equipmentChanges(was.equipment, equipment),
     unread: unreadLinks(was.bundle, list.bundle),
+    // oxlint-disable-next-line code/plain-words -- the name stands in the public API
     troubles: problemChanges(configure(readRuleBook(was.bundle), ordered), then),
   };
 }

@@ -20,6 +20,7 @@ export const configuredBuildSchema = z.object({
   derivative: z.string(),
   modelYear: z.string().nullable(),
   /** In the order of the selections; null where the price is on application. */
+  // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   wishes: z.array(z.object({ code: z.number().int(), name: z.string(), chargedPence: pence.nullable() })),
   /** All options with VAT; options whose price is on application stand beside it by name. */
   optionsPence: pence,
@@ -29,6 +30,7 @@ export const configuredBuildSchema = z.object({
   /** Selections that on this day come only in packs, by name: they count for nothing either. */
   inPacksOnly: z.array(z.string()),
   /** What the build still needs, or why its selections cannot stand together. */
+  // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   troubles: z.array(z.string()),
 });
 export type ConfiguredBuild = z.infer<typeof configuredBuildSchema>;
@@ -44,6 +46,7 @@ export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: Op
     title: list.title,
     derivative: list.derivative,
     modelYear: list.modelYear,
+    // oxlint-disable-next-line code/plain-words -- the name stands in the public API
     wishes: now.lines.flatMap(({ kind, option, chargedPence }) =>
       kind === 'selection' ? [{ code: option, name: nameOf(option), chargedPence }] : [],
     ),
@@ -51,6 +54,7 @@ export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: Op
     onApplication: now.total.onApplication.map(nameOf),
     ignored: now.ignored.filter((code) => !names.has(code)),
     inPacksOnly: now.ignored.flatMap((code) => names.get(code) ?? []),
+    // oxlint-disable-next-line code/plain-words -- the name stands in the public API
     troubles: clash ? [clash.sentence] : now.openNeeds.map(({ sentence }) => sentence),
   };
 }

@@ -168,10 +168,13 @@ describe('the notes of a list', () => {
 
 it('change dates come newest first, each with what changed', () => {
   const changes = changesFrom(readAnswer(getNvdChangeDates, recorded('GetNvdChangeDates')).value);
-  assert.deepEqual(changes.slice(0, 2), [
-    { date: '2026-04-01', of: ['model year', 'technical data'] },
-    { date: '2018-10-29', of: ['standard equipment'] },
-  ]);
+  assert.deepEqual(
+    changes.slice(0, 2).map((change) => [change.date, change.of]),
+    [
+      ['2026-04-01', ['model year', 'technical data']],
+      ['2018-10-29', ['standard equipment']],
+    ],
+  );
   assert.equal(changes.length, 6);
 });
 
@@ -187,10 +190,8 @@ it('a request names the day, and the database of the kind', () => {
 });
 
 it('a day without a list has a reason: too early, or which days have one', () => {
-  const changes = [
-    { date: '2024-03-01', of: ['price'] },
-    { date: '2022-06-01', of: ['model year'] },
-  ];
+  // oxlint-disable-next-line code/plain-words -- the name stands in the public API
+  const changes = ['2024-03-01', '2022-06-01'].map((date) => ({ date, of: ['price'] }));
   assert.match(noListReason('2022-05-31', changes).reason, /not on sale yet: the guide starts on 1 Jun 2022/);
   assert.match(noListReason('2025-05-31', changes).reason, /lists nothing for 31 May 2025/);
   assert.match(noListReason('2025-05-31', []).reason, /no options under this guide ID/);

@@ -189,6 +189,7 @@ export function changesFrom({ tables }: OperationAnswer<typeof getNvdChangeDates
       ...(row.dt_se ? ['standard equipment'] : []),
       ...(row.dt_tech ? ['technical data'] : []),
     ];
+    // oxlint-disable-next-line code/plain-words -- the name stands in the public API
     return date === null ? [] : { date, of: changed };
   });
   return changes.sort((a, b) => b.date.localeCompare(a.date));

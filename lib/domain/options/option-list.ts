@@ -36,6 +36,7 @@ export const bundleSchema = z.object({
 }) satisfies z.ZodType<OptionBundle>;
 
 /** A day the guide changed something of the vehicle, and what. */
+// oxlint-disable-next-line code/plain-words -- the name stands in the public API
 export const listChangeSchema = z.object({ date: daySchema, of: z.array(z.string()) });
 export type ListChange = z.infer<typeof listChangeSchema>;
 

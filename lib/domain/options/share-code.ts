@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import type { VehicleBuild } from './build';
@@ -7,8 +8,10 @@ const VERSION = 2;
 /** It named no kind of vehicle and no day before 1990. */
 const FORMER_VERSION = 1;
 const KINDS: readonly VehicleKind[] = ['car', 'van'];
-const DAY = 86_400_000;
-const FIRST_DAY = Date.UTC(1990, 0, 1);
+/** Days count from here. */
+const FIRST_DAY = '1990-01-01';
+/** A code that counts further, either way, is no code of ours. */
+const MOST_DAYS = daysBetween('0001-01-01', FIRST_DAY);
 
 export interface SharedBuild {
   /** Null in a code of the former version. */
@@ -28,7 +31,7 @@ export function encodeBuild({ identifier, date, selections, picks }: VehicleBuil
   const putStep = (step: number) => put(step >= 0 ? step * 2 : -step * 2 - 1);
   put(KINDS.indexOf(kind));
   put(identifier);
-  putStep((Date.parse(date) - FIRST_DAY) / DAY);
+  putStep(daysBetween(FIRST_DAY, date));
   put(selections.length);
   let last = 0;
   for (const selection of selections) {
@@ -101,9 +104,8 @@ function read(code: string): SharedBuild {
   }
   const picks: Pick[] = [];
   for (let left = take(); left > 0; left -= 1) picks.push({ rule: take(), primary: take(), option: take() });
-  const moment = new Date(FIRST_DAY + day * DAY);
-  if (kind === undefined || at !== body.length || Number.isNaN(moment.getTime())) throw unreadable();
-  return { kind, build: { identifier, date: moment.toISOString().slice(0, 10), selections, picks } };
+  if (kind === undefined || at !== body.length || Math.abs(day) > MOST_DAYS) throw unreadable();
+  return { kind, build: { identifier, date: addDays(FIRST_DAY, day), selections, picks } };
 }
 
 /** The build that a share code holds; null when the text is no readable share code. */

@@ -11,6 +11,7 @@ import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { Fault } from '@/lib/fault';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import type { Provider } from '@/lib/provider/provider';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { createBuildStore } from '@/lib/store/builds';
@@ -36,7 +37,7 @@ let identifier = 0;
 /** Operations that fail for now. */
 const broken = new Set<string>();
 
-function servicesOf(caller: Awaited<ReturnType<SavedBuildSetup['dealer']>>['house']['caller']) {
+function servicesOf(caller: Provider) {
   const now = () => new Date(NOW);
   return { caller, now, cached: createProviderAnswerCache(caller, () => 0), builds: createBuildStore(opened.database) };
 }
@@ -87,11 +88,11 @@ const steps: readonly { selections: number[]; pounds: number; fixed?: number; fi
 
 test('the reference car costs over the wire, step by step, what its specification says', async () => {
   const book = readRuleBook((await listOn(TODAY)).bundle);
-  for (const { selections: wishes, pounds, fixed, fitted } of steps) {
-    const now = configure(book, { selections: wishes, picks: [] });
-    assert.equal(now.total.pence, pounds * 100, `options of ${wishes.join()}`);
+  for (const { selections, pounds, fixed, fitted } of steps) {
+    const now = configure(book, { selections, picks: [] });
+    assert.equal(now.total.pence, pounds * 100, `options of ${selections.join()}`);
     assert.equal(now.openNeeds.length > 0, fixed !== undefined);
-    if (fixed !== undefined) assert.equal(now.completion()?.total.pence, fixed * 100, `completed ${wishes.join()}`);
+    if (fixed !== undefined) assert.equal(now.completion()?.total.pence, fixed * 100, `completed ${selections.join()}`);
     if (fitted)
       assert.deepEqual(
         [...now.fitted].sort((a, b) => a - b),
@@ -111,7 +112,7 @@ describe('a day without a list', () => {
     assert.ok(changes.length > 1);
   });
 
-  test('says so of an identifier nobody has', async () => {
+  test('says so of an identifier no one has', async () => {
     const { list, because } = await offer(undefined, 999_999_999);
     assert.equal(list, null);
     assert.match(because?.reason ?? '', /no options under this guide ID/);

@@ -1,4 +1,4 @@
-/** Saved builds: kept with what they were and cost, held against another day's list. Everything here is free. */
+/** Saved builds: stored with what they were and cost, compared with another day's list. Everything here is free. */
 import type { Session } from '@/lib/access';
 import type {
   listBuilds,

@@ -24,7 +24,7 @@ export interface BuildReference {
   readonly build?: string | undefined;
 }
 
-/** Web services through the kept answers, token APIs by the caller itself. */
+/** Web services through the cached answers, token APIs by the caller itself. */
 export interface ConfigurationServices extends OptionServices {
   readonly caller: Provider;
 }
@@ -39,7 +39,7 @@ export interface ConfiguredVehicle {
 /**
  * What the P11D and legislation services may be asked with, and what they refuse: an option that some pack holds, even
  * where it is ordered alone (3 §P11D service, and so recorded), whose price is then ours to add, and to say so; and an
- * option on application, whose price nobody knows (`pence` null).
+ * option on application, whose price no one knows (`pence` null).
  */
 export function taxedOptions({ book, now }: ConfiguredVehicle) {
   const charged = (code: number) => now.lines.find((line) => line.option === code)?.chargedPence ?? null;

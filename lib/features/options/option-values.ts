@@ -1,4 +1,4 @@
-/** What options add to a used car's value, for all months at once: no slider asks again. Free. */
+/** What options add to a used car's value, for all months together: no slider asks again. Free. */
 import type { readOptionValues } from '@/lib/api/endpoints/option-values';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { optionValues } from '@/lib/contract/option-values';

@@ -88,9 +88,9 @@ const cases: { what: string; selections: number[]; holds: Record<number, string>
     holds: { 201: 'in pack', 202: 'in pack', 203: 'in pack' },
   },
 ];
-for (const { what, selections: wishes, holds } of cases) {
+for (const { what, selections, holds } of cases) {
   test(what, () => {
-    const status = statusesOf(...wishes);
+    const status = statusesOf(...selections);
     for (const [code, expected] of Object.entries(holds)) assert.equal(status(Number(code)), expected, code);
   });
 }

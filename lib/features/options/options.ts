@@ -31,12 +31,12 @@ export async function runReadOptions(
 }
 
 /** The list of a day; without its companions where those fail, for a build can be made without them. */
-export async function offerOf(subject: ListSubject, { cached: kept }: OptionServices): Promise<OptionListOffer> {
+export async function offerOf(subject: ListSubject, { cached }: OptionServices): Promise<OptionListOffer> {
   const [bundle, trims, hoods, dates] = await Promise.all([
-    kept.call(getRefOptionsBundle, optionBundleParams(subject)),
-    orNull(kept.call(getColourTrimLinks, trimLinksParams(subject))),
-    orNull(kept.call(getColourHoodLinks, hoodLinksParams(subject))),
-    orNull(kept.call(getNvdChangeDates, changeDatesParams(subject))),
+    cached.call(getRefOptionsBundle, optionBundleParams(subject)),
+    orNull(cached.call(getColourTrimLinks, trimLinksParams(subject))),
+    orNull(cached.call(getColourHoodLinks, hoodLinksParams(subject))),
+    orNull(cached.call(getNvdChangeDates, changeDatesParams(subject))),
   ]);
   const changes = dates === null ? [] : changesFrom(dates);
   const list = optionListFrom(subject, bundle, { trims, hoods });
