@@ -31,7 +31,7 @@ export function outcomeWords({ valued, withoutValue, failed }: StockRun): string
 }
 
 /** "4,800 look-ups and valuations charged, 20 recent results free, 1 not confirmed yet". */
-export function chargeWords({ charged, kept: cached, unknown }: StockRun): string {
+export function chargeWords({ charged, cached, unknown }: StockRun): string {
   return [
     `${formatPlural(charged, 'look-up or valuation', 'look-ups and valuations')} charged`,
     ...(cached > 0 ? [`${formatPlural(cached, 'recent result')} free`] : []),

@@ -28,7 +28,7 @@ export function StartRunCard({
   const [view, setView] = useStockView();
   const [fresh, setFresh] = useState(false);
   const { act, error, isPending } = useAction(startStockRun);
-  const cars = (cost.lookUps + cost.valuations + cost.kept) / 2;
+  const cars = (cost.lookUps + cost.valuations + cost.cached) / 2;
   const words = fresh ? `at most ${formatPlural(cars, 'look-up')} + ${formatPlural(cars, 'valuation')}` : cost.words;
 
   async function start() {
@@ -52,7 +52,7 @@ export function StartRunCard({
             <Button variant="primary" pending={isPending} cost={words} onClick={() => void start()}>
               {isPending ? 'Starting' : `Value ${formatPlural(cars, 'car')}`}
             </Button>
-            {cost.kept > 0 && (
+            {cost.cached > 0 && (
               <Checkbox
                 label="Refresh (new check)"
                 hint="Uses no recent results"

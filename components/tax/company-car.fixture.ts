@@ -22,11 +22,13 @@ export const COMPANY_CAR: CompanyCarFigures = {
     title: 'Sample',
     derivative: 'Car',
     modelYear: '26.50',
+    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
     wishes: [],
     optionsPence: 0,
     onApplication: [],
     ignored: [],
     inPacksOnly: [],
+    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
     troubles: [],
   },
   p11d: {

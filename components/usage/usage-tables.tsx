@@ -18,7 +18,7 @@ const PEOPLE: readonly Column<PersonUsage>[] = [
   { key: 'registration', header: 'Look-ups', numeric: true, cell: ({ byService }) => count(byService.registration) },
   { key: 'valuation', header: 'Valuations', numeric: true, cell: ({ byService }) => count(byService.valuation) },
   { key: 'identifier', header: 'By guide ID', numeric: true, cell: ({ byService }) => count(byService.identifier) },
-  { key: 'kept', header: 'Recent results (free)', numeric: true, cell: ({ kept: cached }) => count(cached) },
+  { key: 'cached', header: 'Recent results (free)', numeric: true, cell: ({ cached }) => count(cached) },
   { key: 'month', header: 'This month', numeric: true, cell: ({ thisMonth }) => <Budget {...thisMonth} /> },
 ];
 
@@ -39,7 +39,7 @@ const SERVICES: readonly Column<ServiceUsage>[] = [
   { key: 'words', header: 'Service', rowHeader: true, cell: ({ words }) => words },
   { key: 'charged', header: 'Charged', numeric: true, cell: ({ charged }) => count(charged) },
   { key: 'unknown', header: 'No response', numeric: true, cell: ({ unknown }) => count(unknown) },
-  { key: 'kept', header: 'Recent results (free)', numeric: true, cell: ({ kept: cached }) => count(cached) },
+  { key: 'cached', header: 'Recent results (free)', numeric: true, cell: ({ cached }) => count(cached) },
   { key: 'free', header: 'Not charged', numeric: true, cell: ({ free }) => count(free) },
 ];
 
@@ -50,7 +50,7 @@ const MONTHS: readonly Column<MonthUsageLine>[] = [
     header,
     numeric: true,
     cell: (line: MonthUsageLine) =>
-      count({ charged: line.charged, unknown: line.unknown, kept: line.kept }[key] ?? line.free),
+      count({ charged: line.charged, unknown: line.unknown, cached: line.cached }[key] ?? line.free),
   })),
 ];
 

@@ -30,7 +30,9 @@ export const provenanceSchema = z.object({
   mileageUsed: z.number().int().nullable(),
   /** When the provider answered, and for whom: for a cached answer the earlier look-up's. */
   answeredAt: instantSchema,
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   askedBy: personReferenceSchema,
+  // oxlint-disable-next-line code/plain-words -- a value that saved records contain
   answer: z.enum(['fresh', 'kept']),
   /** Whether this record's use of the answer was charged; a cached answer never is. */
   charged: chargedSchema,

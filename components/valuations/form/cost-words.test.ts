@@ -9,27 +9,27 @@ const NOW = new Date('2026-04-06T13:05:00Z');
 const usage = monthUsage({ used: 412, limit: 1000 }, '2026-04-06');
 const unlimited = monthUsage({ used: 1412, limit: null }, '2026-04-06');
 const cached = { at: '2026-04-06T10:05:00.000Z', byName: 'J. Smith' };
-type CostWordsPart = Pick<LookUpCostPart, 'source' | 'kept' | 'running'>;
-const fresh = (source: CostWordsPart['source']): CostWordsPart => ({ source, kept: null, running: false });
+type CostWordsPart = Pick<LookUpCostPart, 'source' | 'cached' | 'running'>;
+const fresh = (source: CostWordsPart['source']): CostWordsPart => ({ source, cached: null, running: false });
 
 const cases: readonly [says: string, parts: CostWordsPart[], words: string][] = [
   ['two new look-ups', [fresh('registration'), fresh('valuation')], '1 look-up + 1 valuation · 412 of 1,000 used'],
   [
     'one of them already checked',
-    [{ ...fresh('registration'), kept: cached }, fresh('valuation')],
+    [{ ...fresh('registration'), cached: cached }, fresh('valuation')],
     '1 valuation, look-up already checked · 412 of 1,000 used',
   ],
   [
     'both already checked',
     [
-      { ...fresh('registration'), kept: cached },
-      { ...fresh('valuation'), kept: cached },
+      { ...fresh('registration'), cached: cached },
+      { ...fresh('valuation'), cached: cached },
     ],
     'free: looked up 3 h ago by J. Smith',
   ],
   [
     'a result of a colleague who has left',
-    [{ ...fresh('valuation'), kept: { ...cached, byName: null } }],
+    [{ ...fresh('valuation'), cached: { ...cached, byName: null } }],
     'free: looked up 3 h ago',
   ],
   [

@@ -13,9 +13,9 @@ const SHORT: Record<SourceName, string> = {
 
 /** "1 look-up + 1 valuation · 412 of 1,000 used", "free: looked up 3 h ago by J. Smith". */
 export function costWords({ parts, free, words }: LookUpCost, usage: MonthUsage | undefined, now: Date): string {
-  const cachedPart = parts.find((part) => part.kept);
+  const cachedPart = parts.find((part) => part.cached);
   if (!free) return withUsage(cachedPart ? `${words}, ${SHORT[cachedPart.source]} already checked` : words, usage);
-  const cached = cachedPart?.kept;
+  const cached = cachedPart?.cached;
   if (!cached) return 'free: same look-up in progress';
   return `free: looked up ${formatAge(cached.at, now)}${cached.byName ? ` by ${cached.byName}` : ''}`;
 }

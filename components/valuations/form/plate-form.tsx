@@ -139,7 +139,7 @@ function PlateFormButtons({ isVin, internetPrices, onInternetPrices, ...look }: 
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
         atMost={isVin ? '1 look-up' : internetPrices ? '1 look-up + 2 valuations' : '1 look-up + 1 valuation'}
-        mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.kept !== null)}
+        mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)}
         {...look}
       />
       {!isVin && (

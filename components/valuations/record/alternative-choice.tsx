@@ -82,9 +82,9 @@ function PriceDifferenceBasis({
   editionDay,
   mileageUsed,
   answeredAt,
-  askedBy,
+  requestedBy,
 }: NonNullable<PriceDifferences['basis']>) {
-  const origin = { service, operation, edition: editionDay, mileageUsed, at: answeredAt, by: askedBy };
+  const origin = { service, operation, edition: editionDay, mileageUsed, at: answeredAt, by: requestedBy };
   return (
     <div className="text-sm text-soft">
       Clean value, by the{' '}

@@ -299,7 +299,7 @@ export const PRICE_DIFFERENCES: PriceDifferences = {
     editionDay: '2026-04-01',
     mileageUsed: 162000,
     answeredAt: '2026-04-06T13:05:01.000Z',
-    askedBy: jo.name,
+    requestedBy: jo.name,
   },
   differences: [
     { kind: 'car', identifier: 50102, differencePounds: 425 },

@@ -14,7 +14,7 @@ export interface StockCost {
   readonly lookUps: number;
   readonly valuations: number;
   /** Cached answers, which cost nothing. */
-  readonly kept: number;
+  readonly cached: number;
   /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
   readonly stopsAtRow: number | null;
   /** "9,812 look-ups + 9,812 valuations, 188 already checked, 412 of 1,000 used: limit reached at row 295". */
@@ -44,5 +44,5 @@ export function stockCost(
       : `${formatPlural(lookUps, 'look-up')} + ${formatPlural(valuations, 'valuation')}`;
   const stop = stopsAtRow === null ? '' : `: limit reached at row ${formatCount(stopsAtRow)}`;
   const words = `${requestedWords}${cached > 0 ? `, ${formatCount(cached)} already checked` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
-  return { lookUps, valuations, kept: cached, stopsAtRow, words };
+  return { lookUps, valuations, cached, stopsAtRow, words };
 }

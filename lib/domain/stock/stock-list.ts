@@ -48,7 +48,7 @@ export const stockRunSchema = z.object({
   failed: count,
   /** Look-ups and valuations that were charged, that came from cached answers, and whose charge is unknown. */
   charged: count,
-  kept: count,
+  cached: count,
   unknown: count,
 });
 export type StockRun = z.infer<typeof stockRunSchema>;
@@ -66,7 +66,7 @@ export type StockList = z.infer<typeof stockListSchema>;
 export const stockCostSchema = z.object({
   lookUps: count,
   valuations: count,
-  kept: count,
+  cached: count,
   stopsAtRow: count.nullable(),
   words: z.string(),
 });

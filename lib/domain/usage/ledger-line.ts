@@ -26,6 +26,7 @@ export const ledgerLineSchema = z.object({
   /** "Charged", "Free – already checked" …; and what it means where that is not plain. */
   status: z.string(),
   explanation: z.string().nullable(),
+  // oxlint-disable-next-line code/plain-words -- a value that saved records contain
   answer: z.enum(['fresh', 'kept', 'none']),
   charged: chargedSchema,
   outcome: z.enum(['found', 'not_found']).nullable(),
@@ -39,6 +40,7 @@ export const STATE_WORDS: Readonly<
   Record<LedgerState, { status: string; explanation: string | null } & Pick<LedgerLine, 'answer' | 'charged'>>
 > = {
   SETTLED: { status: 'Charged', explanation: null, answer: 'fresh', charged: 'yes' },
+  // oxlint-disable-next-line code/plain-words -- a value that saved records contain
   SERVED: { status: 'Free – already checked', explanation: null, answer: 'kept', charged: 'no' },
   DENIED: { status: 'Over the limit', explanation: 'Nothing was sent.', answer: 'none', charged: 'no' },
   RELEASED: {

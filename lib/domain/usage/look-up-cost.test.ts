@@ -5,7 +5,7 @@ import { lookUpCostOf, type LookUpCostPart } from './look-up-cost';
 const cachedAnswer = { at: '2026-06-05T10:00:00.000Z', byName: 'J. Smith' };
 const part = (source: LookUpCostPart['source'], parts: Partial<LookUpCostPart> = {}) => ({
   source,
-  kept: null,
+  cached: null,
   running: false,
   ...parts,
 });
@@ -18,12 +18,12 @@ describe('the cost of a submission', () => {
       fresh: '1 look-up + 1 valuation',
     },
     {
-      parts: [part('registration', { kept: cachedAnswer }), part('valuation')],
+      parts: [part('registration', { cached: cachedAnswer }), part('valuation')],
       words: '1 valuation',
       fresh: '1 look-up + 1 valuation',
     },
     {
-      parts: [part('registration', { kept: cachedAnswer }), part('valuation', { kept: cachedAnswer })],
+      parts: [part('registration', { cached: cachedAnswer }), part('valuation', { cached: cachedAnswer })],
       words: 'free',
       fresh: '1 look-up + 1 valuation',
     },
@@ -33,7 +33,7 @@ describe('the cost of a submission', () => {
       fresh: '1 look-up + 1 valuation',
     },
     {
-      parts: [part('registration', { kept: cachedAnswer }), part('valuation'), part('internetPrices')],
+      parts: [part('registration', { cached: cachedAnswer }), part('valuation'), part('internetPrices')],
       words: '2 valuations',
       fresh: '1 look-up + 2 valuations',
     },

@@ -10,7 +10,7 @@ export const lookUpCostPartSchema = z.object({
   /** "Registration look-up". */
   label: z.string(),
   /** The answer that would be used again, free of charge. */
-  kept: z.object({ at: instantSchema, byName: z.string().nullable() }).nullable(),
+  cached: z.object({ at: instantSchema, byName: z.string().nullable() }).nullable(),
   /** The same request is in flight; its answer would be shared. */
   running: z.boolean(),
   billed: z.boolean(),
@@ -35,11 +35,11 @@ export const SERVICE_WORDS: Record<SourceName, string> = {
 };
 
 /** @param parts the look-ups of one submission, with each one's cached answer and request in flight */
-export function lookUpCostOf(parts: readonly Pick<LookUpCostPart, 'source' | 'kept' | 'running'>[]): LookUpCost {
+export function lookUpCostOf(parts: readonly Pick<LookUpCostPart, 'source' | 'cached' | 'running'>[]): LookUpCost {
   const priced = parts.map((part) => ({
     ...part,
     label: SERVICE_WORDS[part.source],
-    billed: part.kept === null && !part.running,
+    billed: part.cached === null && !part.running,
   }));
   const billed = priced.filter(({ billed }) => billed);
   return { parts: priced, free: billed.length === 0, words: costWords(billed), freshWords: costWords(priced) };

@@ -20,13 +20,13 @@ const tally = (
   operation,
   charged,
   unknown: 0,
-  kept: 0,
+  cached: 0,
   free: 0,
   ...about,
 });
 
 const TALLIES = [
-  tally('2026-05', 'val', 'REGLookupVRM', 4, { kept: 2 }),
+  tally('2026-05', 'val', 'REGLookupVRM', 4, { cached: 2 }),
   tally('2026-06', 'val', 'REGLookupVRM', 3, { unknown: 1 }),
   tally('2026-06', 'val', 'VRMValuation', 3, { free: 1 }),
   tally('2026-06', 'max', 'REFIDValuation', 8),
@@ -48,7 +48,7 @@ const report = usageReport({
 test('months, services and people each add up to the same total', () => {
   const paid = (lines: readonly { charged: number }[]) => lines.reduce((sum, { charged }) => sum + charged, 0);
   assert.deepEqual([paid(report.months), paid(report.services), paid(report.people)], [18, 18, 18]);
-  assert.deepEqual(report.total, { charged: 18, unknown: 1, kept: 2, free: 1 });
+  assert.deepEqual(report.total, { charged: 18, unknown: 1, cached: 2, free: 1 });
 });
 
 test('a month without look-ups has its row too', () => {

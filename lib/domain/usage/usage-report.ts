@@ -12,7 +12,7 @@ const counted = {
   /** Without an answer: they count until an audit clears them. */
   unknown: z.int(),
   /** Answers used again, free of charge. */
-  kept: z.int(),
+  cached: z.int(),
   /** Refused at a limit, or given back. */
   free: z.int(),
 };
@@ -90,14 +90,14 @@ export function usageReport(input: {
   };
 }
 
-const NONE: UsageCounts = { charged: 0, unknown: 0, kept: 0, free: 0 };
+const NONE: UsageCounts = { charged: 0, unknown: 0, cached: 0, free: 0 };
 
 function added(lines: readonly UsageCounts[]): UsageCounts {
   return lines.reduce<UsageCounts>(
     (sum, line) => ({
       charged: sum.charged + line.charged,
       unknown: sum.unknown + line.unknown,
-      kept: sum.kept + line.kept,
+      cached: sum.cached + line.cached,
       free: sum.free + line.free,
     }),
     NONE,

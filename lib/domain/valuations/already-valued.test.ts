@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { isAlreadyValued, type RevaluationRequest, type ExistingValuation } from './already-valued';
 
 const record: ExistingValuation = {
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   asked: { registered: null },
   identity: { vehicle: { kind: 'car', identifier: 50001 }, registered: '2021-03-15', disagreements: [] },
   mileage: { used: { value: 23_000, source: 'valuation' } },
@@ -27,6 +28,7 @@ const CASES: {
   { name: 'the same in the next month, of which there may be another edition', today: '2026-07-01', stands: false },
   {
     name: 'the same, valued by identifier for another date',
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     record: { asked: { registered: '2021-04-01' } },
     stands: false,
   },

@@ -14,6 +14,7 @@ export interface RevaluationRequest {
 
 /** The part of a record that decides it. */
 export interface ExistingValuation {
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   readonly asked: Pick<ValuationRecord['asked'], 'registered'>;
   readonly identity: Pick<ValuationRecord['identity'], 'registered' | 'disagreements'> & {
     readonly vehicle: Pick<Vehicle, 'kind' | 'identifier'> | null;

@@ -30,7 +30,7 @@ export const priceDifferencesSchema = z.object({
       editionDay: daySchema,
       mileageUsed: z.number().int(),
       answeredAt: instantSchema,
-      askedBy: z.string(),
+      requestedBy: z.string(),
     })
     .nullable(),
   differences: z.array(priceDifferenceSchema),

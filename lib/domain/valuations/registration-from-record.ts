@@ -18,6 +18,7 @@ export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<R
   const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;
   return {
     answer: {
+      // oxlint-disable-next-line code/plain-words -- a name that saved records contain
       asked: { plate: request.plate, vin: request.vin },
       found: register !== null || trade !== null || book !== null,
       auditId: provenance.auditId,
@@ -31,6 +32,7 @@ export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<R
         .filter(({ identifier, kind }) => identifier !== book?.identifier || kind !== book.kind)
         .map(({ identifier, code, name, kind, kindName }) => ({ identifier, code, name, kind, kindName })),
     },
+    // oxlint-disable-next-line code/plain-words -- a value that saved records contain
     provenance: { ...provenance, answer: 'kept', charged: 'no' },
   };
 }

@@ -32,6 +32,7 @@ const provenance: Provenance = {
   editionWords: 'The edition of the day.',
   mileageUsed: 23000,
   answeredAt: '2026-06-05T13:07:09.000Z',
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   askedBy: jane,
   answer: 'fresh',
   charged: 'yes',
@@ -46,6 +47,7 @@ function record(parts: Partial<RecordParts> = {}) {
     basedOn: null,
     valuedAt: '2026-06-05T13:07:10.000Z',
     valuedBy: jane,
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: { plate: 'AB21CDE', vin: null, kind: null, identifier: null, registered: null, mileage: 23_499 },
     warnings: [],
     registration: outcomeWith(registrationFrom(lookUpAb21cde)),
@@ -82,6 +84,7 @@ describe('a valuation record', () => {
   it('shows the mileage used beside the one entered', () => {
     assert.equal(record().mileage.words, 'Valued at 23,000 mi; you entered 23,499 mi.');
     const request = { ...record().asked, mileage: 23_000 };
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     assert.equal(record({ asked: request }).mileage.words, 'Valued at 23,000 mi.');
   });
 
@@ -152,6 +155,7 @@ describe('a valuation record of incomplete look-ups', () => {
   it('reports a mileage out of bounds, and shows no £0', () => {
     const request = { ...record().asked, mileage: 150_001 };
     const { mileage, values, dateMatch } = record({
+      // oxlint-disable-next-line code/plain-words -- a name that saved records contain
       asked: request,
       valuation: outcomeWith(guideAnswerFrom(valuationOutOfBounds)),
     });
@@ -175,6 +179,7 @@ describe('a valuation record of incomplete look-ups', () => {
   it('of an unknown vehicle has a title, a reason and no facts', () => {
     const request = { ...record().asked, plate: 'NO17FND' };
     const { identity, values } = record({
+      // oxlint-disable-next-line code/plain-words -- a name that saved records contain
       asked: request,
       registration: outcomeWith(registrationFrom(lookUpNoMatch)),
       valuation: outcomeWith(guideAnswerFrom(valuationNotFound)),
@@ -334,6 +339,7 @@ describe('a valuation record in other forms', () => {
       { valuation: failed },
       { registration: failed },
       { registration: failed, valuation: failed, internetPrices: failed },
+      // oxlint-disable-next-line code/plain-words -- a name that saved records contain
       { valuation: failed, asked: { ...record().asked, plate: null, vin: 'VF7SXHMZ6KT500001', mileage: null } },
     ];
     for (const parts of cases) {

@@ -31,6 +31,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
   return {
     version: 1,
     ...head,
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: request,
     identity,
     lookUpMissing: registration.answer === null ? registration.because : null,

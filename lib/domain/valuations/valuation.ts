@@ -80,6 +80,7 @@ export const valuationRecordSchema = z.object({
   basedOn: z.string().nullable(),
   valuedAt: instantSchema,
   valuedBy: personReferenceSchema,
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   asked: z.object({
     /** Normalised: capitals, no spaces. */
     plate: z.string().nullable(),

@@ -18,9 +18,9 @@ export interface ImageRequest {
   readonly widthPixels: number;
 }
 
-export const imageParams = ({ kind, subject: of, view, widthPixels }: ImageRequest): ImageParams => ({
+export const imageParams = ({ kind, subject, view, widthPixels }: ImageRequest): ImageParams => ({
   DB: kind === 'van' ? 'LCV' : 'CARS',
-  ...('identifier' in of ? { REFID: of.identifier } : { IMAGEID: of.image }),
+  ...('identifier' in subject ? { REFID: subject.identifier } : { IMAGEID: subject.image }),
   WIDTH: widthPixels,
   HEIGHT: Math.max(1, Math.round((widthPixels * TALLEST) / IMAGE_WIDEST)),
   VIEWPOINT: IMAGE_VIEWS.indexOf(view) + 1,

@@ -81,15 +81,15 @@ export async function runReadWholeLifeTerms(
   const requestedTerm = { termMonths: input.term, miles: input.miles };
   const used = roundedTerm(requestedTerm);
   const terms = termsAtPace(requestedTerm).map(async (term) => {
-    const isAsked = term.termMonths === used.termMonths;
-    const question = legislationParams(input.identifier, vehicle.build.date, taken, isAsked ? requestedTerm : term);
+    const isRequested = term.termMonths === used.termMonths;
+    const question = legislationParams(input.identifier, vehicle.build.date, taken, isRequested ? requestedTerm : term);
     const legislation = services.cached.call(getLegislationData, question).then(legislationFrom);
     return { used: term, legislation: await partialAnswer(legislation, UNKNOWN_CAR) };
   });
   return { used, terms: await Promise.all(terms) };
 }
 
-export async function runAskOwnership(
+export async function runCalculateOwnership(
   { input }: EndpointCall<typeof calculateOwnership>,
   { caller }: ConfigurationServices,
 ) {

@@ -125,7 +125,7 @@ export function runOf(run: StoredStockRun, session: Session): StockRun {
     withoutValue: run.withoutValue,
     failed: run.failed,
     charged: run.charged,
-    kept: run.served,
+    cached: run.served,
     unknown: run.unknown,
   };
 }

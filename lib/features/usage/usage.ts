@@ -104,7 +104,7 @@ async function talliesOf(
   lookUps: Pick<LookUps, 'tallies'>,
 ): Promise<TallyLine[]> {
   const tallies = await lookUps.tallies({ organisationId, ...months });
-  return tallies.map(({ served, ...tally }) => ({ ...tally, kept: served }));
+  return tallies.map(({ served, ...tally }) => ({ ...tally, cached: served }));
 }
 
 const COLUMNS: readonly SheetColumn<TallyLine>[] = [
@@ -113,7 +113,7 @@ const COLUMNS: readonly SheetColumn<TallyLine>[] = [
   { header: 'What', kind: 'text', value: ({ operation }) => lookUpWords(operation) },
   { header: 'Charged', kind: 'count', value: ({ charged }) => charged },
   { header: 'No response', kind: 'count', value: ({ unknown }) => unknown },
-  { header: 'Recent results (free)', kind: 'count', value: ({ kept }) => kept },
+  { header: 'Recent results (free)', kind: 'count', value: ({ cached }) => cached },
   { header: 'Not charged', kind: 'count', value: ({ free }) => free },
 ];
 

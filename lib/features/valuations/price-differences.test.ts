@@ -48,7 +48,7 @@ test('each alternative’s difference is what valuing it would come to, found wi
     others.map(() => 'GetUsedValuesForIDYearMonthMileage'),
   );
   assert.equal(await charged(), before);
-  assert.deepEqual([basis?.editionDay, basis?.mileageUsed, basis?.askedBy], ['2026-06-01', 40_000, 'J. Smith']);
+  assert.deepEqual([basis?.editionDay, basis?.mileageUsed, basis?.requestedBy], ['2026-06-01', 40_000, 'J. Smith']);
   assert.deepEqual(
     differences.map(({ identifier }) => identifier),
     others.map(({ identifier }) => identifier),

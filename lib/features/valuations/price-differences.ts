@@ -42,7 +42,7 @@ export async function runReadPriceDifferences(
       editionDay,
       mileageUsed: mileage,
       answeredAt: services.now().toISOString(),
-      askedBy: session.personName,
+      requestedBy: session.personName,
     },
     differences,
   };

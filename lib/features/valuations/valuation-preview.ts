@@ -32,7 +32,7 @@ export async function runPreviewValuation(
         return {
           source,
           running: inFlight,
-          kept: cached && { at: cached.at.toISOString(), byName: cached.personName },
+          cached: cached && { at: cached.at.toISOString(), byName: cached.personName },
         };
       }),
     ),

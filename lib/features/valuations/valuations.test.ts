@@ -335,7 +335,7 @@ describe('the preview', () => {
     const colleague = await dealer.person('K. Jones');
     const { cost, usage } = await preview({ plate: 'AB21 CDE', mileage: '23,400' }, colleague);
     assert.deepEqual([cost.free, cost.words, cost.freshWords], [true, 'free', '1 look-up + 1 valuation']);
-    assert.deepEqual(cost.parts[1]?.kept, { at: NOW, byName: 'J. Smith' });
+    assert.deepEqual(cost.parts[1]?.cached, { at: NOW, byName: 'J. Smith' });
     assert.equal((await preview({ plate: 'AB21 CDE', mileage: '61k' })).cost.words, '1 valuation');
     assert.equal((await preview({ vin: 'SORTEST30JA500031' })).cost.words, '1 look-up');
     assert.deepEqual([usage.used, usage.limit, recorded.arrivals], [2, null, []]);

@@ -32,11 +32,13 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
     title: 'Sample',
     derivative: 'Car',
     modelYear: null,
+    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
     wishes: [],
     optionsPence: 0,
     onApplication: [],
     ignored: [],
     inPacksOnly: [],
+    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
     troubles: [],
   },
   yearName: '2026-27',

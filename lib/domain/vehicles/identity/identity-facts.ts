@@ -74,6 +74,7 @@ export function identityFacts(registration: Registration | null, valued: ValuedV
 }
 
 function factOf([field, label, same, cells]: IdentityRow): IdentityFact | null {
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   const says = {
     register: cells.register || null,
     trade: cells.trade || null,
@@ -96,6 +97,7 @@ const SOURCE_WORDS: Record<IdentitySource, string> = {
 const SOURCE_ORDER: readonly IdentitySource[] = ['register', 'trade', 'book', 'valuation'];
 
 /** "Fuel: the register says DIESEL, the guide and the valuation say Petrol Unleaded." */
+// oxlint-disable-next-line code/plain-words -- a name that saved records contain
 export function disagreementWords({ label, says }: IdentityFact): string {
   const sourcesByText = new Map<string, string[]>();
   for (const source of SOURCE_ORDER) {

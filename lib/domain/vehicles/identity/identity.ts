@@ -10,6 +10,7 @@ export type IdentitySource = z.infer<typeof identitySourceSchema>;
 export const identityFactSchema = z.object({
   field: z.string(),
   label: z.string(),
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   says: z.record(identitySourceSchema, z.string().nullable()),
   /** differ: the sources with a value mean different things, ignoring spelling and accents. */
   agreement: z.enum(['agree', 'differ', 'single']),

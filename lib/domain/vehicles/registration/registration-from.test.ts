@@ -15,6 +15,7 @@ const { DATA } = lookUpAb21cde;
 
 describe('a registration look-up', () => {
   it('returns the records of register, trade body and book side by side', () => {
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     const { register, trade, book, auditId, answeredAtUk, asked, found } = registrationFrom(lookUpAb21cde);
     assert.equal(found, true);
     assert.deepEqual(asked, { plate: 'AB21CDE', vin: null });
@@ -128,6 +129,7 @@ describe('a registration look-up, by vehicle type and source', () => {
 
   it('names the mark that was looked up instead, and the reason', () => {
     assert.deepEqual(registrationFrom(lookUpAutocorrected).autoCorrection, {
+      // oxlint-disable-next-line code/plain-words -- a name that saved records contain
       asked: 'AB2ICDE',
       used: 'AB21 CDE',
       reason: 'Letter I read as figure 1 & looked up as AB21CDE',

@@ -30,12 +30,14 @@ export function registrationFrom(answer: RegistrationAnswer): Registration {
   const candidates = candidatesFrom(answer.DATA?.ALTERNATIVEDERIVATIVES ?? [], book);
   const plate = textOrNull(answer.LOOKUP_VRM);
   return {
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: { plate, vin: textOrNull(answer.LOOKUP_VIN) },
     found: register !== null || trade !== null || book !== null,
     auditId: answer.AUDITID || null,
     answeredAtUk: textOrNull(answer.TIMESTAMP),
     autoCorrection: answer.AUTOCORRECTED
       ? {
+          // oxlint-disable-next-line code/plain-words -- a name that saved records contain
           asked: plate ?? '',
           used: formatted(register?.plate ?? trade?.plate ?? null),
           reason: textOrNull(answer.AUTOCORRECTEDREASON) ?? 'No reason was given.',

@@ -27,6 +27,7 @@ export const registrationRecordSchema = valuationRecordSchema
     kind: z.enum(['plate', 'vin']),
     lookedUpAt: valuationRecordSchema.shape.valuedAt,
     lookedUpBy: valuationRecordSchema.shape.valuedBy,
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: z.object({ plate: z.string().nullable(), vin: z.string().nullable() }),
     source: valuationRecordSchema.shape.sources.valueType.unwrap(),
   });

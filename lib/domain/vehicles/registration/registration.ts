@@ -109,9 +109,11 @@ export const derivativeCandidateSchema = z.object({
 export type DerivativeCandidate = z.infer<typeof derivativeCandidateSchema>;
 
 /** The provider read the plate as another one: the plate sent, the plate looked up, and its reason. */
+// oxlint-disable-next-line code/plain-words -- a name that saved records contain
 export const autoCorrectionSchema = z.object({ asked: z.string(), used: text, reason: z.string() });
 
 export const registrationSchema = z.object({
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   asked: z.object({ plate: text, vin: text }),
   /** False when no source has it. That is an answer, not a failure. */
   found: z.boolean(),

@@ -1,5 +1,5 @@
 import { calculateOwnership } from '@/lib/api/endpoints/costs';
-import { runAskOwnership } from '@/lib/features/costs/costs';
+import { runCalculateOwnership } from '@/lib/features/costs/costs';
 import { serve } from '@/lib/server';
 
-export const POST = serve(calculateOwnership, runAskOwnership);
+export const POST = serve(calculateOwnership, runCalculateOwnership);
