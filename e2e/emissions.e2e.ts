@@ -79,7 +79,7 @@ test('more than an address holds is refused at the field with its length, and no
 // HMRC 480 appendix 2, 2026-27: 29 g/km with 30–39 electric miles 14%, 125–129 g/km 31%.
 test('a plug-in hybrid is taxed by its own range, whichever car stands before it', async ({ dealer: page }) => {
   for (const cars of ['car 56327 26.50\ncar 50313 26.50', 'car 50313 26.50\ncar 56327 26.50']) {
-    await page.goto(`/emissions?${new URLSearchParams({ of: cars })}`);
+    await page.goto(`/emissions?${new URLSearchParams([['of', cars]])}`);
     const bands = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tax bands' }) });
     await expect(bands.getByRole('row', { name: /^car 50313/ })).toContainText(/29 g\/km\D*14%/);
     await expect(bands.getByRole('row', { name: /^car 56327/ })).toContainText(/129 g\/km\D*31%/);

@@ -60,6 +60,7 @@ test('sessions, cached answers, budgets and sign-out are shared; no race goes ov
   const opened = await (await dealer.get(`${two}/api/valuations/${made.record.id}`)).json();
   expect(opened.contentHash).toBe(made.contentHash);
   const again = await (await post(two, '/api/valuations', car)).json();
+  // oxlint-disable-next-line code/plain-words -- a value of the interface
   expect(again.record.sources.valuation.answer).toBe('kept');
   expect((await month(two)).used).toBe(2);
 

@@ -1,7 +1,39 @@
 /** A build by its rules, on a phone: the reference car step by step, what is shut, lists full of slips. */
+import type { Page } from 'playwright/test';
 import { axeViolations } from './axe.fixture';
 import { AWKWARD, waitForScript, box, britishToday, configure, identifierOf, row } from './configurator.fixture';
 import { expect, test } from './signed-in.fixture';
+
+/** The bar with the price of the options, at the foot of a phone. */
+const barOf = (page: Page) =>
+  page.locator('div.fixed').filter({ has: page.getByRole('button', { name: /Your build/ }) });
+
+/** Presses a box and holds that nothing above or at it has moved. */
+async function clickInPlace(page: Page, name: string): Promise<void> {
+  // To the middle, clear of the bar: the click itself then has nothing to scroll.
+  await box(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await box(page, name).boundingBox();
+  await box(page, name).click();
+  expect((await box(page, name).boundingBox())?.y).toBe(before?.y);
+}
+
+/** Takes the repair of the wheels that a tow bar blocks, and undoes it. */
+async function repairAndUndo(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await row(page, 12)
+    .getByRole('button', { name: /Not with Tow bar/ })
+    .click();
+  await expect(dialog).toContainText('20" alloy wheels cannot be fitted with Tow bar (rule NW 909).');
+  await dialog.getByText('The rules behind it').click();
+  await expect(dialog).toContainText('option 60');
+  await expect(dialog).toContainText('+£500 options then £2,940');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(barOf(page)).toContainText('Options £2,940');
+  await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
+  await barOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(barOf(page)).toContainText('Options £2,440');
+  await expect(box(page, 'Tow bar')).toBeChecked();
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -11,16 +43,8 @@ test.describe('on a phone', () => {
   }) => {
     await configure(page);
     test.setTimeout(60_000);
-    const bar = page.locator('div.fixed').filter({ has: page.getByRole('button', { name: /Your build/ }) });
-    const total = async (words: string) => expect(bar).toContainText(`Options ${words}`);
-    /** Presses a box and holds that nothing above or at it has moved. */
-    const clickOption = async (name: string) => {
-      // To the middle, clear of the bar: the click itself then has nothing to scroll.
-      await box(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const before = await box(page, name).boundingBox();
-      await box(page, name).click();
-      expect((await box(page, name).boundingBox())?.y).toBe(before?.y);
-    };
+    const total = async (words: string) => expect(barOf(page)).toContainText(`Options ${words}`);
+    const clickOption = (name: string) => clickInPlace(page, name);
     await total('£0');
     await expect(page.getByRole('radio', { name: '18" alloy wheels' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Solid white paint' })).toBeChecked();
@@ -38,20 +62,8 @@ test.describe('on a phone', () => {
     await clickOption('Tow bar');
     await total('£2,440');
 
-    await row(page, 12)
-      .getByRole('button', { name: /Not with Tow bar/ })
-      .click();
+    await repairAndUndo(page);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('20" alloy wheels cannot be fitted with Tow bar (rule NW 909).');
-    await dialog.getByText('The rules behind it').click();
-    await expect(dialog).toContainText('option 60');
-    await expect(dialog).toContainText('+£500 options then £2,940');
-    await dialog.getByRole('button', { name: 'Apply' }).click();
-    await total('£2,940');
-    await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
-    await bar.getByRole('button', { name: 'Undo' }).click();
-    await total('£2,440');
-    await expect(box(page, 'Tow bar')).toBeChecked();
 
     await clickOption('Winter Pack');
     await total('£1,900');

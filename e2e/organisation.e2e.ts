@@ -12,24 +12,19 @@ async function stranger(browser: Browser, baseURL: string | undefined, complaint
   return context.newPage();
 }
 
-test('somebody is invited, joins, spends a budget, asks for more, gets it, and is let in no more', async ({
-  dealer: admin,
-  browser,
-  browserOf,
-  baseURL,
-  complaints,
-  mark,
-}) => {
-  test.setTimeout(90_000);
-  const email = `jo-${Date.now()}@dealer.example`;
+/** The link of a new invitation, as an administrator makes it. */
+async function inviteValuer(admin: Page, email: string): Promise<string> {
   await admin.goto('/people');
   await admin.getByLabel('E-mail address').fill(email);
   await admin.getByRole('radio', { name: /^Valuer/ }).check();
   await admin.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
   await expect(admin.getByRole('button', { name: `Cancel the invitation for ${email}` })).toBeVisible();
+  return link;
+}
 
-  const jo = await stranger(browser, baseURL, complaints);
+/** Takes up an invitation, after a password that is too short. */
+async function joinAsJo(jo: Page, link: string, complaints: string[]): Promise<void> {
   await jo.goto(link);
   await expect(jo.getByRole('heading', { name: 'Join Demo Motors (sample)' })).toBeVisible();
   expect(await axeViolations(jo)).toEqual([]);
@@ -41,6 +36,21 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await jo.getByLabel('Password').fill(PASSWORD);
   await jo.getByRole('button', { name: 'Join' }).click();
   await expect(jo.getByLabel('Plate')).toBeVisible();
+}
+
+test('somebody is invited, joins, spends a budget, asks for more, gets it, and is let in no more', async ({
+  dealer: admin,
+  browser,
+  browserOf,
+  baseURL,
+  complaints,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const email = `jo-${Date.now()}@dealer.example`;
+  const link = await inviteValuer(admin, email);
+  const jo = await stranger(browser, baseURL, complaints);
+  await joinAsJo(jo, link, complaints);
   await valueCar(jo, mark());
 
   // The admin sees them, and gives them what they have used already: no more.

@@ -49,7 +49,7 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   // What was under way when the rest was cancelled is still written down.
   await expect.poll(async () => (await readUsedLookUps(page)) - before - (await countOn(page, 'charged'))).toBe(0);
   const [answers, valued] = [
-    (await countOn(page, 'charged')) + (await countOn(page, 'kept')),
+    (await countOn(page, 'charged')) + (await countOn(page, 'recent results? free')),
     await countOn(page, 'valued'),
   ];
   const others = (await countOn(page, 'without a value')) + (await countOn(page, 'failed'));

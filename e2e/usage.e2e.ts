@@ -41,6 +41,7 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
   await expect(lines.first()).toContainText('Charged');
   // The same car again: cached answers, which cost nothing and have their own lines.
   await valueCar(page, mark());
+  // oxlint-disable-next-line code/plain-words -- a value of the address
   await page.goto('/ledger?answer=kept');
   await expect(page.getByRole('row', { name: mark() }).first()).toContainText('Free – already checked');
   expect(await readUsedLookUps(page)).toBe(strip + 2);

@@ -188,12 +188,12 @@ const SETTINGS_KEY: unique symbol = Symbol.for('vehicle-valuations.settings');
 // globalThis has no type for what is put there by symbol.
 const processGlobals = globalThis as { [SETTINGS_KEY]?: Settings };
 
-/** This process's settings, read at first use and kept: one Next process loads this module several times. */
+/** This process's settings, read at first use and shared: one Next process loads this module several times. */
 export function settings(): Settings {
   return (processGlobals[SETTINGS_KEY] ??= readSettings(process.env));
 }
 
-/** Texts that nobody may read in a log, an explorer or a fault. The sandbox's own credentials are published. */
+/** Texts that no one may read in a log, an explorer or a fault. The sandbox's own credentials are published. */
 export function secretsOf({ appSecret, metricsToken, databaseUrl, ...set }: Settings): string[] {
   const databasePassword = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
   const basic = Buffer.from(`${set.subscriberId}:${set.subscriberPassword}`).toString('base64');

@@ -20,6 +20,7 @@ import { usePeopleAction } from './use-people-action';
 type LookUpApproval = AnswerOf<typeof ListApprovals>['items'][number];
 
 const STATES = {
+  // oxlint-disable-next-line code/plain-words -- the state as the table of requests stores it
   asked: { tone: 'accent', words: 'Pending' },
   approved: { tone: 'success', words: 'Approved' },
   refused: { tone: 'neutral', words: 'Declined' },
@@ -78,8 +79,8 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
   );
 }
 
-function approvalHistory({ askedAt, state, granted, decidedBy, decidedAt }: LookUpApproval): string {
-  const requestedWords = `Requested ${formatDateTime(askedAt)}`;
+function approvalHistory({ requestedAt, state, granted, decidedBy, decidedAt }: LookUpApproval): string {
+  const requestedWords = `Requested ${formatDateTime(requestedAt)}`;
   if (state === 'asked' || decidedAt === null) return requestedWords;
   const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'credit')} approved` : 'declined';
   return `${requestedWords}; ${words} by ${decidedBy ?? 'a former colleague'}, ${formatDateTime(decidedAt)}`;

@@ -1,6 +1,6 @@
 import { requestApproval, listApprovals } from '@/lib/api/endpoints/approvals';
-import { runAskForMore, runListApprovals } from '@/lib/features/people/approvals';
+import { runRequestApproval, runListApprovals } from '@/lib/features/people/approvals';
 import { serve } from '@/lib/server';
 
-export const POST = serve(requestApproval, runAskForMore);
+export const POST = serve(requestApproval, runRequestApproval);
 export const GET = serve(listApprovals, runListApprovals);

@@ -13,7 +13,7 @@ const approval = z.object({
   month: monthSchema,
   lookUps: z.int(),
   reason: z.string(),
-  askedAt: instantSchema,
+  requestedAt: instantSchema,
   state: z.enum(['asked', 'approved', 'refused']),
   granted: z.int().nullable(),
   decidedBy: z.string().nullable(),

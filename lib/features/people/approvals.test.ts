@@ -9,7 +9,7 @@ import { lookUp } from '@/lib/lookups/look-up';
 import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
 import { openApprovals } from '@/lib/store/people/approvals';
 import { openLookUps } from '@/lib/store/usage/look-ups';
-import { runAskForMore, runDecideApproval, runListApprovals } from './approvals';
+import { runRequestApproval, runDecideApproval, runListApprovals } from './approvals';
 import { runReadPeople, runSetOrganisationBudget, runSetPersonBudget } from './members';
 import { openPeopleStores } from './sign-in.fixture';
 import { call } from '@/lib/features/testing/recorded-services';
@@ -38,14 +38,14 @@ onEachEngine('Budgets and approvals', ({ database }) => {
       approvals: openApprovals({ database, subscription }),
       secret,
     };
-    return { house: services, subscription, admin: await join('Ada', 'admin'), valuer: await join('Val', 'valuer') };
+    return { services, subscription, admin: await join('Ada', 'admin'), valuer: await join('Val', 'valuer') };
   }
   type ApprovalDealer = Awaited<ReturnType<typeof organisation>>;
 
-  const requestMore = async ({ house: services, valuer }: ApprovalDealer, lookUps: number) =>
-    (await runAskForMore(call({ lookUps, reason: '' }, valuer), services)).id;
+  const requestMore = async ({ services, valuer }: ApprovalDealer, lookUps: number) =>
+    (await runRequestApproval(call({ lookUps, reason: '' }, valuer), services)).id;
   /** What the page says of the valuer and of the organisation. */
-  async function read({ house: services, admin, valuer }: ApprovalDealer) {
+  async function read({ services, admin, valuer }: ApprovalDealer) {
     const { members, organisation: own } = await runReadPeople(call({}, admin), services);
     const { used, limit, monthlyLimit } = own;
     return [members.find(({ id }) => id === valuer.personId)?.thisMonth, { used, limit, monthlyLimit }];
@@ -53,7 +53,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
 
   test('a budget set again as it is shown stays what it is: what was approved counts once, in its month', async () => {
     const dealer = await organisation();
-    const { house: services, admin, valuer } = dealer;
+    const { services, admin, valuer } = dealer;
     const setBoth = async (person: number, whole: number) => {
       await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: person }, admin), services);
       await runSetOrganisationBudget(call({ monthlyLimit: whole }, admin), services);
@@ -79,7 +79,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
 
   test('what is approved can be looked up, also after a budget was lowered below what is used', async () => {
     const dealer = await organisation();
-    const { house: services, admin, valuer } = dealer;
+    const { services, admin, valuer } = dealer;
     const { personId } = valuer;
     const { ledger } = services;
     const caller = scriptedCaller(async () => ({ outcome: 'found', result: 1 }));
@@ -105,7 +105,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
 
   test('an approval that could not be allowed was not made: it can be decided again, and is then allowed', async () => {
     const dealer = await organisation();
-    const { house: services, admin, valuer, subscription } = dealer;
+    const { services, admin, valuer, subscription } = dealer;
     await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 0 }, admin), services);
     const id = await requestMore(dealer, 4);
     // So many that more cannot be written down.
@@ -133,7 +133,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
 
   test('refused, nothing is allowed, and it is not decided twice', async () => {
     const dealer = await organisation();
-    const { house: services, admin, valuer } = dealer;
+    const { services, admin, valuer } = dealer;
     await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
     const id = await requestMore(dealer, 4);
     await runDecideApproval(call({ id, lookUps: null }, admin), services);

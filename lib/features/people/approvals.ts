@@ -12,7 +12,7 @@ interface ApprovalServices {
   readonly ledger: Pick<Ledger, 'usage'>;
 }
 
-export async function runAskForMore(
+export async function runRequestApproval(
   { input, session }: EndpointCall<typeof requestApproval>,
   { approvals, ledger }: ApprovalServices,
 ) {
@@ -39,15 +39,15 @@ export async function runListApprovals(
       ...item,
       person: { id, name: personName ?? 'A former colleague' },
       isYours: id === personId,
-      askedAt: requestedAt.toISOString(),
+      requestedAt: requestedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     })),
   };
 }
 
 /**
- * More for one person in this month. A person without a limit of their own is stopped by the organisation's alone, which
- * only whoever may set it may go beyond. Decided and allowed in one commit, by whoever presses first.
+ * More for one person in this month. A person without an own limit is stopped by the organisation's alone, which only a
+ * person who may set it may go beyond. Decided and allowed in one commit, by the first who submits.
  */
 export async function runDecideApproval(
   { input, session }: EndpointCall<typeof decideApproval>,

@@ -12,10 +12,10 @@ export const ATTEMPT_WINDOW_MINUTES = 15;
 export const ADDRESS_ATTEMPTS_MAX = 40;
 
 /**
- * Counts one attempt under each key, up to the first that is over its limit: whoever is refused by his address adds no
+ * Counts one attempt under each key, up to the first that is over its limit: a person refused by the address adds no
  * more keys of others.
  * @param limits keys, the address before what is tried there, each with the attempts allowed in a quarter of an hour
- * @param tooMany what is said where one is over: "Too many attempts to sign in."
+ * @param tooMany the message where one is over: "Too many attempts to sign in."
  */
 export async function countAttempts(
   people: Pick<PeopleStore, 'countAttempt'>,
@@ -31,7 +31,7 @@ export async function countAttempts(
   }
 }
 
-/** Under which the attempts of whoever asks are counted, for anyone. */
+/** The key of all attempts from the address of a request, for anyone. */
 export const addressAttempts = (secret: string, what: 'address' | 'link', headers: Headers): string =>
   signInAttempts(secret, what, headers.get('x-client-address') ?? 'unknown');
 

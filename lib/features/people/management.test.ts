@@ -39,7 +39,7 @@ const refusedAs = async (promise: Promise<unknown>): Promise<FaultCode> => (awai
 
 const callOf = <Input, Who extends Session | null>(session: Who, input: Input) => call(input, session);
 
-/** An organisation with one of each role, and a house for it. */
+/** An organisation with one of each role, and the services for it. */
 async function organisation() {
   const dealer = await recorded.dealer();
   const { subscription } = dealer;
@@ -66,7 +66,7 @@ async function organisation() {
   };
   const admin = await join('Ada', 'admin');
   const valuer = await join('Val', 'valuer');
-  return { ...dealer, house: services, join, admin, valuer };
+  return { ...dealer, services, join, admin, valuer };
 }
 
 let own: Awaited<ReturnType<typeof organisation>>;
@@ -76,14 +76,14 @@ before(async () => {
   other = await organisation();
 });
 
-const value = (session: Session, services: (typeof own)['house']) =>
+const value = (session: Session, services: (typeof own)['services']) =>
   runCreateValuation(
     callOf(session, { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: true }),
     services,
   );
 
-test('an invitation is taken up once, by whoever holds its link, with the role it says', async () => {
-  const { house: services, admin } = own;
+test('an invitation is taken up once, by anyone who holds its link, with the role it says', async () => {
+  const { services, admin } = own;
   const email = `${randomUUID()}@dealer.example`;
   const made = await members.runInvite(callOf(admin, { email, role: 'valuer' as const }), services);
   const token = made.path.replace('/join/', '');
@@ -108,7 +108,7 @@ test('an invitation is taken up once, by whoever holds its link, with the role i
 });
 
 test('a link that was taken back or replaced leads nowhere, and another organisation can take nothing back', async () => {
-  const { house: services, admin } = own;
+  const { services, admin } = own;
   const email = `${randomUUID()}@dealer.example`;
   const first = await members.runInvite(callOf(admin, { email, role: 'viewer' as const }), services);
   const second = await members.runInvite(callOf(admin, { email, role: 'viewer' as const }), services);
@@ -123,7 +123,7 @@ test('a link that was taken back or replaced leads nowhere, and another organisa
 });
 
 test('the links of an administrator who was let out, or made something else, lead nowhere', async () => {
-  const { house: services, admin, valuer, join } = await organisation();
+  const { services, admin, valuer, join } = await organisation();
   for (const end of [
     (id: string) => members.runSetActive(callOf(admin, { id, active: false }), services),
     (id: string) => members.runSetRole(callOf(admin, { id, role: 'manager' as const }), services),
@@ -143,8 +143,8 @@ test('the links of an administrator who was let out, or made something else, lea
   }
 });
 
-test('the last administrator stays one, also when two press at the same moment', async () => {
-  const { house: services, admin, join } = await organisation();
+test('the last administrator stays one, also when two are demoted or deactivated at the same moment', async () => {
+  const { services, admin, join } = await organisation();
   const demote = (id: string) => members.runSetRole(callOf(admin, { id, role: 'viewer' as const }), services);
   const remove = (id: string) => members.runSetActive(callOf(admin, { id, active: false }), services);
   assert.equal(await refusedAs(demote(admin.personId)), 'conflict');
@@ -154,8 +154,8 @@ test('the last administrator stays one, also when two press at the same moment',
   assert.deepEqual(ended.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('nobody of another organisation can be changed, signed out or given a budget: they are not found', async () => {
-  const { house: services } = own;
+test('no one of another organisation can be changed, signed out or given a budget: they are not found', async () => {
+  const { services } = own;
   const id = other.valuer.personId;
   const by = own.admin;
   for (const submit of [
@@ -168,8 +168,8 @@ test('nobody of another organisation can be changed, signed out or given a budge
   }
 });
 
-test('whoever was deactivated is out, and what they did keeps their name', async () => {
-  const { house: services, admin, valuer } = await organisation();
+test('a person who was deactivated is out, and what they did keeps their name', async () => {
+  const { services, admin, valuer } = await organisation();
   const { record } = await value(valuer, services);
   await members.runSetActive(callOf(admin, { id: valuer.personId, active: false }), services);
   const { members: list } = await members.runReadPeople(callOf(admin, {}), services);
@@ -178,8 +178,8 @@ test('whoever was deactivated is out, and what they did keeps their name', async
   assert.equal(again.record.valuedBy.name, 'Val');
 });
 
-test('a ledger can be asked for whoever left, and names nobody of another organisation', async () => {
-  const { house: services, admin, valuer, join } = await organisation();
+test('a ledger can be filtered by a person who left, and names no one of another organisation', async () => {
+  const { services, admin, valuer, join } = await organisation();
   const left = await join('Lee Left', 'valuer');
   await members.runSetActive(callOf(admin, { id: left.personId, active: false }), services);
   const { people: named } = await runReadLedger(callOf(admin, { limit: 10 }), services);
@@ -190,16 +190,16 @@ test('a ledger can be asked for whoever left, and names nobody of another organi
   ]);
 });
 
-test('a spent budget says whom to ask, and what a manager approves is there at once, for this month', async () => {
-  const { house: services, admin, valuer, join } = await organisation();
+test('a spent budget says whom to ask, and what a manager approves is there immediately, for this month', async () => {
+  const { services, admin, valuer, join } = await organisation();
   const manager = await join('Max', 'manager');
   await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
   const spent = await refused(value(valuer, services));
   assert.equal(spent.code, 'limit_reached');
   assert.match(spent.fix, /Request extra credits under “Your account” for a manager to approve/);
 
-  await approvals.runAskForMore(callOf(valuer, { lookUps: 9, reason: 'A busy Saturday' }), services);
-  const { id } = await approvals.runAskForMore(callOf(valuer, { lookUps: 2, reason: 'A Saturday' }), services);
+  await approvals.runRequestApproval(callOf(valuer, { lookUps: 9, reason: 'A busy Saturday' }), services);
+  const { id } = await approvals.runRequestApproval(callOf(valuer, { lookUps: 2, reason: 'A Saturday' }), services);
   const { items } = await approvals.runListApprovals(callOf(manager, {}), services);
   assert.deepEqual(
     items.map(({ lookUps, reason, state }) => [lookUps, reason, state]),
@@ -219,12 +219,12 @@ test('a spent budget says whom to ask, and what a manager approves is there at o
 });
 
 test('a manager who is limited does not approve their own request, but may take it back; an administrator may', async () => {
-  const { house: services, admin, join } = await organisation();
+  const { services, admin, join } = await organisation();
   const manager = await join('Max', 'manager');
   for (const { personId: id } of [manager, admin])
     await members.runSetPersonBudget(callOf(admin, { id, monthlyLimit: 0 }), services);
   const requestMore = async (who: Session) =>
-    (await approvals.runAskForMore(callOf(who, { lookUps: 5, reason: '' }), services)).id;
+    (await approvals.runRequestApproval(callOf(who, { lookUps: 5, reason: '' }), services)).id;
   const limitOf = async ({ organisationId, personId }: Session) =>
     (await services.ledger.usage({ organisationId, personId })).person?.limit;
 
@@ -240,10 +240,10 @@ test('a manager who is limited does not approve their own request, but may take 
 });
 
 test('a manager may not go beyond the organisation’s budget; an administrator may', async () => {
-  const { house: services, admin, valuer, join } = await organisation();
+  const { services, admin, valuer, join } = await organisation();
   const manager = await join('Max', 'manager');
   await members.runSetOrganisationBudget(callOf(admin, { monthlyLimit: 1 }), services);
-  const { id } = await approvals.runAskForMore(callOf(valuer, { lookUps: 5, reason: '' }), services);
+  const { id } = await approvals.runRequestApproval(callOf(valuer, { lookUps: 5, reason: '' }), services);
   const refusal = await refused(approvals.runDecideApproval(callOf(manager, { id, lookUps: 5 }), services));
   assert.deepEqual([refusal.code, refusal.field], ['forbidden', 'lookUps']);
   await approvals.runDecideApproval(callOf(admin, { id, lookUps: 5 }), services);
@@ -252,7 +252,7 @@ test('a manager may not go beyond the organisation’s budget; an administrator 
 });
 
 test('a shared copy shows the retail value and neither plate, VIN nor trade values, until its link ends', async () => {
-  const { house: services, admin, valuer } = await organisation();
+  const { services, admin, valuer } = await organisation();
   const { record } = await value(valuer, services);
   const make = (withPlate: boolean) =>
     shares.runCreateShare(callOf(valuer, { id: record.id, days: 14, withPlate }), services);
@@ -288,7 +288,7 @@ test('a shared copy shows the retail value and neither plate, VIN nor trade valu
 });
 
 test('what is held of a plate is found, handed out and erased whole; the ledger keeps its count and no plate', async () => {
-  const { house: services, admin, valuer } = await organisation();
+  const { services, admin, valuer } = await organisation();
   const { record } = await value(valuer, services);
   const { path } = await shares.runCreateShare(callOf(valuer, { id: record.id, days: 14, withPlate: true }), services);
   const subjectInput = { subject: 'ab21 cde' };
@@ -304,6 +304,7 @@ test('what is held of a plate is found, handed out and erased whole; the ledger 
   const submit = (key: string, plate: string) =>
     database.query(
       `insert into submissions (organisation_id, idempotency_key, person_id, request, submitted_at) values ($1, $2, $3, $4, now())`,
+      // oxlint-disable-next-line code/plain-words -- the name under which submissions are stored
       [admin.organisationId, key, admin.personId, JSON.stringify({ asked: { plate, vin: null } })],
     );
   await submit('interrupted', 'AB21CDE');
@@ -335,17 +336,17 @@ test('what is held of a plate is found, handed out and erased whole; the ledger 
   );
 });
 
-test('what is neither a plate nor a VIN is said so, and nothing is searched for', async () => {
+test('what is neither a plate nor a VIN is refused at its field, and nothing is searched for', async () => {
   const refusal = await refused(
-    privacy.runFindPlateData(callOf(own.admin, { subject: 'not a plate at all' }), own.house),
+    privacy.runFindPlateData(callOf(own.admin, { subject: 'not a plate at all' }), own.services),
   );
   assert.deepEqual([refusal.code, refusal.field], ['invalid_input', 'subject']);
 });
 
 test('records older than an organisation keeps them are erased by themselves, another’s are not', async () => {
-  const { house: services, admin, valuer } = await organisation();
+  const { services, admin, valuer } = await organisation();
   const { record } = await value(valuer, services);
-  const remaining = await value(other.valuer, other.house);
+  const remaining = await value(other.valuer, other.services);
   await database.query(`update valuations set created_at = created_at - interval '31 days' where id = any ($1)`, [
     [record.id, remaining.record.id],
   ]);
@@ -354,7 +355,7 @@ test('records older than an organisation keeps them are erased by themselves, an
   await privacy.runSetRetention(callOf(admin, { days: 30 }), services);
   await privacy.sweepRetention(services);
   assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), services)), 'not_found');
-  await runReadValuation(callOf(other.admin, { id: remaining.record.id }), other.house);
+  await runReadValuation(callOf(other.admin, { id: remaining.record.id }), other.services);
   const { days, erasures } = await privacy.runReadRetention(callOf(admin, {}), services);
   assert.deepEqual([days, erasures[0]?.by], [30, null]);
 });

@@ -66,7 +66,7 @@ export async function runReadPeople(
   };
 }
 
-/** There is no mail: whoever invites hands the link on. It is shown once, for only its hash is kept. */
+/** There is no mail: the person who invites hands the link on. It is shown once, for only its hash is stored. */
 export async function runInvite({ input, session }: EndpointCall<typeof invite>, { members, secret }: MemberServices) {
   const { token, tokenHash } = newLinkToken(secret, 'invitation');
   const { organisationId, personId: inviterId } = session;

@@ -1,4 +1,4 @@
-/** A new password, chosen by whoever knows the old one, on the embedded database. */
+/** A new password, chosen by a person who knows the old one, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -30,7 +30,7 @@ const [OLD, NEW] = ['an-old-password', 'a-new-password'];
 
 const headersOf = (cookie: string | null) => new Headers({ cookie: cookie?.split(';')[0] ?? '' });
 
-/** Somebody new, signed in at two desks. */
+/** Somebody new, signed in at two computers. */
 async function signedIn() {
   const email = `${randomUUID()}@dealer.example`;
   const slug = randomUUID();
@@ -73,7 +73,7 @@ test('the new password replaces the old; this session goes on under a new cookie
   assert.ok(await sessions.signIn(email, NEW, new Headers()));
 });
 
-test('a wrong present password is told at its field, changes nothing and ends no session', async () => {
+test('a wrong present password is refused at its field, changes nothing and ends no session', async () => {
   const { email, here, elsewhere } = await signedIn();
   const { code, field } = await refused(change(here, 'not-the-old-one', NEW));
   assert.deepEqual([code, field], ['invalid_input', 'current']);
@@ -88,7 +88,7 @@ test('who tries too often has to wait, even with the right one; others need not'
   while (codes.at(-1) !== 'limit_reached' && codes.length < 50)
     codes.push((await refused(change(here, 'not-the-old-one', NEW))).code);
   assert.equal(codes.at(-1), 'limit_reached');
-  assert.ok(codes.length > 3, 'a slip of the fingers locks nobody out');
+  assert.ok(codes.length > 3, 'a slip of the fingers locks no one out');
   assert.equal((await refused(change(here, OLD, NEW))).code, 'limit_reached');
   await change((await signedIn()).here, OLD, NEW);
 });

@@ -110,7 +110,7 @@ test('a link that was replaced, taken back or has expired leads nowhere and chan
   assert.deepEqual(await states(admin), ['expired', 'taken_back', 'taken_back']);
 });
 
-test('nobody makes a link for themselves, for another organisation’s people, or for whoever was deactivated', async () => {
+test('no one makes a link for themselves, for another organisation’s people, or for a deactivated person', async () => {
   const [own, other] = [await organisation(), await organisation()];
   assert.equal(await refusedAs(make(own.admin, own.admin)), 'conflict');
   assert.equal(await refusedAs(make(own.admin, other.valuer)), 'not_found');
@@ -125,7 +125,7 @@ test('nobody makes a link for themselves, for another organisation’s people, o
   assert.equal(await refusedAs(make(other.admin, other.valuer)), 'not_found');
 });
 
-test('who was locked out by wrong passwords may sign in at once with the new one', async () => {
+test('who was locked out by wrong passwords may sign in immediately with the new one', async () => {
   const { admin, valuer } = await organisation();
   const key = signInAttempts(secret, 'person', valuer.email);
   for (let attempt = 1; attempt <= 10; attempt++) await people.countAttempt(key, 15);

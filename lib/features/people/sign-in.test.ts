@@ -95,7 +95,7 @@ test('the command makes an administrator once, who can sign in', async () => {
   assert.equal((await faultOf(addAdministrator(jo, services))).code, 'conflict');
 });
 
-test('the command takes nobody into an organisation whose name differs in signs alone, and says so', async () => {
+test('the command takes no one into an organisation whose name differs in signs alone, and says so', async () => {
   const given = { name: 'Sam', password: 'twelve-letters' };
   await addAdministrator({ ...given, email: 'one@smith.example', organisation: 'Smith & Sons' }, services);
   const other = { ...given, email: 'two@smith.example', organisation: 'Smith Sons' };
@@ -132,9 +132,9 @@ test('behind https the cookie has the __Host- name and is secure', async () => {
   assert.match(setCookie ?? '', /^__Host-session=.+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('a wrong password and an unknown person are told the same', async () => {
+test('a wrong password and an unknown person are refused in the same words', async () => {
   const wrong = await faultOf(attempt('not-the-password'));
-  const unknown = await faultOf(attempt(DEMO.password, { email: 'nobody@dealer.example' }));
+  const unknown = await faultOf(attempt(DEMO.password, { email: 'unknown@dealer.example' }));
   for (const part of ['code', 'message', 'fix', 'field', 'charged', 'detail'] as const)
     assert.deepEqual(unknown[part], wrong[part], part);
   assert.equal(wrong.code, 'invalid_input');
@@ -220,14 +220,14 @@ test('guesses side by side are counted like guesses one by one', async () => {
   assert.equal(faults.filter((fault) => fault.code === 'invalid_input').length, 10);
 });
 
-test('the forty-first wrong attempt from one address is refused, whoever it names', async () => {
+test('the forty-first wrong attempt from one address is refused, whichever person it names', async () => {
   const attempts = Array.from({ length: 41 }, (_, index) =>
     attempt('wrong', { email: `person${index}@dealer.example` }),
   );
   const codes = (await Promise.all(attempts.map(faultOf))).map((fault) => fault.code);
   assert.equal(codes.filter((code) => code === 'invalid_input').length, 40);
   assert.equal(codes.filter((code) => code === 'limit_reached').length, 1);
-  // The address and forty of those named: whoever is refused by the address leaves nothing more behind.
+  // The address and forty of those named: a person refused by the address leaves nothing more behind.
   assert.equal(await database.$count(schema.rateLimit), 41);
   await people.sweepAttempts(15);
   assert.equal(await database.$count(schema.rateLimit), 41);
@@ -235,7 +235,7 @@ test('the forty-first wrong attempt from one address is refused, whoever it name
   assert.equal(await database.$count(schema.rateLimit), 0);
 });
 
-test('a changed role holds at once for whoever is at work', async () => {
+test('a changed role holds immediately for a person at work', async () => {
   const admin = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
   const cookie = cookieIn((await attempt(DEMO.password, { email: 'valuer@dealer.example' })).setCookie);
   const valuer = await sessionOf(cookie);
@@ -251,7 +251,7 @@ test('good attempts are not held against the person', async () => {
   for (let count = 1; count <= 12; count++) assert.ok((await attempt(DEMO.password)).setCookie);
 });
 
-test('live on a database that was the sandbox’s: nobody of its sample organisations comes in, by a session, a password or an invitation; the sandbox lets its own in again', async () => {
+test('live on a database that was the sandbox’s: no one of its sample organisations comes in, by a session, a password or an invitation; the sandbox lets its own in again', async () => {
   const outsider = { email: 'eve@stranger.example', name: 'Eve', password: 'chosen by a stranger' };
   const demo = { name: 'Demo Motors (sample)', slug: 'demo' };
   await people.addPerson({ ...outsider, role: 'admin', organisation: demo });

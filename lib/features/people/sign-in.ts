@@ -75,8 +75,8 @@ export async function ensureDemoDealer({ people }: Pick<SignInServices, 'people'
 }
 
 /**
- * For live mode on a database that was the sandbox's, where anybody could sign in and make more people: whoever is in a
- * sample organisation comes in no more. The sandbox lets its own back in.
+ * For live mode on a database that was the sandbox's, where anybody could sign in and make more people: the members of a
+ * sample organisation come in no more. The sandbox lets its own back in.
  */
 export async function closeSampleOrganisations({ people }: Pick<SignInServices, 'people'>): Promise<void> {
   await people.closeOrganisations(SAMPLE_SLUGS);
@@ -89,7 +89,7 @@ const administrator = z.object({
   password: z.string().min(12, 'The password must have at least 12 characters.').max(128),
 });
 
-/** For the command alone: whoever may run it has the database anyway. Into an organisation of that name if there is one. */
+/** For the command alone: the person who runs it has the database anyway. Into an organisation of that name if there is one. */
 export async function addAdministrator(input: unknown, { people }: Pick<SignInServices, 'people'>): Promise<void> {
   const read = administrator.safeParse(input);
   if (!read.success) {
