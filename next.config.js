@@ -6,6 +6,8 @@ export default {
   // `npm run check` looks at the types, of the tests too; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // The product shows no picture that has to be made smaller; lib/launch/front.mjs answers this address before it is reached.
+  images: { unoptimized: true },
   // A browser asks for the icon anew whenever the address changes, which it does at each rest of a slider.
   headers: async () => [
     {

@@ -34,6 +34,8 @@ export interface Settings {
   readonly dataDirectory: string;
   /** Addresses and ranges (`10.0.0.5`, `172.16.0.0/12`) whose X-Forwarded-For is believed, besides this machine's own. */
   readonly proxies: readonly string[];
+  /** How many connections are held at the same time, and how many of one address (of a /64 in IPv6). */
+  readonly connections: { readonly total: number; readonly perAddress: number };
   /** Who sends it may read the metrics; null: this machine alone. */
   readonly metricsToken: string | null;
   readonly sandboxRoots: 'documents' | 'native';
@@ -113,6 +115,8 @@ const variables = z.object({
       'must be addresses or ranges such as 10.0.0.5 or 172.16.0.0/12, with commas between',
     )
     .default([]),
+  CONNECTIONS_MAX: wholeNumber(10, 1_000_000).default(4_000),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(10, 1_000_000).default(400),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_ROOTS: oneOf(['documents', 'native']).default('documents'),
   SANDBOX_DERIVATIVES: wholeNumber(1, 100_000).optional(),
@@ -177,6 +181,7 @@ export function readSettings(source: EnvironmentVariables): Settings {
     port: set.PORT,
     dataDirectory,
     proxies: set.PROXIES,
+    connections: { total: set.CONNECTIONS_MAX, perAddress: set.CONNECTIONS_PER_ADDRESS },
     metricsToken: set.METRICS_TOKEN ?? null,
     sandboxRoots: set.SANDBOX_ROOTS,
     sandboxDerivatives: set.SANDBOX_DERIVATIVES ?? null,

@@ -1,24 +1,37 @@
 import { createServer } from 'node:http';
-import { believedProxies, clientAddress, securityHeaders } from './headers.mjs';
+import { refuseUpgrade, watchConnections } from './connections.mjs';
+import { believedProxies, clientAddress, isBelieved, securityHeaders } from './headers.mjs';
+import { isUnservedPath } from './unserved-paths.mjs';
+
+/** A client that does not finish the head of its request. */
+const HEAD_MILLISECONDS = 20_000;
 
 /**
  * The one HTTP server of the product. It holds the port from the first moment, so that a request while the product
  * is being prepared is answered with the reason for the wait, and it puts the security headers on every answer.
- * @param {{ port: number, development: boolean }} options
+ * What the product does not use is answered here and never reaches the framework: changes of protocol, and its addresses
+ * for images and tools.
+ * @param {{ port: number, host?: string, development: boolean }} options host: every address of this machine, unless given
  */
-export async function openFront({ port, development }) {
+export async function openFront({ port, host, development }) {
   let stage = 'it is starting';
   let https = false;
   let proxies = believedProxies([]);
   let closing = false;
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
-  const server = createServer((request, response) => {
+  const server = createServer({ headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5_000 });
+  const connections = watchConnections(server, { isExempt: (address) => isBelieved(address, proxies) });
+  server.on('request', (request, response) => {
+    const url = originForm(request.url ?? '/');
+    if (url !== null) request.url = url;
     // Not `new URL`: it throws on addresses such as `//`, and a throw here would end the process.
-    const path = request.url?.split('?', 1)[0] ?? '/';
+    const path = url?.split('?', 1)[0] ?? '/';
     const { headers, nonce } = securityHeaders({ path, https, development });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
+    if (url === null) return answerPlainly(response, 400, 'This server does not pass requests on to others.');
+    if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
     if (product === null) return answerWaiting(path, response, stage);
     // These headers state to the product what it may believe about a request; a client's headers of these names are dropped.
     request.headers['x-client-address'] = clientAddress(
@@ -26,47 +39,84 @@ export async function openFront({ port, development }) {
       request.headers['x-forwarded-for']?.toString(),
       proxies,
     );
-    request.headers['x-page'] = pageOf(request.url ?? '/');
-    delete request.headers['content-security-policy-report-only'];
-    delete request.headers['content-security-policy'];
-    delete request.headers['x-nonce'];
+    request.headers['x-page'] = pageOf(url);
+    for (const name of DROPPED_HEADERS) delete request.headers[name];
     if (nonce !== null) {
       request.headers['content-security-policy'] = headers['content-security-policy'];
       request.headers['x-nonce'] = nonce;
     }
     product(request, response);
   });
+  // In development the framework notifies its pages of a change over a WebSocket.
+  const tools = createServer();
+  server.on('upgrade', (request, socket, head) => {
+    if (development && request.url?.startsWith('/_next/')) tools.emit('upgrade', request, socket, head);
+    else refuseUpgrade(socket);
+  });
   await new Promise((settle, fail) => {
     server.once('error', fail);
-    server.listen(port, () => settle(undefined));
+    server.listen({ port, host }, () => settle(undefined));
   });
   return {
     server,
+    /** Never listens: the server that the framework may wait for changes of protocol on. */
+    tools,
+    connections,
     /** @param {string} words what is being waited for */
     wait: (words) => {
       stage = words;
     },
     /**
      * @param {import('node:http').RequestListener} listener
-     * @param {{ https: boolean, proxies: readonly string[] }} options
+     * @param {{ https: boolean, proxies: readonly string[], limits?: import('./connections.mjs').ConnectionLimits }} options
      */
     serve: (listener, options) => {
       https = options.https;
       proxies = believedProxies(options.proxies);
+      if (options.limits) connections.limitTo(options.limits);
       product = listener;
     },
     /** Takes no new requests, lets those under way end, and gives up on them after the grace. */
     async close(/** @type {number} */ graceMilliseconds) {
       closing = true;
       const closed = new Promise((settle) => server.close(settle));
-      // A keep-alive connection becomes idle when its answer is out.
-      const idle = setInterval(() => server.closeIdleConnections(), 100);
-      const giveUp = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      connections.closeIdle();
+      const giveUp = setTimeout(() => connections.destroyAll(), graceMilliseconds);
       await closed;
-      clearInterval(idle);
       clearTimeout(giveUp);
     },
   };
+}
+
+/** What only we may state to the framework, and its requests for functions on the server, of which the product has none. */
+const DROPPED_HEADERS = [
+  'content-security-policy-report-only',
+  'content-security-policy',
+  'x-nonce',
+  'next-action',
+  'x-action-forwarded',
+];
+
+/**
+ * The address without the server's name, which a client may write before it.
+ * @param {string} url
+ * @returns {string | null} null when it is no address of this server
+ */
+function originForm(url) {
+  if (url.startsWith('/')) return url;
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} sentence
+ */
+function answerPlainly(response, status, sentence) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' });
+  response.end(sentence);
 }
 
 /**

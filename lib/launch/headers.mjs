@@ -78,6 +78,15 @@ export function believedProxies(given) {
 }
 
 /**
+ * Whether a connection comes from a believed proxy.
+ * @param {string} connectedFrom
+ * @param {import('node:net').BlockList} proxies
+ */
+export function isBelieved(connectedFrom, proxies) {
+  return proxies.check(connectedFrom, isIPv6(connectedFrom) ? 'ipv6' : 'ipv4');
+}
+
+/**
  * Where a request comes from: the connection's other end or, when that is a believed proxy, what the proxy says, which
  * is the last entry of the list. Earlier entries are the client's own claim.
  * @param {string | undefined} connectedFrom
@@ -87,5 +96,5 @@ export function believedProxies(given) {
 export function clientAddress(connectedFrom, forwardedFor, proxies) {
   const lastHop = forwardedFor?.split(',').at(-1)?.trim();
   if (!connectedFrom) return 'unknown';
-  return lastHop && proxies.check(connectedFrom, isIPv6(connectedFrom) ? 'ipv6' : 'ipv4') ? lastHop : connectedFrom;
+  return lastHop && isBelieved(connectedFrom, proxies) ? lastHop : connectedFrom;
 }

@@ -108,13 +108,14 @@ async function start() {
 
   front.wait('its pages are being loaded');
   const { default: next } = await import('next');
-  const product = next({ dev: development, dir: ROOT, port, httpServer: front.server });
+  const product = next({ dev: development, dir: ROOT, port, httpServer: front.tools });
   await product.prepare();
   running.product = product;
   const handle = product.getRequestHandler();
   front.serve((request, response) => void handle(request, response), {
     https: settings.appOrigin?.startsWith('https://') ?? false,
     proxies: settings.proxies,
+    limits: settings.connections,
   });
 
   const health = await fetch(`http://localhost:${port}/api/health`);

@@ -1,0 +1,112 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * How many connections the server holds, and what becomes of them: capped in all and for each address, without changes
+ * of protocol, and all of them ended when the product stops. Each connection holds a descriptor of the process.
+ *
+ * @typedef {{ total: number, perAddress: number }} ConnectionLimits
+ */
+
+/** Until the settings are read. lib/env.ts has the same defaults. */
+export const DEFAULT_LIMITS = { total: 4_000, perAddress: 400 };
+
+const UPGRADE_REFUSED = 'This server speaks HTTP/1.1 alone: a request that asks for another protocol is not answered.';
+const TOO_MANY = 'Too many connections are open. Close some, or try again in a moment.';
+/** For a refusal to reach its client. */
+const REFUSAL_MILLISECONDS = 1_000;
+
+/**
+ * Watches every connection of a server from its first moment.
+ * @param {import('node:http').Server} server
+ * @param {{ isExempt: (address: string) => boolean }} options isExempt: a believed proxy, which speaks for many clients
+ */
+export function watchConnections(server, { isExempt }) {
+  /** How many requests of each connection are being answered. @type {Map<import('node:net').Socket, number>} */
+  const busy = new Map();
+  /** @type {Map<string, number>} */
+  const perSource = new Map();
+  /** @type {ConnectionLimits} */
+  let limits = DEFAULT_LIMITS;
+  let closing = false;
+
+  // Before the listener of node:http, so that a refused connection is never read.
+  server.prependListener('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const source = sourceOf(address);
+    const ofSource = perSource.get(source) ?? 0;
+    const refused = busy.size >= limits.total || (ofSource >= limits.perAddress && !isExempt(address));
+    busy.set(socket, 0);
+    perSource.set(source, ofSource + 1);
+    socket.once('close', () => {
+      busy.delete(socket);
+      const left = (perSource.get(source) ?? 1) - 1;
+      if (left > 0) perSource.set(source, left);
+      else perSource.delete(source);
+    });
+    if (refused || closing) refuse(socket, '503 Service Unavailable', TOO_MANY);
+  });
+
+  server.prependListener('request', (request, response) => {
+    const { socket } = request;
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (busy.get(socket) ?? 1) - 1;
+      if (busy.has(socket)) busy.set(socket, left);
+      if (closing && left === 0) socket.destroySoon();
+    });
+  });
+
+  return {
+    /** How many are open. */
+    count: () => busy.size,
+    limitTo(/** @type {ConnectionLimits} */ wanted) {
+      limits = wanted;
+    },
+    /** Ends every connection on which no request is being answered, and from now on each other one after its answer. */
+    closeIdle() {
+      closing = true;
+      for (const [socket, requests] of busy) if (requests === 0) socket.destroy();
+    },
+    /** Ends every connection, whatever is going on. */
+    destroyAll() {
+      for (const socket of busy.keys()) socket.destroy();
+    },
+  };
+}
+
+/** Answers a request for another protocol, and ends its connection. @param {import('node:stream').Duplex} socket */
+export function refuseUpgrade(socket) {
+  refuse(socket, '400 Bad Request', UPGRADE_REFUSED);
+}
+
+/**
+ * @param {import('node:stream').Duplex} socket
+ * @param {string} status
+ * @param {string} sentence
+ */
+function refuse(socket, status, sentence) {
+  socket.on('error', () => undefined);
+  const head = ['content-type: text/plain; charset=utf-8', `content-length: ${Buffer.byteLength(sentence)}`];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${sentence}`, () =>
+    socket.destroy(),
+  );
+  const timer = setTimeout(() => socket.destroy(), REFUSAL_MILLISECONDS).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * Whose connection it is: one IPv4 address, or the /64 of an IPv6 address, which one subscriber has to himself.
+ * @param {string} address
+ */
+export function sourceOf(address) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [first = '', second] = (address.split('%')[0] ?? '').split('::');
+  const groupsOf = (/** @type {string} */ part) => (part === '' ? [] : part.split(':'));
+  const head = groupsOf(first);
+  const tail = second === undefined ? [] : groupsOf(second);
+  const zeros = second === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

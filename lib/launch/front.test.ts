@@ -1,0 +1,239 @@
+/** The product's HTTP server over real sockets, before a product that answers plainly. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { sourceOf, watchConnections } from './connections.mjs';
+import { openFront } from './front.mjs';
+import { isUnservedPath } from './unserved-paths.mjs';
+
+type Front = Awaited<ReturnType<typeof openFront>>;
+interface Opened {
+  readonly front: Front;
+  readonly port: number;
+  /** Addresses that reached the product. */
+  readonly reached: string[];
+}
+
+async function opened(
+  t: TestContext,
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('ok'),
+): Promise<Opened> {
+  const front = await openFront({ port: 0, host: '127.0.0.1', development: false });
+  const reached: string[] = [];
+  front.serve(
+    (request, response) => {
+      reached.push(request.url ?? '');
+      answer(request, response);
+    },
+    { https: false, proxies: [] },
+  );
+  // As the framework does: it would hold every socket that changes its protocol.
+  front.tools.on('upgrade', () => reached.push('upgrade'));
+  t.after(() => front.close(0));
+  const address = front.server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on a port.');
+  return { front, port: address.port, reached };
+}
+
+/** Everything that comes until the other side ends the connection. */
+async function exchange(port: number, text: string): Promise<string> {
+  const socket = await connected(port);
+  socket.write(text);
+  let reply = '';
+  socket.setEncoding('utf8').on('data', (chunk) => (reply += chunk));
+  await once(socket, 'close');
+  return reply;
+}
+
+async function connected(port: number, allowHalfOpen = false): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const get = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n');
+const UPGRADE = get('/', 'connection: upgrade', 'upgrade: websocket', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==');
+/** Of this process, by the number of their descriptors; none where the system does not show them. */
+function openSockets(): number {
+  try {
+    return readdirSync('/proc/self/fd').filter((descriptor) => isSocket(`/proc/self/fd/${descriptor}`)).length;
+  } catch {
+    return 0;
+  }
+}
+function isSocket(path: string): boolean {
+  try {
+    return readlinkSync(path).startsWith('socket:');
+  } catch {
+    return false; // the one that read the folder
+  }
+}
+const allClosed = async ({ connections }: Front) => {
+  while (connections.count() > 0) await new Promise((settle) => setTimeout(settle, 5));
+};
+
+test('4,000 requests for another protocol are refused in words and leave no descriptor', async (t) => {
+  const { front, port, reached } = await opened(t);
+  await exchange(port, UPGRADE);
+  await allClosed(front);
+  const before = openSockets();
+  for (let round = 0; round < 20; round++) {
+    const replies = await Promise.all(Array.from({ length: 200 }, () => exchange(port, UPGRADE)));
+    for (const reply of replies) assert.match(reply, /^HTTP\/1\.1 400 [^]*another protocol is not answered\.$/);
+  }
+  await allClosed(front);
+  assert.equal(openSockets(), before);
+  assert.deepEqual(reached, [], 'the framework sees none of them');
+});
+
+test('a refused client that never ends its side holds nothing either', async (t) => {
+  const { front, port } = await opened(t);
+  const sockets = await Promise.all(Array.from({ length: 100 }, () => connected(port, true)));
+  for (const socket of sockets) socket.write(UPGRADE);
+  await Promise.all(sockets.map((socket) => once(socket.resume(), 'end')));
+  await allClosed(front);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a CONNECT holds nothing', async (t) => {
+  const { front, port, reached } = await opened(t);
+  await exchange(port, 'CONNECT elsewhere.example:443 HTTP/1.1\r\nhost: elsewhere.example\r\n\r\n');
+  await allClosed(front);
+  assert.deepEqual(reached, []);
+});
+
+test('an orderly stop ends open, silent, half-written, half-closed and idle connections', async (t) => {
+  const { front, port } = await opened(t);
+  const silent = await connected(port);
+  const halfWritten = await connected(port);
+  halfWritten.write('GET / HTTP/1.1\r\nhost: loc');
+  const halfClosed = await connected(port, true);
+  halfClosed.write('GET / HTTP/1.1\r\nhost: loc');
+  const alive = await connected(port);
+  alive.write(get('/'));
+  await once(alive, 'data');
+  const upgraded = await connected(port, true);
+  upgraded.write(UPGRADE);
+  const closed = [silent, halfWritten, halfClosed, alive, upgraded].map((socket) => once(socket.resume(), 'close'));
+  halfClosed.end();
+  // An hour of grace: a connection that waited for it would hold up this test for as long.
+  await front.close(3_600_000);
+  for (const socket of [halfClosed, upgraded]) socket.destroy();
+  await Promise.all(closed);
+  assert.equal(front.connections.count(), 0);
+});
+
+test('an orderly stop lets an answer under way end, and closes its connection after it', async (t) => {
+  const answers: ServerResponse[] = [];
+  const { front, port } = await opened(t, (_request, response) => {
+    answers.push(response);
+    response.write('first, ');
+  });
+  const reply = exchange(port, get('/'));
+  while (answers.length === 0) await new Promise((settle) => setTimeout(settle, 5));
+  const closed = front.close(3_600_000);
+  answers[0]?.end('last');
+  assert.match(await reply, /first, [^]*last/);
+  await closed;
+});
+
+test('an answer that does not end is given up after the grace', async (t) => {
+  const { front, port, reached } = await opened(t, () => undefined);
+  const reply = exchange(port, get('/'));
+  while (reached.length === 0) await new Promise((settle) => setTimeout(settle, 5));
+  await front.close(1);
+  assert.equal(await reply, '');
+});
+
+test('over the cap a connection is refused in words; one that ends makes room', async (t) => {
+  const { front, port } = await opened(t);
+  front.connections.limitTo({ total: 3, perAddress: 400 });
+  const held = [await connected(port), await connected(port), await connected(port)];
+  assert.match(await exchange(port, get('/')), /^HTTP\/1\.1 503 [^]*Too many connections/);
+  held.pop()?.destroy();
+  while (front.connections.count() > 2) await new Promise((settle) => setTimeout(settle, 5));
+  assert.match(await exchange(port, get('/', 'connection: close')), /^HTTP\/1\.1 200 /);
+  for (const socket of held) socket.destroy();
+});
+
+for (const exempt of [false, true]) {
+  test(`one address may ${exempt ? 'open as many as all together, being a believed proxy' : 'not open them all'}`, async (t) => {
+    const server = createServer((_request, response) => response.end('ok'));
+    const connections = watchConnections(server, { isExempt: () => exempt });
+    connections.limitTo({ total: 400, perAddress: 2 });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    t.after(() => server.close());
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const held = [await connected(port), await connected(port)];
+    const reply = await exchange(port, get('/', 'connection: close'));
+    assert.match(reply, exempt ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 503 [^]*Too many connections/);
+    for (const socket of held) socket.destroy();
+  });
+}
+
+const SOURCES = [
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+] as const;
+for (const [address, source] of SOURCES) {
+  test(`connections from ${address} count as those of ${source}`, () => assert.equal(sourceOf(address), source));
+}
+
+const UNSERVED = [
+  '/_next/image',
+  '/_next/image/',
+  '/_next//image',
+  '//_next/image',
+  '/_next/./image',
+  '/x/../_next/image',
+  '/_next\\image',
+  '/_next%2Fimage',
+  '/%5Fnext/image',
+  '/_next/data/abc/index.json',
+  '/_next/static',
+  '/_next/static/../image',
+  '/_next/static/..%2fimage',
+  '/_next',
+  '/_next/hmr',
+  '/__nextjs_original-stack-frame',
+];
+for (const path of UNSERVED) test(`${path} is not served`, () => assert.equal(isUnservedPath(path, false), true));
+for (const path of ['/', '/_next/static/chunks/a.js', '/_next/static/chunks/%5Bid%5D.js', '/valuations/_next', '/%']) {
+  test(`${path} is served`, () => assert.equal(isUnservedPath(path, false), false));
+}
+test('in development the framework’s tools are served, its image service is not', () => {
+  assert.equal(isUnservedPath('/_next/hmr', true), false);
+  assert.equal(isUnservedPath('/_next//image', true), true);
+});
+
+test('the framework’s unused addresses are answered before it, however they are written', async (t) => {
+  const { port, reached } = await opened(t);
+  for (const path of ['/_next/image?url=%0A&w=1&q=1', 'http://localhost/_next/image?url=a', '//_next/image']) {
+    assert.match(await exchange(port, get(path, 'connection: close')), /^HTTP\/1\.1 404 /, path);
+  }
+  assert.match(await exchange(port, get('*', 'connection: close')), /^HTTP\/1\.1 400 /);
+  assert.deepEqual(reached, []);
+  await exchange(port, get('http://localhost/valuations?a=b', 'connection: close'));
+  assert.deepEqual(reached, ['/valuations?a=b']);
+});
+
+test('no request names a function on the server', async (t) => {
+  const names: unknown[] = [];
+  const { port } = await opened(t, ({ headers }, response) => {
+    names.push(headers['next-action']);
+    response.end();
+  });
+  await exchange(port, get('/', 'next-action: forged', 'connection: close'));
+  assert.deepEqual(names, [undefined]);
+});
