@@ -35,8 +35,7 @@ export interface ResultsTableProps {
  */
 export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // The compiler leaves this component alone: the virtualizer changes its results in place.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes its results in place
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,

@@ -12,7 +12,7 @@ const DESCRIPTIONS = [
   { schema: z.int().min(1).max(100), words: 'whole number, from 1, to 100' },
   { schema: z.boolean(), words: 'true or false' },
   { schema: z.enum(['car', 'van']), words: 'one of: car, van' },
-  { schema: z.literal('kept'), words: '"kept"' },
+  { schema: z.literal('cached'), words: '"cached"' },
   { schema: z.string().nullable(), words: 'text or null' },
   { schema: z.union([z.string().max(40), z.number()]), words: 'text, up to 40 characters or number' },
   { schema: z.array(z.number()), words: 'list of number' },

@@ -41,8 +41,8 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/people/password-links/{id}': ({ passwordLink }) => ({ id: passwordLink }),
 };
 
-/** What else a route must be told. */
-const SAID: Readonly<Record<string, object>> = {
+/** What else a route needs. */
+const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/valuations/{id}/revalue': { kind: 'car', identifier: 1, mileage: 1_000 },
   'POST /api/valuations/{id}/shares': { days: 7, withPlate: false },
   'POST /api/stock/{id}/runs/{run}/change': { to: 'pause' },
@@ -62,12 +62,12 @@ const stores = openPeopleStores(database);
 async function organisation() {
   const dealer = await recorded.dealer();
   const services = {
-    ...dealer.house,
+    ...dealer.services,
     secret,
     database,
-    lookUps: openLookUps({ database, subscription: 'nobody' }),
+    lookUps: openLookUps({ database, subscription: 'a subscription' }),
     ...stores,
-    approvals: openApprovals({ database, subscription: 'nobody' }),
+    approvals: openApprovals({ database, subscription: 'a subscription' }),
     shares: openShares(database),
     builds: createBuildStore(database),
     stock: createStockStore(database),
@@ -94,7 +94,7 @@ async function organisation() {
   const vehicle = { kind: 'car', identifier: 1, date: '2026-06-05' } as const;
   const build = { organisationId, createdBy: personId, name: 'A build', code: 'x', frozen: {}, ...vehicle };
   return {
-    house: services,
+    services,
     admin,
     valuer,
     valuation,
@@ -136,9 +136,9 @@ const namedAt = (path: string) =>
 
 /** What a route comes to with these names, asked by the administrator of `own`. */
 async function comesTo({ endpoint, run }: IsolationRoute, named: Readonly<Record<string, string>>): Promise<string> {
-  const input = endpoint.input.parse({ ...SAID[routeName(endpoint)], ...named });
+  const input = endpoint.input.parse({ ...FURTHER_INPUT[routeName(endpoint)], ...named });
   try {
-    await run(call(input, own.admin), own.house);
+    await run(call(input, own.admin), own.services);
     return 'an answer';
   } catch (error) {
     return error instanceof Fault ? error.code : String(error);

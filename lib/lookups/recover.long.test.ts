@@ -30,7 +30,7 @@ describe('A submission whose process was killed', () => {
 
   /** A dealer, and the services two minutes later. */
   async function open() {
-    const { session, house: services } = await recorded.dealer();
+    const { session, services } = await recorded.dealer();
     const { database, secret } = recorded;
     const subscription = randomUUID();
     const later = {

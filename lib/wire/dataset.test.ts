@@ -52,7 +52,7 @@ describe('rows are read', () => {
     ['a nil cell is a null', '<Grid><ID xsi:nil="true" xmlns:xsi="urn:i">1</ID></Grid>', [{}]],
     ['a blank number is a null', '<Grid><ID> </ID></Grid>', [{}]],
     [
-      'a marked blank text is kept',
+      'a marked blank text is preserved',
       '<Grid><A_x0020_name xml:space="preserve">  </A_x0020_name></Grid>',
       [{ 'A name': '  ' }],
     ],

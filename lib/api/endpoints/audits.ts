@@ -32,7 +32,7 @@ export const settleUnknown = endpoint(addresses.settleUnknown, {
   output: z.object({
     released: z.int(),
     left: z.int(),
-    /** The provider's count cannot tell yet; they are looked at again by themselves. */
+    /** The provider's count does not show them yet; they are looked at again by themselves. */
     waiting: z.int(),
     words: z.string(),
   }),

@@ -23,9 +23,10 @@ export const readEmissions = endpoint(addresses.readEmissions, {
 });
 
 export const listEmissions = endpoint(addresses.listEmissions, {
-  summary: 'WLTP figures of up to 100 configurations at once. Free.',
+  summary: 'WLTP figures of up to 100 configurations together. Free.',
   permission: 'vehicles.read',
   input: z.object({
+    // oxlint-disable-next-line code/plain-words -- the name of a query parameter in the public API
     of: z.string().min(1).meta({
       description:
         'A line each: kind, identifier, model year, option codes; or the provider’s own JSON. At most 8,000 letters.',

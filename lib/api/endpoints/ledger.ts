@@ -10,6 +10,7 @@ const filter = {
   person: z.string().max(100).optional().meta({ description: 'Id of a person.' }),
   operation: z.string().max(60).optional().meta({ description: 'As the provider’s documents name it.' }),
   charged: chargedSchema.optional(),
+  // oxlint-disable-next-line code/plain-words -- a value of the public API
   answer: z.enum(['fresh', 'kept']).optional(),
   from: daySchema.optional().meta({ description: 'First British day.' }),
   to: daySchema.optional().meta({ description: 'Last British day, included.' }),

@@ -23,7 +23,7 @@ export const readOptionValues = endpoint(addresses.readOptionValues, {
     build: configuredBuildSchema,
     registered: daySchema,
     mileage: z.number().int(),
-    /** What may be ticked: everything with a price of its own. */
+    /** What may be ticked: everything with its own price. */
     offered: z.array(
       z.object({
         code: z.number().int(),

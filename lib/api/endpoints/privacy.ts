@@ -15,7 +15,7 @@ const held = z.object({
   ),
   /** Rows of stock lists. */
   stockRows: z.int(),
-  /** Look-ups whose answers are still kept. */
+  /** Look-ups whose answers are still stored. */
   answers: z.int(),
 });
 

@@ -135,7 +135,7 @@ const REFUSED: readonly {
   field?: string;
 }[] = [
   {
-    why: 'nobody is signed in',
+    why: 'no one is signed in',
     as: null,
     request: () => post('/api/cars', { plate: 'A1' }),
     code: 'signed_out',
@@ -264,7 +264,7 @@ test('a billed endpoint asks for an idempotency key', async () => {
   );
 });
 
-test('a Fault is told as it is, with the reference that stands in the log, once', async () => {
+test('a Fault is reported as it is, with the reference that stands in the log, once', async () => {
   const { serve, lines } = setUpServer('valuer');
   const run = async () => {
     throw new Fault('limit_reached', { message: 'The limit is reached.', fix: 'Wait.', detail: 'taken 1000 of 1000' });

@@ -19,7 +19,7 @@ export interface StatedExchange {
   authorization?: string;
   params?: Record<string, unknown>;
   value?: unknown;
-  refusal?: { status: number; text?: string; said?: unknown };
+  refusal?: { status: number; text?: string; reported?: unknown };
   /** Roots of the answer; native unless stated. */
   roots?: Roots;
   /** Gives the reason why only our reader gets this answer: nothing we write looks like it. */

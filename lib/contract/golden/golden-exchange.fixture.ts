@@ -220,9 +220,9 @@ const isRequired = (declared: Resource, name: string): boolean => {
 };
 
 function testTokenRefusal({ name, response, stated }: GoldenExchange, format: 'json' | 'xml'): void {
-  const { status, said } = stated.refusal!;
-  if (said === null) return; // an empty body has no texts
-  const texts = Object.values(said as Record<string, string | string[]>).flat(); // stated as one key and its texts
+  const { status, reported } = stated.refusal!;
+  if (reported === null) return; // an empty body has no texts
+  const texts = Object.values(reported as Record<string, string | string[]>).flat(); // stated as one key and its texts
 
   test(`the caller reads the refusal of ${name}`, () => {
     assert.deepEqual(readRefusal(format, response.body), texts);

@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 
 /** A day as a whole number, so that days can be placed along an axis: 1 January 1970 is 0. */
 export const dayNumber = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+/** A day's midnight in UTC, for files and libraries that take nothing but a Date. */
+export const dateOfDay = (day: Day): Date => new Date(dayNumber(day) * DAY_MS);
 const dayOfNumber = (days: number): Day => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whether the day exists and is written in full: 31 February does not exist. */
@@ -111,6 +113,10 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
 
 /** `14:07:09`, on the British clock. */
 export const britishTime = (instant: Date | string): string => londonClock.format(new Date(instant));
+
+/** What the British clock shows at an instant, as a Date in UTC: for files that know no time zones. */
+export const britishClockDate = (instant: Date | string): Date =>
+  new Date(`${britishDay(instant)}T${britishTime(instant)}Z`);
 
 /** An instant on the British clock with its offset, `2026-06-05T14:07:09+01:00`: easy to read and still exact. */
 export function britishMoment(instant: Date | string): string {

@@ -62,7 +62,7 @@ async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
   const opened = await recorded.dealer({ ...demoSubscriber, transport });
   const subscription = randomUUID();
   const services = {
-    ...opened.house,
+    ...opened.services,
     now: clock,
     ledger: createLedger({ database, secret, subscription, clock }),
     lookUps: openLookUps({ database, subscription }),
@@ -98,7 +98,7 @@ async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
   const settle = () => runSettleUnknown(call({}, session), services);
   const used = async () => (await services.ledger.usage(session)).organisation.used;
   const check = () => assertInvariants(database, subscription);
-  return { house: services, session, losing, make, audits, settle, used, check };
+  return { services, session, losing, make, audits, settle, used, check };
 }
 
 const IDENTIFIER = 50032;
@@ -277,7 +277,7 @@ test('nothing is given back while the provider may still count: not what is youn
 test('of many look-ups in doubt the newest are shown, all are counted, and the workbook holds every one', async () => {
   const dealerSetup = await dealer();
   const { session } = dealerSetup;
-  const { ledger } = dealerSetup.house;
+  const { ledger } = dealerSetup.services;
   const caller = { callBilled: () => Promise.reject(new Error('lost')) };
   for (let at = 0; at < 203; at++) {
     const question = scriptedQuestion({
@@ -293,7 +293,7 @@ test('of many look-ups in doubt the newest are shown, all are counted, and the w
   assert.deepEqual([newest.length, all, unknown], [200, 203, 203]);
   const file = await runExportAudits(
     call({ ...JUNE, format: 'xlsx' as const }, dealerSetup.session),
-    dealerSetup.house,
+    dealerSetup.services,
   );
   const sheets = await readExcelFile(await buffer(file.body));
   const rows = sheets.find(({ sheet }) => sheet === 'Unconfirmed')?.data ?? [];
@@ -336,21 +336,21 @@ test('by itself a look-up is given back a day later, whosever it is; what was wr
     await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
   };
   await lose();
-  await settleUnknownOfAll(dealerSetup.house);
+  await settleUnknownOfAll(dealerSetup.services);
   assert.equal(await dealerSetup.used(), 1, 'not before a day is over');
 
   const old = await dealer({ now: new Date(Date.now() - 25 * 3_600_000) });
   old.losing.set('REFIDValuation', 'there');
   await old.make.identifier(IDENTIFIER).catch(() => null);
-  await settleUnknownOfAll(old.house);
+  await settleUnknownOfAll(old.services);
   assert.equal(await old.used(), 0);
   await old.check();
 
   now.setTime(Date.parse(NOW));
   await lose();
   now.setTime(Date.now());
-  await dealerSetup.house.ledger.sweep();
-  await settleUnknownOfAll(dealerSetup.house);
+  await dealerSetup.services.ledger.sweep();
+  await settleUnknownOfAll(dealerSetup.services);
   now.setTime(Date.parse(NOW));
   assert.equal(await dealerSetup.used(), 1);
   const { identifier } = await dealerSetup.audits();

@@ -52,7 +52,7 @@ before(async () => {
   const dealer = await opened.dealer({ ...demoSubscriber, transport });
   const other = await opened.dealer({ ...demoSubscriber, transport });
   [session, stranger] = [dealer.session, other.session];
-  services = servicesOf(dealer.house.caller);
+  services = servicesOf(dealer.services.caller);
   const found = await runFindVehicleByCode(
     call({ kind: 'car' as const, code: 'ZZGR15R5HPTM  6   1 ' }, session),
     services,

@@ -28,14 +28,14 @@ after(() => opened.close());
 
 const VALUATION = { VRM: 'AB21CDE', Mileage: '23499', StandardEquipmentRequired: 'true' };
 const STATUS = { operation: 'ViewLookup_GetCurrentStatus', params: {} };
-const used = async ({ house: services, session }: Awaited<ReturnType<ExplorerSetup['dealer']>>): Promise<number> => {
+const used = async ({ services, session }: Awaited<ReturnType<ExplorerSetup['dealer']>>): Promise<number> => {
   const { organisationId, personId } = session;
   return (await services.ledger.usage({ organisationId, personId })).organisation.used;
 };
 
 test('a free operation is sent directly: the bytes of both sides, the value, the time, no charge', async () => {
   const dealer = await opened.dealer();
-  const result = operationTrial.parse(await runTryOperation(call(STATUS, dealer.session), dealer.house));
+  const result = operationTrial.parse(await runTryOperation(call(STATUS, dealer.session), dealer.services));
   assert.equal(result.request.url, 'https://provider.example/reg/refreg.asmx/ViewLookup_GetCurrentStatus');
   assert.equal(result.request.body, 'SubscriberID=123456&Password=••••');
   assert.equal(result.response?.status, 200);
@@ -49,7 +49,7 @@ test('a free operation is sent directly: the bytes of both sides, the value, the
 test('a billed operation goes through the ledger, and its secret is in no byte that is shown', async () => {
   const dealer = await opened.dealer();
   const input = { operation: 'VRMValuation', params: VALUATION };
-  const result = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
+  const result = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.services));
   assert.equal(result.charged, 'yes');
   assert.match(result.response?.body ?? '', /<Retail>\d+<\/Retail>/);
   assert.ok(!JSON.stringify(result).includes('p&ss<1>') && !JSON.stringify(result).includes('p%26ss%3C1%3E'));
@@ -60,18 +60,18 @@ test('one submission under one key is charged once and has one answer; another s
   const dealer = await opened.dealer();
   const input = { operation: 'VRMValuation', params: VALUATION };
   const key = 'the-same-press-0001';
-  const first = await runTryBilledOperation(call(input, dealer.session, key), dealer.house);
-  const again = await runTryBilledOperation(call(input, dealer.session, key), dealer.house);
+  const first = await runTryBilledOperation(call(input, dealer.session, key), dealer.services);
+  const again = await runTryBilledOperation(call(input, dealer.session, key), dealer.services);
   assert.deepEqual(again, first);
   assert.deepEqual(opened.arrivals, ['VRMValuation']);
-  await runTryBilledOperation(call(input, dealer.session), dealer.house);
+  await runTryBilledOperation(call(input, dealer.session), dealer.services);
   assert.equal(await used(dealer), 2);
 });
 
 test('of a trial the ledger stores whether it was found and the provider’s number, and no byte', async () => {
   const dealer = await opened.dealer();
   const input = { operation: 'REGLookupVRM', params: { vrm: 'AB21CDE' } };
-  const shown = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
+  const shown = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.services));
   assert.match(JSON.stringify(shown), /AB21CDE/);
   const rows = await selectRows(
     opened.database,
@@ -86,7 +86,7 @@ test('of a trial the ledger stores whether it was found and the provider’s num
 });
 
 test('what older versions stored of the explorer is removed by the migration, and nothing else', async () => {
-  const { session, house: services } = await opened.dealer();
+  const { session, services } = await opened.dealer();
   const cachedResult = { request: { method: 'POST', url: '', headers: {}, body: 'VRM=AB21CDE' }, response: null };
   for (const [subject, result] of [
     ['explorer', cachedResult],
@@ -114,7 +114,7 @@ test('a reply that is an error is shown with its bytes, and its charge is that o
   const dealer = await opened.dealer();
   opened.broken.add('VRMValuation');
   const input = { operation: 'VRMValuation', params: VALUATION };
-  const result = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.house));
+  const result = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.services));
   assert.equal(result.response?.status, 500);
   assert.equal(result.fault?.code, 'provider_refused');
   assert.equal(result.charged, 'unknown');
@@ -132,7 +132,7 @@ for (const { title, run, operation, params = VALUATION } of wrong) {
     const dealer = await opened.dealer();
     const trialCall = call({ operation, params }, dealer.session);
     await assert.rejects(
-      run === 'free' ? runTryOperation(trialCall, dealer.house) : runTryBilledOperation(trialCall, dealer.house),
+      run === 'free' ? runTryOperation(trialCall, dealer.services) : runTryBilledOperation(trialCall, dealer.services),
       (error) =>
         error instanceof Fault && ['invalid_input', 'not_found'].includes(error.code) && error.charged === 'no',
     );
@@ -143,7 +143,7 @@ for (const { title, run, operation, params = VALUATION } of wrong) {
 
 test('every operation can be listed, read and found in the coverage', async () => {
   const names = [...webOperations, ...resources, ...images].map(({ name }) => name).sort();
-  const { session, house: deps } = await opened.dealer();
+  const { session, services: deps } = await opened.dealer();
   const { services } = await runListOperations();
   assert.deepEqual(services.flatMap(({ operations }) => operations.map(({ name }) => name)).sort(), names);
   const sandbox = { operations: new Set(['VRMValuation']) };
@@ -159,7 +159,7 @@ test('every operation can be listed, read and found in the coverage', async () =
 });
 
 test('the exchange shown is the ordinary one, not a recorded refusal', async () => {
-  const { session, house: services } = await opened.dealer();
+  const { session, services } = await opened.dealer();
   const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session), services);
   assert.equal(sample?.name, 'vrm/VRMValuation.post');
   assert.match(sample?.request ?? '', /^POST \/vrm\/refvrm\.asmx\/VRMValuation/);

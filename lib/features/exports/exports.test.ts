@@ -16,7 +16,7 @@ import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
-import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { call, NOW, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 
 /** What a spreadsheet would calculate, and how it hides. */
 const HOSTILE = [
@@ -32,24 +32,28 @@ const HOSTILE = [
   '＝1',
 ];
 
-/** Each route, what it is asked, and in which formats somebody's text can reach its file. */
-const CASES: Readonly<Record<string, { asked: (setup: ExportSetup) => object; reached: readonly ('csv' | 'xlsx')[] }>> =
-  {
-    'GET /api/usage/export': { asked: () => ({ from: '2026-06', to: '2026-06' }), reached: ['csv', 'xlsx'] },
-    // The first sheet, which is all of a CSV, has our own words and figures alone.
-    'GET /api/audits/export': { asked: () => ({ from: '2026-06-01', to: '2026-06-05' }), reached: ['xlsx'] },
-    'GET /api/ledger/export': { asked: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
-    'GET /api/stock/{id}/failed': { asked: ({ list }) => ({ id: list }), reached: ['csv', 'xlsx'] },
-    'GET /api/stock/{id}/runs/{run}/export': {
-      asked: ({ list, run }) => ({ id: list, run }),
-      reached: ['csv', 'xlsx'],
-    },
-  };
+interface ExportCase {
+  readonly inputFrom: (setup: ExportSetup) => object;
+  readonly reached: readonly ('csv' | 'xlsx')[];
+}
+/** Each route, its input, and in which formats somebody's text can reach its file. */
+const CASES: Readonly<Record<string, ExportCase>> = {
+  'GET /api/usage/export': { inputFrom: () => ({ from: '2026-06', to: '2026-06' }), reached: ['csv', 'xlsx'] },
+  // The first sheet, which is all of a CSV, has texts and figures of this product alone.
+  'GET /api/audits/export': { inputFrom: () => ({ from: '2026-06-01', to: '2026-06-05' }), reached: ['xlsx'] },
+  'GET /api/ledger/export': { inputFrom: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
+  'GET /api/stock/{id}/failed': { inputFrom: ({ list }) => ({ id: list }), reached: ['csv', 'xlsx'] },
+  'GET /api/stock/{id}/runs/{run}/export': {
+    inputFrom: ({ list, run }) => ({ id: list, run }),
+    reached: ['csv', 'xlsx'],
+  },
+};
 
 const recorded = await openRecordedServices();
 const { database, secret } = recorded;
 after(() => recorded.close());
 
+type RecordedDealerServices = Awaited<ReturnType<RecordedServices['dealer']>>['services'];
 type ExportSetup = Awaited<ReturnType<typeof hostileServices>>;
 
 /** An organisation whose people, cars, lists and answers are all called what a spreadsheet would calculate. */
@@ -58,38 +62,51 @@ async function hostileServices() {
   const subscription = randomUUID();
   const ledger = createLedger({ database, secret, subscription, clock: () => new Date(NOW) });
   const admin = await dealer.person('Ada', 'admin');
-  const { organisationId } = admin;
   const stores = { stock: createStockStore(database), stockRuns: createStockRunStore(database) };
-  const services = { ...dealer.house, ledger, lookUps: openLookUps({ database, subscription }), ...stores };
-
+  const services = { ...dealer.services, ledger, lookUps: openLookUps({ database, subscription }), ...stores };
   for (const [at, text] of HOSTILE.entries()) {
-    const person = await dealer.person(text);
-    const look = (subject: string, caller: BilledCaller) =>
-      lookUp(
-        scriptedQuestion({ operation: 'VRMValuation', subject, readStored: (stored) => stored }),
-        { session: person, idempotencyKey: randomUUID(), fresh: false },
-        { ledger, caller },
-      );
-    const answering = scriptedCaller(async () => ({ outcome: 'found', result: {}, auditId: text }));
-    const { lookUpId } = await look(`CAR ${at}`, answering);
-    const unanswered = new Fault('provider_slow', { message: text, fix: text, charged: 'unknown' });
-    await assert.rejects(look(`LOST ${at}`, { callBilled: () => Promise.reject(unanswered) }));
-    await services.valuations.add({
-      organisationId,
-      createdBy: person.personId,
-      kind: 'plate',
-      subjectHash: 's',
-      idempotencyKey: randomUUID(),
-      summary: { title: text, plate: text },
-      recordText: '{}',
-      lookUpIds: [lookUpId],
-    });
+    await addHostileLookUps(at, text, await dealer.person(text), services);
   }
+  return { services, admin, ...(await addHostileList(admin, services)) };
+}
 
-  const list = await services.stock.addList({
+type HostileStores = { stock: ReturnType<typeof createStockStore>; stockRuns: ReturnType<typeof createStockRunStore> };
+
+/** A look-up whose answer stands in a record, and one without an answer. */
+async function addHostileLookUps(
+  at: number,
+  text: string,
+  person: Session,
+  { ledger, valuations }: Pick<RecordedDealerServices, 'ledger' | 'valuations'>,
+) {
+  const look = (subject: string, caller: BilledCaller) =>
+    lookUp(
+      scriptedQuestion({ operation: 'VRMValuation', subject, readStored: (stored) => stored }),
+      { session: person, idempotencyKey: randomUUID(), fresh: false },
+      { ledger, caller },
+    );
+  const answering = scriptedCaller(async () => ({ outcome: 'found', result: {}, auditId: text }));
+  const { lookUpId } = await look(`CAR ${at}`, answering);
+  const unanswered = new Fault('provider_slow', { message: text, fix: text, charged: 'unknown' });
+  await assert.rejects(look(`LOST ${at}`, { callBilled: () => Promise.reject(unanswered) }));
+  await valuations.add({
+    organisationId: person.organisationId,
+    createdBy: person.personId,
+    kind: 'plate',
+    subjectHash: 's',
+    idempotencyKey: randomUUID(),
+    summary: { title: text, plate: text },
+    recordText: '{}',
+    lookUpIds: [lookUpId],
+  });
+}
+
+/** A stock list with a run that has results. */
+async function addHostileList({ organisationId, personId }: Session, { stock, stockRuns }: HostileStores) {
+  const list = await stock.addList({
     id: randomUUID(),
     organisationId,
-    createdBy: admin.personId,
+    createdBy: personId,
     idempotencyKey: randomUUID(),
     name: '=1',
     labels: HOSTILE,
@@ -107,10 +124,10 @@ async function hostileServices() {
     })),
   });
   const run = randomUUID();
-  const starting = { listId: list, organisationId, startedBy: admin.personId, idempotencyKey: randomUUID() };
-  await services.stockRuns.start({ id: run, ...starting, fresh: false });
+  const starting = { listId: list, organisationId, startedBy: personId, idempotencyKey: randomUUID() };
+  await stockRuns.start({ id: run, ...starting, fresh: false });
   const figures = { retailPounds: null, cleanPounds: -5, averagePounds: null, belowPounds: null, registered: null };
-  await services.stockRuns.report(run, 'worker', 1_000, {
+  await stockRuns.report(run, 'worker', 1_000, {
     reached: 100,
     results: HOSTILE.map((text, at) => ({
       number: at + 2,
@@ -126,7 +143,7 @@ async function hostileServices() {
       unknown: 0,
     })),
   });
-  return { house: services, admin, list, run };
+  return { list, run };
 }
 
 let setup: ExportSetup;
@@ -138,15 +155,15 @@ async function givers(): Promise<ServedRoute[]> {
 }
 
 async function fileOf({ endpoint, run }: ServedRoute, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  const request = CASES[routeName(endpoint)]?.asked(setup);
+  const request = CASES[routeName(endpoint)]?.inputFrom(setup);
   const who: Session = setup.admin;
-  const { body } = (await run(call(endpoint.input.parse({ ...request, format }), who), setup.house)) as FileAnswer;
+  const { body } = (await run(call(endpoint.input.parse({ ...request, format }), who), setup.services)) as FileAnswer;
   const pieces: Buffer[] = [];
   for await (const piece of body) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
 }
 
-/** Blanks aside, which a spreadsheet and XML have rules of their own for. */
+/** Blanks aside, which a spreadsheet and XML treat by their own rules. */
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 test('every route that gives a table as a file has a case here, in both formats', async () => {
@@ -186,11 +203,14 @@ test('in a workbook every one of them is a text, and no cell has a formula', asy
   }
 });
 
-test('the ledger’s file has no plates unless they are asked for, and an administrator alone may ask', async () => {
+test('the ledger’s file has no plates unless they are requested, and an administrator alone may request them', async () => {
   const ledger = (await givers()).find(({ endpoint }) => endpoint.path === '/api/ledger/export');
   assert.ok(ledger);
   const request = (plates: boolean, who: Session) =>
-    ledger.run(call(ledger.endpoint.input.parse({ format: 'csv', plates }), who), setup.house) as Promise<FileAnswer>;
+    ledger.run(
+      call(ledger.endpoint.input.parse({ format: 'csv', plates }), who),
+      setup.services,
+    ) as Promise<FileAnswer>;
   const manager: Session = { ...setup.admin, role: 'manager' };
   const headings = async (file: FileAnswer) => {
     for await (const piece of file.body) return String(piece).split('\r\n')[0] ?? '';

@@ -40,7 +40,7 @@ test('numbers and days are read back as numbers and days, moments by the British
   assert.equal(valued.toISOString(), '2026-06-05T14:07:09.000Z');
 });
 
-test('no text becomes a formula, and texts an object has for names of its own stay what they are', async () => {
+test('no text becomes a formula, and texts an object has as its own names stay what they are', async () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\0=1', '__proto__', 'constructor', 'toString', '1e5', '007'];
   const rows = hostile.map((what) => ({ what, retail: null, day: null, at: null }));
   const bytes = await bytesOf([sheet('Stock', COLUMNS, rows)]);

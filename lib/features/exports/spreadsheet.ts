@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import type { FileAnswer } from '@/lib/api/file-answer';
-import { britishDay, britishMoment, britishTime } from '@/lib/domain/time/calendar';
+import { britishClockDate, britishMoment, dateOfDay, isDay } from '@/lib/domain/time/calendar';
 import { csvOf } from '@/lib/encoding/csv';
 import type { CellKind, CellValue, Sheet } from '@/lib/encoding/sheet';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
@@ -69,16 +69,12 @@ function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
     if (!Number.isFinite(value)) return null;
     return { value, type: Number, format: kind in NUMBER_FORMATS ? numberFormat(kind) : NUMBER_FORMATS.decimal };
   }
-  if (kind === 'day' && !Number.isNaN(Date.parse(value))) {
-    return { value: new Date(`${value.slice(0, 10)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
+  if (kind === 'day' && isDay(value.slice(0, 10))) {
+    return { value: dateOfDay(value.slice(0, 10)), type: Date, format: 'dd/mm/yyyy' };
   }
   if (kind === 'moment') {
-    // A spreadsheet knows no time zones: what stands there is what the British clock said.
-    return {
-      value: new Date(`${britishDay(value)}T${britishTime(value)}Z`),
-      type: Date,
-      format: 'dd/mm/yyyy hh:mm:ss',
-    };
+    // A spreadsheet knows no time zones: what stands there is what the British clock showed.
+    return { value: britishClockDate(value), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
   }
   return textCell(value);
 }

@@ -44,7 +44,7 @@ async function organisation() {
   const dealer = await recorded.dealer();
   const { subscription } = dealer;
   const services = {
-    ...dealer.house,
+    ...dealer.services,
     people,
     sessions,
     secret,

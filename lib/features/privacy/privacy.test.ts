@@ -19,7 +19,7 @@ const PLATE = 'AB21CDE';
 
 /** An organisation that valued a car, and has a list of which some rows are of that car. */
 async function organisation() {
-  const { house: rooms, session } = await recorded.dealer();
+  const { services: rooms, session } = await recorded.dealer();
   const services = { ...rooms, privacy: openPrivacy(database), stock: createStockStore(database) };
   const { record } = await runCreateValuation(
     call({ plate: PLATE, mileage: 23_499, internetPrices: false, fresh: false }, session),
@@ -72,7 +72,7 @@ async function organisation() {
   };
   const find = (subject: string) => privacy.runFindPlateData(call({ subject }, session), services);
   const erase = (subject: string) => privacy.runErasePlateData(call({ subject }, session), services);
-  return { house: services, session, vin, list, cellsLeft, everything, find, erase };
+  return { services, session, vin, list, cellsLeft, everything, find, erase };
 }
 
 const OTHER = ['XY34ZZZ', 'XY34 ZZZ', 'WVWZZZ1KZAW000001'] as const;
@@ -119,7 +119,7 @@ test('an answer whose record was never written is held too, and can be erased', 
 });
 
 test('of what was tried in the explorer nothing is left to be erased', async () => {
-  const { house: services, session, erase, everything, find } = await organisation();
+  const { services, session, erase, everything, find } = await organisation();
   await erase(PLATE);
   const tries: [operation: string, params: Record<string, string>][] = [
     ['REGLookupVRM', { vrm: PLATE }],

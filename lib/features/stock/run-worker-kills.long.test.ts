@@ -44,7 +44,7 @@ async function worker(
   };
   const ready = new Promise<void>((resolve) => {
     child.on('message', (message: WorkerMessage) =>
-      message.news === 'ready' ? resolve() : arrived(message.asked, one),
+      message.news === 'ready' ? resolve() : arrived(message.lookUp, one),
     );
   });
   child.send(order);

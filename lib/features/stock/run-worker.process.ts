@@ -19,7 +19,7 @@ export interface WorkOrder {
   leaseMs: number;
 }
 
-export type WorkerMessage = { news: 'ready' } | { news: 'arrived'; asked: string };
+export type WorkerMessage = { news: 'ready' } | { news: 'arrived'; lookUp: string };
 
 const report = (message: WorkerMessage) => process.send?.(message);
 
@@ -28,7 +28,7 @@ process.once('message', (message) => {
   const database = openDatabase(order.url, { connections: 4 });
   const ledger = createLedger({ database, secret: 'a secret', subscription: order.subscription, graceMs: 0 });
   const caller = everyMarkProvider(async (lookUp) => {
-    report({ news: 'arrived', asked: lookUp });
+    report({ news: 'arrived', lookUp });
     await sleep(order.answersAfterMs);
   });
   const services = {

@@ -17,7 +17,7 @@ export const THREE = 'Reg,Mileage\nAB21 CDE,"46,000"\nCD20 EFG,12k\nEF19 GHJ,300
 export const noReport = (error: unknown) => assert.fail(String(error));
 
 export async function stockDealer(recorded: RecordedServices, stockQueue: Pick<Queue, 'call'>) {
-  const { house: services, person, session, wait } = await recorded.dealer();
+  const { services, person, session, wait } = await recorded.dealer();
   const member = async ({ personId, organisationId, role }: Session) =>
     recorded.database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
       randomUUID(),
@@ -45,7 +45,7 @@ export async function createList(
 }
 export const addList = async (...given: Parameters<typeof createList>) => (await createList(...given)).list;
 
-/** As the browser has them, these and results: read by the schema on the way out. */
+/** As the browser has them, these and results: read by the schema of the output. */
 export const preview = async (id: string, session: Session, services: StockDealerServices) =>
   readStockList.output.parse(await runReadStockList(call({ id }, session), services));
 

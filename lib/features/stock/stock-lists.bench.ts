@@ -20,7 +20,7 @@ const AT_ONCE = 16;
 const DELAY_MS = 100;
 
 const recorded = await openRecordedServices({ everyMark: true });
-const { house: dealers, session } = await recorded.dealer();
+const { services: dealers, session } = await recorded.dealer();
 await recorded.database.query(`insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'valuer')`, [
   randomUUID(),
   session.organisationId,
@@ -88,7 +88,7 @@ console.log(`stock: ${round(most.perSecond)} cars a second without a delay: what
 const possible = (AT_ONCE * 1_000) / DELAY_MS;
 const real = await valued('CA', ROWS, DELAY_MS);
 console.log(
-  `stock: ${round(real.perSecond)} cars a second at ${DELAY_MS} ms and ${AT_ONCE} at once; ` +
+  `stock: ${round(real.perSecond)} cars a second at ${DELAY_MS} ms and ${AT_ONCE} at the same time; ` +
     `${round((real.perSecond / possible) * 100)} % of the ${possible} that allows, ` +
     `${round((real.perSecond / Math.min(possible, most.perSecond)) * 100)} % of what is possible on this machine`,
 );

@@ -39,18 +39,18 @@ describe('A stock list', () => {
   const dealer = () => stockDealer(recorded, queue);
 
   test('is read, priced, valued and paid for once a car, and a second run is free and shows no movement', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList(THREE, session, house, 'March');
-    const before = await preview(id, session, house);
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services, 'March');
+    const before = await preview(id, session, services);
     assert.equal(before.list.name, 'March');
     assert.deepEqual(before.list.counts, { rows: 3, valuable: 3, duplicates: 0, refused: 0, doubtful: 0 });
     assert.equal(before.cost?.words, '3 look-ups + 3 valuations, 0 used, 3 of 40 look-ups at the provider');
 
-    const run = await runToEnd(await start(id, session, house), id, session, house);
+    const run = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(run.state, 'done');
     assert.deepEqual([run.cars, run.valued, run.charged, run.cached, run.unknown], [3, 3, 6, 0, 0]);
-    assert.equal((await house.ledger.usage(session)).organisation.used, 6);
-    const items = await resultsOf(id, run.id, session, house);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 6);
+    const items = await resultsOf(id, run.id, session, services);
     assert.deepEqual(
       items.map(({ row }) => row).sort((a, b) => a - b),
       [2, 3, 4],
@@ -60,57 +60,57 @@ describe('A stock list', () => {
     );
 
     assert.equal(
-      (await preview(id, session, house)).cost?.words,
+      (await preview(id, session, services)).cost?.words,
       'free, 6 already checked, 6 used, 3 of 40 look-ups at the provider',
     );
-    const copy = await createList(THREE, session, house, 'April');
+    const copy = await createList(THREE, session, services, 'April');
     assert.equal(
       copy.cost?.words,
       'free, 6 already checked, 6 used, 3 of 40 look-ups at the provider',
-      'told with the list when it is made',
+      'reported with the list when it is made',
     );
-    assert.deepEqual(copy, await preview(copy.list.id, session, house));
-    const again = await runToEnd(await start(id, session, house), id, session, house);
+    assert.deepEqual(copy, await preview(copy.list.id, session, services));
+    const again = await runToEnd(await start(id, session, services), id, session, services);
     assert.deepEqual([again.state, again.valued, again.charged, again.cached], ['done', 3, 0, 6]);
-    const second = await resultsOf(id, again.id, session, house);
+    const second = await resultsOf(id, again.id, session, services);
     assert.ok(second.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
   });
 
-  test('is made once by one key, and told as it stands', async () => {
-    const { services: house, session } = await dealer();
+  test('is made once by one key, and answered as it stands', async () => {
+    const { services, session } = await dealer();
     const key = randomUUID();
-    const first = await createList(THREE, session, house, 'May', key);
-    await runToEnd(await start(first.list.id, session, house), first.list.id, session, house);
-    const again = await createList(THREE, session, house, 'May', key);
-    assert.deepEqual(again, await preview(first.list.id, session, house));
+    const first = await createList(THREE, session, services, 'May', key);
+    await runToEnd(await start(first.list.id, session, services), first.list.id, session, services);
+    const again = await createList(THREE, session, services, 'May', key);
+    assert.deepEqual(again, await preview(first.list.id, session, services));
     assert.equal(again.list.run?.state, 'done');
   });
 
   test('stops at the limit, says so beforehand, and goes on from there when there is more', async () => {
-    const { services: house, session } = await dealer();
-    await house.ledger.setLimit(session, 3);
-    const { id } = await addList(THREE, session, house);
-    const { cost } = await preview(id, session, house);
+    const { services, session } = await dealer();
+    await services.ledger.setLimit(session, 3);
+    const { id } = await addList(THREE, session, services);
+    const { cost } = await preview(id, session, services);
     assert.equal(cost?.stopsAtRow, 3);
     assert.match(cost?.words ?? '', /0 of 3 used: limit reached at row 3$/);
-    const stopped = await runToEnd(await start(id, session, house), id, session, house);
+    const stopped = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(stopped.state, 'stopped');
     assert.match(stopped.because?.reason ?? '', /All 3 credits/);
     assert.equal(stopped.charged, 3, 'with the answer that stands beside a refused one');
-    assert.equal((await house.ledger.usage(session)).organisation.used, 3);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 3);
 
-    await house.ledger.setLimit(session, 100);
-    const resumed = await runChangeStockRun(call({ id, run: stopped.id, to: 'resume' as const }, session), house);
+    await services.ledger.setLimit(session, 100);
+    const resumed = await runChangeStockRun(call({ id, run: stopped.id, to: 'resume' as const }, session), services);
     assert.equal(resumed.state, 'running');
-    const done = await runToEnd(resumed, id, session, house);
+    const done = await runToEnd(resumed, id, session, services);
     assert.deepEqual([done.state, done.valued, done.failed, done.charged], ['done', 3, 0, 6]);
-    assert.equal((await house.ledger.usage(session)).organisation.used, 6);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 6);
   });
 
-  test('is worked on by whoever listens, once somebody has started it', async () => {
-    const { services: house, session } = await dealer();
+  test('is worked on by the process that listens, once somebody has started it', async () => {
+    const { services, session } = await dealer();
     const own = await openQueue(recorded.database, `stock-${session.personId}`, noReport);
-    const queueServices = { ...house, stockQueue: own };
+    const queueServices = { ...services, stockQueue: own };
     const end = await listenForStock(own, queueServices, createStockWork(queueServices, noReport), noReport);
     const { id } = await addList(THREE, session, queueServices);
     const { id: run } = await start(id, session, queueServices);
@@ -125,31 +125,31 @@ describe('A stock list', () => {
   });
 
   test('paused, it is left alone; resumed, it is finished; cancelled, the rest is never asked', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList(THREE, session, house);
-    const { id: run } = await start(id, session, house);
-    const change = (to: 'pause' | 'resume' | 'cancel') => runChangeStockRun(call({ id, run, to }, session), house);
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const { id: run } = await start(id, session, services);
+    const change = (to: 'pause' | 'resume' | 'cancel') => runChangeStockRun(call({ id, run, to }, session), services);
     assert.equal((await change('pause')).state, 'paused');
     assert.equal((await change('pause')).state, 'paused', 'pressed in two tabs');
-    await createStockWork(house, noReport).work(run);
+    await createStockWork(services, noReport).work(run);
     assert.equal(recorded.arrivals.length, 0);
     assert.equal((await change('resume')).state, 'running');
     assert.equal((await change('cancel')).state, 'cancelled');
-    await createStockWork(house, noReport).work(run);
+    await createStockWork(services, noReport).work(run);
     assert.equal(recorded.arrivals.length, 0);
     await assert.rejects(change('resume'), { code: 'conflict' });
   });
 
   test('resumed by its starter or a manager, for it goes on on the starter’s budget; paused and cancelled by any colleague', async () => {
-    const { services: house, session, person } = await dealer();
+    const { services, session, person } = await dealer();
     const [colleague, manager] = [await person('Cole'), await person('Max', 'manager')];
-    const { id } = await addList(THREE, session, house);
-    const { id: run } = await start(id, session, house);
+    const { id } = await addList(THREE, session, services);
+    const { id: run } = await start(id, session, services);
     const change = (to: 'pause' | 'resume' | 'cancel', by = session) =>
-      runChangeStockRun(call({ id, run, to }, by), house);
+      runChangeStockRun(call({ id, run, to }, by), services);
     const mayResume = async (by: typeof session) => [
-      (await preview(id, by, house)).list.run?.mayResume,
-      (await runReadStockRun(call({ id, run }, by), house)).mayResume,
+      (await preview(id, by, services)).list.run?.mayResume,
+      (await runReadStockRun(call({ id, run }, by), services)).mayResume,
     ];
     assert.equal((await change('pause', colleague)).state, 'paused');
     await assert.rejects(change('resume', colleague), { code: 'forbidden' });
@@ -162,12 +162,12 @@ describe('A stock list', () => {
     assert.equal((await change('cancel', colleague)).state, 'cancelled');
   });
 
-  test('asks for the provider’s own count at its end, not at each car; a car valued by itself asks at once', async () => {
-    const { services: house, session } = await dealer();
+  test('asks for the provider’s own count at its end, not at each car; a car valued by itself asks immediately', async () => {
+    const { services, session } = await dealer();
     let counted = 0;
     const countingServices = {
-      ...house,
-      providerStatus: { ...house.providerStatus, counted: () => void (counted += 1) },
+      ...services,
+      providerStatus: { ...services.providerStatus, counted: () => void (counted += 1) },
     };
     const { id } = await addList(THREE, session, countingServices);
     const { state } = await runToEnd(await start(id, session, countingServices), id, session, countingServices);
@@ -179,29 +179,29 @@ describe('A stock list', () => {
     assert.equal(counted, 2, 'a recent result is not counted');
   });
 
-  test('a second start while one is under way is refused; the same press again is the same run', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList(THREE, session, house);
+  test('a second start while one is under way is refused; the same submission again is the same run', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
     const key = randomUUID();
-    const first = await start(id, session, house, key);
-    assert.equal((await start(id, session, house, key)).id, first.id);
-    await assert.rejects(start(id, session, house), { code: 'conflict' });
+    const first = await start(id, session, services, key);
+    assert.equal((await start(id, session, services, key)).id, first.id);
+    await assert.rejects(start(id, session, services), { code: 'conflict' });
   });
 
   test('a run whose starter may value no longer stops and asks nothing', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList(THREE, session, house);
-    const run = await start(id, session, house);
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const run = await start(id, session, services);
     await recorded.database.query(`update member set role = 'viewer' where user_id = $1`, [session.personId]);
-    const stopped = await runToEnd(run, id, session, house);
+    const stopped = await runToEnd(run, id, session, services);
     assert.equal(stopped.state, 'stopped');
     assert.equal(recorded.arrivals.length, 0);
   });
 
   test('another organisation’s list is not found, whatever is asked of it', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList(THREE, session, house);
-    const { id: run } = await start(id, session, house);
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const { id: run } = await start(id, session, services);
     const other = await dealer();
     const runKey = { id, run, after: 0, limit: 10, format: 'csv' as const, to: 'cancel' as const, fresh: false };
     const columns = { id, plate: 0, mileage: 1, reference: null };
@@ -233,10 +233,10 @@ describe('A stock list', () => {
   ].map((row) => row.map((value) => ({ value })));
 
   test('a workbook with a title and columns in another order is read by its headings, each problem by its row', async () => {
-    const { services: house, session } = await dealer();
+    const { services, session } = await dealer();
     const bytes = await writeExcelFile([{ sheet: 'Stock', data: WORKBOOK }]).toBuffer();
-    const { id } = await addList(bytes, session, house);
-    const { columns, labels, problems, list } = await preview(id, session, house);
+    const { id } = await addList(bytes, session, services);
+    const { columns, labels, problems, list } = await preview(id, session, services);
     assert.deepEqual(labels, ['Lot', 'Colour', 'Miles', 'Registration']);
     assert.deepEqual(columns, { plate: 3, mileage: 2, reference: 0 });
     assert.deepEqual(list.counts, { rows: 5, valuable: 1, duplicates: 1, refused: 3, doubtful: 0 });
@@ -244,7 +244,7 @@ describe('A stock list', () => {
       problems.map(({ row, problem }) => `${row} ${problem.kind}`),
       ['5 duplicate', '6 mileage', '7 mileage', '8 plate'],
     );
-    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), house);
+    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), services);
     let text = '';
     for await (const piece of body) text += piece;
     assert.match(
@@ -255,62 +255,62 @@ describe('A stock list', () => {
   });
 
   test('a list read by the wrong columns is read again by the right ones, until it has been valued', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList('Reg,Miles,True miles\nAB21CDE,1,46000\nCD20EFG,2,30000\n', session, house);
+    const { services, session } = await dealer();
+    const { id } = await addList('Reg,Miles,True miles\nAB21CDE,1,46000\nCD20EFG,2,30000\n', session, services);
     const choose = (mileage: number) =>
-      runChooseStockColumns(call({ id, plate: 0, mileage, reference: null }, session), house);
+      runChooseStockColumns(call({ id, plate: 0, mileage, reference: null }, session), services);
     const { columns } = await choose(2);
     assert.equal(columns.mileage, 2);
     assert.deepEqual(
-      (await house.stock.cars(id)).map(({ mileage }) => mileage),
+      (await services.stock.cars(id)).map(({ mileage }) => mileage),
       [46_000, 30_000],
     );
-    await start(id, session, house);
+    await start(id, session, services);
     await assert.rejects(choose(1), { code: 'conflict' });
   });
 
   test('a file of more than forty columns is read again by any of them, and its failed rows hold them all', async () => {
-    const { services: house, session } = await dealer();
+    const { services, session } = await dealer();
     const columns = Array.from({ length: 42 }, (_, index) => `c${index}`);
     const text = [
       [...columns, 'Reg', 'Miles', 'True miles'],
       [...columns, 'AB21CDE', '1', '46000'],
       [...columns, 'not a mark at all', '5', '30000'],
     ];
-    const { id } = await addList(text.map((row) => row.join(',')).join('\n'), session, house);
-    assert.deepEqual(await house.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 1 }]);
-    await runChooseStockColumns(call({ id, plate: 42, mileage: 44, reference: null }, session), house);
-    assert.deepEqual(await house.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 46_000 }]);
-    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), house);
+    const { id } = await addList(text.map((row) => row.join(',')).join('\n'), session, services);
+    assert.deepEqual(await services.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 1 }]);
+    await runChooseStockColumns(call({ id, plate: 42, mileage: 44, reference: null }, session), services);
+    assert.deepEqual(await services.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 46_000 }]);
+    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), services);
     let failed = '';
     for await (const piece of body) failed += piece;
     assert.match(failed, /c41,not a mark at all,5,30000,3,/);
   });
 
-  const REFUSED: readonly { title: string; bytes: Buffer | string; says: RegExp }[] = [
-    { title: 'an old XLS', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'), says: /old Excel file/ },
-    { title: 'a PDF', bytes: '%PDF-1.7 …', says: /PDF/ },
+  const REFUSED: readonly { title: string; bytes: Buffer | string; message: RegExp }[] = [
+    { title: 'an old XLS', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'), message: /old Excel file/ },
+    { title: 'a PDF', bytes: '%PDF-1.7 …', message: /PDF/ },
     {
       title: 'a broken workbook',
       bytes: Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(200)]),
-      says: /cannot be read/,
+      message: /cannot be read/,
     },
-    { title: 'nothing', bytes: ' \n\n', says: /file is empty/ },
-    { title: 'a table without plates', bytes: 'Name,Mileage\nJo,12000\n', says: /No column of regs/ },
-    { title: 'a table without mileages', bytes: 'Reg,Colour\nAB21CDE,Red\n', says: /No column of mileages/ },
+    { title: 'nothing', bytes: ' \n\n', message: /file is empty/ },
+    { title: 'a table without plates', bytes: 'Name,Mileage\nJo,12000\n', message: /No column of regs/ },
+    { title: 'a table without mileages', bytes: 'Reg,Colour\nAB21CDE,Red\n', message: /No column of mileages/ },
     {
       title: '10,001 rows',
       bytes: `Reg,Miles\n${'AB21CDE,1000\n'.repeat(10_001)}`,
-      says: /10,001 rows; 10,000 is the maximum/,
+      message: /10,001 rows; 10,000 is the maximum/,
     },
   ];
-  for (const { title, bytes, says } of REFUSED) {
+  for (const { title, bytes, message } of REFUSED) {
     test(`${title} is refused with what to do`, async () => {
-      const { services: house, session } = await dealer();
-      await assert.rejects(addList(bytes, session, house), (error) => {
+      const { services, session } = await dealer();
+      await assert.rejects(addList(bytes, session, services), (error) => {
         assert.ok(error instanceof Fault);
         assert.equal(error.code, 'invalid_input');
-        assert.match(error.message, says);
+        assert.match(error.message, message);
         assert.notEqual(error.fix, '');
         return true;
       });
@@ -318,23 +318,23 @@ describe('A stock list', () => {
   }
 
   test('while a service cannot be reached the run waits; then every car is valued whole, and paid for once', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList(THREE, session, house);
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
     recorded.unreached.set('VRMValuation', 4);
-    const done = await runToEnd(await start(id, session, house), id, session, house);
+    const done = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(recorded.unreached.get('VRMValuation'), 0);
     assert.deepEqual([done.state, done.valued, done.failed, done.charged], ['done', 3, 0, 6]);
-    assert.equal((await house.ledger.usage(session)).organisation.used, 6);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 6);
   });
 
   test('a deleted list is gone with its rows; while it is being valued it cannot be', async () => {
-    const { services: house, session } = await dealer();
-    const { id } = await addList(THREE, session, house);
-    const run = await start(id, session, house);
-    await assert.rejects(runRemoveStockList(call({ id }, session), house), { code: 'conflict' });
-    await runToEnd(run, id, session, house);
-    await runRemoveStockList(call({ id }, session), house);
-    await assert.rejects(preview(id, session, house), { code: 'not_found' });
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const run = await start(id, session, services);
+    await assert.rejects(runRemoveStockList(call({ id }, session), services), { code: 'conflict' });
+    await runToEnd(run, id, session, services);
+    await runRemoveStockList(call({ id }, session), services);
+    await assert.rejects(preview(id, session, services), { code: 'not_found' });
     const { rows } = await recorded.database.query('select 1 from stock_rows where list_id = $1', [id]);
     assert.deepEqual(rows, []);
   });

@@ -62,7 +62,7 @@ export async function runCreateStockList(
     counts: countStock(rows),
     rows,
   });
-  // What is kept of its cars is found out while the database takes them in.
+  // What is cached of its cars is found out while the database takes them in.
   const [added, prices] = await Promise.all([adding, pricesOf(rows.filter(isCar), organisationId, services)]);
   return previewOf(await stockList(services, session, added), session, services, added === id ? prices : undefined);
 }
@@ -134,7 +134,7 @@ export async function stockList(
   });
 }
 
-/** @param known what is kept of its cars, where that was asked a moment ago */
+/** @param known what is cached of its cars, where that was read a moment ago */
 async function previewOf(
   list: StoredStockList,
   session: Session,
@@ -170,7 +170,7 @@ async function previewOf(
 
 type StockPrices = Awaited<ReturnType<typeof pricesOf>>;
 
-/** What is kept of each car's two answers already. */
+/** What is cached of each car's two answers already. */
 async function pricesOf(
   cars: readonly { number: number; plate: string; mileage: number }[],
   organisationId: string,

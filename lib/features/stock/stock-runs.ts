@@ -19,7 +19,7 @@ import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs
 export interface StockRunServices {
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
-  /** Says to whoever listens that a run wants work. */
+  /** Notifies the worker that a run wants work. */
   readonly stockQueue: Pick<Queue, 'call'>;
 }
 
@@ -106,7 +106,7 @@ export async function storedRun(
   return run;
 }
 
-/** A run goes on on its starter's budget: for themselves to spend, and for whoever decides about budgets. */
+/** A run goes on on its starter's budget: for themselves to spend, and for those who decide about budgets. */
 const mayResume = ({ startedBy }: StoredStockRun, { personId, role }: Session): boolean =>
   startedBy === personId || may(role, 'approvals.decide');
 

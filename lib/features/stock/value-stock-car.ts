@@ -61,6 +61,7 @@ function chargesOf(lookUps: readonly LookUpResult<unknown>[]): ResultCharges {
     lookUp.answer === null ? lookUp.fault?.charged : lookUp.provenance.charged;
   return {
     charged: count((lookUp) => chargedOf(lookUp) === 'yes'),
+    // oxlint-disable-next-line code/plain-words -- a value that stands in records
     served: count((lookUp) => lookUp.answer !== null && lookUp.provenance.answer === 'kept'),
     unknown: count((lookUp) => chargedOf(lookUp) === 'unknown'),
   };

@@ -1,13 +1,13 @@
-/** For tests: a house on the embedded database whose provider answers with the recorded exchanges, byte for byte. */
+/** For tests: services on the embedded database whose provider answers with the recorded exchanges, byte for byte. */
 import { randomUUID } from 'node:crypto';
 import type { Role, Session } from '@/lib/access';
 import { goldenExchanges, type HttpMessage } from '@/lib/contract/golden/exchanges';
 import { startForFeatures } from '@/lib/health/testing/databases';
 import { createLedger } from '@/lib/lookups/ledger';
-import { createProvider, type ProviderSettings } from '@/lib/provider/provider';
+import { createProvider, type Provider, type ProviderSettings } from '@/lib/provider/provider';
 import { createProviderStatusCache } from '@/lib/provider/status-cache';
 import { NotSent, type IncomingReply, type OutgoingRequest } from '@/lib/provider/transport';
-import { openDatabase } from '@/lib/store/database';
+import { openDatabase, type SqlDatabase } from '@/lib/store/database';
 import { createRegistrationStore } from '@/lib/store/records/registrations';
 import { createValuationStore } from '@/lib/store/records/valuations';
 
@@ -22,81 +22,19 @@ export async function openRecordedServices({ everyMark = false }: { everyMark?: 
   const running = await startForFeatures();
   const database = openDatabase(running.url);
   const secret = 'a secret';
-  /** Operations that arrived at the provider, in their order; but for its own count, which is free and behind every page. */
-  const arrivals: string[] = [];
-  /** Operations that answer with HTTP 500 for now. */
-  const broken = new Set<string>();
-  /** Operations to which no connection comes about, and how many times more. */
-  const unreached = new Map<string, number>();
-  const policy = { breakerFailures: 1_000 };
-  const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
-    const operation = request.url.split('/').at(-1) ?? '';
-    const times = unreached.get(operation) ?? 0;
-    if (times > 0) {
-      unreached.set(operation, times - 1);
-      throw new NotSent(new Error('refused'));
-    }
-    if (operation !== 'ViewLookup_GetCurrentStatus') arrivals.push(operation);
-    const found = broken.has(operation)
-      ? undefined
-      : exchanges.find((exchange) => isSameRequest(exchange.request, request, everyMark));
-    return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
-  };
-
+  const { transport, ...state } = recordedTransport(everyMark);
   return {
     database,
     secret,
-    arrivals,
-    broken,
-    unreached,
+    ...state,
     url: running.url,
-    /** A house and its people for one test: an organisation, a ledger and a caller of their own. */
+    /** Services and people for one test: with an organisation, a ledger and a caller that no other test has. */
     async dealer(by: Partial<ProviderSettings> = {}) {
-      arrivals.length = 0;
-      broken.clear();
-      unreached.clear();
-      const base = 'https://provider.example';
-      const caller = createProvider({
-        services: base,
-        identity: base,
-        wltp: base,
-        soap: base,
-        soapNamespace: base,
-        transport,
-        policy,
-        subscriberId: 123456,
-        password: 'p&ss<1>',
-        wltpClientId: '',
-        wltpClientSecret: '',
-        ...by,
-      });
-      let now = new Date(NOW);
-      const subscription = randomUUID();
-      const ledger = createLedger({ database, secret, subscription, clock: () => now });
-      const organisationId = randomUUID();
-      await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
-      const person = async (personName: string, role: Role = 'valuer'): Promise<Session> => {
-        const personId = randomUUID();
-        const email = `${personId}@dealer.example`;
-        await database.query('insert into "user" (id, name, email) values ($1, $2, $3)', [personId, personName, email]);
-        return { sessionId: '', personId, personName, email, organisationId, organisationName: '', role };
-      };
-      const services = {
-        ledger,
-        caller,
-        secret,
-        now: () => now,
-        providerStatus: createProviderStatusCache(caller, () => now.getTime()),
-        valuations: createValuationStore(database),
-        registrations: createRegistrationStore(database),
-      };
-      return {
-        house: services,
-        subscription,
-        person,
-        session: await person('J. Smith'),
-        wait: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
-      };
+      state.arrivals.length = 0;
+      state.broken.clear();
+      state.unreached.clear();
+      const caller = createProvider({ ...PROVIDER_SETTINGS, transport, policy: { breakerFailures: 1_000 }, ...by });
+      return openDealer({ database, secret }, caller);
     },
     async close() {
       await database.close();
@@ -107,30 +45,86 @@ export async function openRecordedServices({ everyMark = false }: { everyMark?: 
 
 export type RecordedServices = Awaited<ReturnType<typeof openRecordedServices>>;
 
-/** A provider that answers any mark as the recorded one, once it has told what was asked: `VRMValuation AB21CDE`. */
+const PROVIDER_BASE = 'https://provider.example';
+const PROVIDER_SETTINGS = {
+  services: PROVIDER_BASE,
+  identity: PROVIDER_BASE,
+  wltp: PROVIDER_BASE,
+  soap: PROVIDER_BASE,
+  soapNamespace: PROVIDER_BASE,
+  subscriberId: 123456,
+  password: 'p&ss<1>',
+  wltpClientId: '',
+  wltpClientSecret: '',
+};
+
+/** The recordings as a provider, and what a test may read and change of it. */
+function recordedTransport(everyMark: boolean) {
+  /** Operations that arrived at the provider, in their order; but for its own count, which is free and behind every page. */
+  const arrivals: string[] = [];
+  /** Operations that answer with HTTP 500 for now. */
+  const broken = new Set<string>();
+  /** Operations to which no connection comes about, and how many times more. */
+  const unreached = new Map<string, number>();
+  const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
+    const operation = request.url.split('/').at(-1) ?? '';
+    const times = unreached.get(operation) ?? 0;
+    if (times > 0) {
+      unreached.set(operation, times - 1);
+      throw new NotSent(new Error('refused'));
+    }
+    if (operation !== 'ViewLookup_GetCurrentStatus') arrivals.push(operation);
+    return broken.has(operation) ? reply(500, {}, '') : recordedReply(request, everyMark);
+  };
+  return { arrivals, broken, unreached, transport };
+}
+
+async function openDealer({ database, secret }: { database: SqlDatabase; secret: string }, caller: Provider) {
+  let now = new Date(NOW);
+  const subscription = randomUUID();
+  const ledger = createLedger({ database, secret, subscription, clock: () => now });
+  const organisationId = randomUUID();
+  await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
+  const person = async (personName: string, role: Role = 'valuer'): Promise<Session> => {
+    const personId = randomUUID();
+    const email = `${personId}@dealer.example`;
+    await database.query('insert into "user" (id, name, email) values ($1, $2, $3)', [personId, personName, email]);
+    return { sessionId: '', personId, personName, email, organisationId, organisationName: '', role };
+  };
+  const services = {
+    ledger,
+    caller,
+    secret,
+    now: () => now,
+    providerStatus: createProviderStatusCache(caller, () => now.getTime()),
+    valuations: createValuationStore(database),
+    registrations: createRegistrationStore(database),
+  };
+  return {
+    services,
+    subscription,
+    person,
+    session: await person('J. Smith'),
+    wait: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+  };
+}
+
+/** A provider that answers any mark as the recorded one, once it has reported the look-up: `VRMValuation AB21CDE`. */
 export function everyMarkProvider(before: (lookUp: string) => Promise<void>) {
-  const base = 'https://provider.example';
   const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
     const mark = [...new URLSearchParams(request.body)].find(([name]) => /^vrm$/i.test(name))?.[1];
     await before(`${request.url.split('/').at(-1)} ${mark}`);
-    const found = exchanges.find((exchange) => isSameRequest(exchange.request, request, true));
-    return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
+    return recordedReply(request, true);
   };
-  return createProvider({
-    services: base,
-    identity: base,
-    wltp: base,
-    soap: base,
-    soapNamespace: base,
-    transport,
-    subscriberId: 123456,
-    password: 'p&ss<1>',
-    wltpClientId: '',
-    wltpClientSecret: '',
-  });
+  return createProvider({ ...PROVIDER_SETTINGS, transport });
 }
 
-/** A call as `lib/api/serve.ts` hands it to a run; a key of its own unless given. */
+function recordedReply(request: OutgoingRequest, everyMark: boolean): IncomingReply {
+  const found = exchanges.find((exchange) => isSameRequest(exchange.request, request, everyMark));
+  return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
+}
+
+/** A call as `lib/api/serve.ts` hands it to a run; a new key unless given. */
 export function call<Input, Who extends Session | null>(
   input: Input,
   session: Who,

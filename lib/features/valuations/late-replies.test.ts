@@ -34,7 +34,7 @@ async function impatient(provider: typeof well, lateMs: number) {
   const subscription = randomUUID();
   const { database, secret } = recorded;
   const ledger = createLedger({ database, secret, subscription, clock: () => new Date(NOW) });
-  const services = { ...dealer.house, ledger };
+  const services = { ...dealer.services, ledger };
   const { session } = dealer;
   const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
   const submit = (withServices: ValuationServices = services) => runCreateValuation(call(input, session), withServices);

@@ -30,11 +30,11 @@ after(() => opened.close());
 
 async function value(plate: string, mileage: number, owner: DifferenceDealer = dealer) {
   const input = { plate, mileage, internetPrices: false, fresh: false };
-  return savedValuation.parse(await runCreateValuation(call(input, owner.session), owner.house)).record;
+  return savedValuation.parse(await runCreateValuation(call(input, owner.session), owner.services)).record;
 }
 const differencesOf = async (id: string, owner: DifferenceDealer = dealer, session: Session = owner.session) =>
-  priceDifferencesSchema.parse(await runReadPriceDifferences(call({ id }, session), owner.house));
-const charged = async () => (await dealer.house.ledger.usage(dealer.session)).organisation.used;
+  priceDifferencesSchema.parse(await runReadPriceDifferences(call({ id }, session), owner.services));
+const charged = async () => (await dealer.services.ledger.usage(dealer.session)).organisation.used;
 
 test('each alternative’s difference is what valuing it would come to, found without a charge', async () => {
   const record = await value('AL20 TER', 40_400);
@@ -56,7 +56,7 @@ test('each alternative’s difference is what valuing it would come to, found wi
   for (const difference of differences) {
     const { kind, identifier } = difference;
     const input = { id: record.id, kind, identifier, mileage: undefined, registered: undefined, fresh: false };
-    const revalued = savedValuation.parse(await runRevalue(call(input, dealer.session), dealer.house)).record;
+    const revalued = savedValuation.parse(await runRevalue(call(input, dealer.session), dealer.services)).record;
     assert.equal(difference.differencePounds, (revalued.values.clean.value ?? 0) - (record.values.clean.value ?? 0));
   }
   assert.ok(differences.some(({ differencePounds }) => differencePounds !== 0));
@@ -65,7 +65,7 @@ test('each alternative’s difference is what valuing it would come to, found wi
 test('asked again in a later month it is the same: the edition is the valuation’s own', async () => {
   const record = await value('AL20 TER', 40_400);
   const now = await differencesOf(record.id);
-  const services = { ...dealer.house, now: () => new Date('2026-09-20T09:00:00Z') };
+  const services = { ...dealer.services, now: () => new Date('2026-09-20T09:00:00Z') };
   const later = priceDifferencesSchema.parse(
     await runReadPriceDifferences(call({ id: record.id }, dealer.session), services),
   );
@@ -82,7 +82,7 @@ test('a vehicle without alternatives asks nothing', async () => {
 
 test('where nothing is valued there is nothing to compare with, and that is the reason given', async () => {
   const { vin } = (await value('AL20 TER', 40_400)).identity;
-  const looked = await runCreateValuationByVin(call({ vin: vin ?? '', fresh: false }, dealer.session), dealer.house);
+  const looked = await runCreateValuationByVin(call({ vin: vin ?? '', fresh: false }, dealer.session), dealer.services);
   arrivals.length = 0;
   const { basis, differences } = await differencesOf(looked.record.id);
   assert.equal(basis, null);

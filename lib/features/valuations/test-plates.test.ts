@@ -26,7 +26,7 @@ after(() => opened.close());
 
 async function value(plate: string, mileage: number | string, session: Session = dealer.session) {
   const input = { plate, mileage, internetPrices: false, fresh: false };
-  return savedValuation.parse(await runCreateValuation(call(input, session), dealer.house)).record;
+  return savedValuation.parse(await runCreateValuation(call(input, session), dealer.services)).record;
 }
 
 const flagged = ({ flags }: ValuationRecord) => flags.map(({ code }) => code);
@@ -254,7 +254,7 @@ describe('a chosen alternative', () => {
     assert.ok(other?.kind);
     const { kind, identifier } = other;
     const revaluing = { id: first.id, kind, identifier, fresh: false };
-    const { record } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.house));
+    const { record } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.services));
     assert.equal(record.identity.vehicle?.identifier, identifier);
     assert.equal(record.identity.derivative, other.name);
     assert.deepEqual(
@@ -273,7 +273,7 @@ describe('a chosen alternative', () => {
     const found = first.identity.vehicle;
     assert.ok(found && first.values.clean.value === null);
     const revaluing = { id: first.id, kind: found.kind, identifier: found.identifier, fresh: false };
-    const { record } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.house));
+    const { record } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.services));
     assert.equal(record.values.clean.value, (await value('AB21 CDE', 46_000)).values.clean.value);
   });
 });

@@ -42,7 +42,7 @@ test('a paid figure that could not be read is reported as such, not as one the g
       wltpClientSecret: '',
       onUnreadFields: (operation, fields) => log({ event: 'unread fields', operation, fields }),
     });
-    const { house: services, session } = await recorded.dealer();
+    const { services, session } = await recorded.dealer();
     const input = { plate: 'AB21CDE', mileage: '23,499', internetPrices: true, fresh: true };
     const value = async () =>
       savedValuation.parse(await runCreateValuation(call(input, session), { ...services, caller })).record;

@@ -9,7 +9,7 @@ import { runCreateValuation, runReadValuation } from './valuations';
 const AT_ONCE = 16;
 
 const recorded = await openRecordedServices({ everyMark: true });
-const { house: services, session } = await recorded.dealer();
+const { services, session } = await recorded.dealer();
 await services.ledger.setLimit({ organisationId: session.organisationId }, 1_000_000);
 
 async function perSecond(count: number, one: () => Promise<void>): Promise<number> {

@@ -26,12 +26,12 @@ beforeEach(async () => (dealer = await recorded.dealer()));
 const valuationInput = { plate: 'ab21 cde', mileage: '23,499', internetPrices: false, fresh: false };
 
 async function value(input: Partial<typeof valuationInput> = {}, session: Session = dealer.session, key?: string) {
-  const answer = await runCreateValuation(call({ ...valuationInput, ...input }, session, key), dealer.house);
+  const answer = await runCreateValuation(call({ ...valuationInput, ...input }, session, key), dealer.services);
   return savedValuation.parse(answer);
 }
 const list = async (session: Session = dealer.session) =>
-  (await runListValuations(call({ limit: 20, after: undefined }, session), dealer.house)).items;
-const used = async () => (await dealer.house.ledger.usage(dealer.session)).organisation.used;
+  (await runListValuations(call({ limit: 20, after: undefined }, session), dealer.services)).items;
+const used = async () => (await dealer.services.ledger.usage(dealer.session)).organisation.used;
 
 async function refused(code: FaultCode, work: Promise<unknown>): Promise<Fault> {
   const fault = await work.then(
@@ -69,7 +69,7 @@ describe('valuing a plate', () => {
       (await list()).map(({ id, plate, retailPounds }) => [id, plate, retailPounds]),
       [[record.id, 'AB21 CDE', 7250]],
     );
-    const reopened = await runReadValuation(call({ id: record.id }, dealer.session), dealer.house);
+    const reopened = await runReadValuation(call({ id: record.id }, dealer.session), dealer.services);
     assert.deepEqual(reopened, { record, contentHash });
     assert.equal(contentHash, createHash('sha256').update(canonicalJson(record)).digest('hex'));
     assert.deepEqual(recorded.arrivals, []);
@@ -187,7 +187,7 @@ describe('valuing a plate', () => {
   }
 
   test('over the limit asks nothing, records nothing and costs nothing', async () => {
-    await dealer.house.ledger.setLimit({ organisationId: dealer.session.organisationId }, 0);
+    await dealer.services.ledger.setLimit({ organisationId: dealer.session.organisationId }, 0);
     const fault = await refused('limit_reached', value());
     assert.equal(fault.charged, 'no');
     assert.deepEqual([recorded.arrivals, await list()], [[], []]);
@@ -206,10 +206,10 @@ describe('what is another organisation’s', () => {
   test('is not found, not listed and not revalued', async () => {
     const { record } = await value();
     const stranger = (await recorded.dealer()).session;
-    await refused('not_found', runReadValuation(call({ id: record.id }, stranger), dealer.house));
+    await refused('not_found', runReadValuation(call({ id: record.id }, stranger), dealer.services));
     assert.deepEqual(await list(stranger), []);
     const revaluing = { id: record.id, kind: 'car', identifier: 50001, fresh: false } as const;
-    await refused('not_found', runRevalue(call(revaluing, stranger), dealer.house));
+    await refused('not_found', runRevalue(call(revaluing, stranger), dealer.services));
   });
 });
 
@@ -217,7 +217,7 @@ describe('by VIN', () => {
   test('one look-up says who it is; its value is asked for separately, and the register’s answer stays with it', async () => {
     const vin = 'sortest30ja500031';
     const { record } = savedValuation.parse(
-      await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.house),
+      await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.services),
     );
     assert.deepEqual(recorded.arrivals, ['REGLookupVIN']);
     assert.deepEqual([record.kind, record.asked.vin, record.identity.plate], ['vin', 'SORTEST30JA500031', 'OR18 KNG']);
@@ -225,7 +225,7 @@ describe('by VIN', () => {
 
     recorded.arrivals.length = 0;
     const revaluing = { id: record.id, kind: 'car', identifier: 50031, mileage: '40,850', fresh: false } as const;
-    const { record: valued } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.house));
+    const { record: valued } = savedValuation.parse(await runRevalue(call(revaluing, dealer.session), dealer.services));
     assert.deepEqual(recorded.arrivals, ['REFIDValuation']);
     assert.equal(valued.basedOn, record.id);
     assert.equal(valued.values.retail.value, 10580);
@@ -238,14 +238,14 @@ describe('by VIN', () => {
 
   test('its mileage and date are doubted and refused as those of a plate', async () => {
     const vin = 'SORTEST30JA500031';
-    const { record } = await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.house);
+    const { record } = await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.services);
     recorded.arrivals.length = 0;
     const revaluing = { id: record.id, kind: 'car', identifier: 50031, mileage: '40,850', fresh: false } as const;
     const short = call({ ...revaluing, registered: '0018-07-01' }, dealer.session);
-    const fault = await refused('invalid_input', runRevalue(short, dealer.house));
+    const fault = await refused('invalid_input', runRevalue(short, dealer.services));
     assert.deepEqual([fault.field, recorded.arrivals], ['registered', []]);
 
-    const soonAfter = { ...dealer.house, now: () => new Date('2018-09-02T09:00:00.000Z') };
+    const soonAfter = { ...dealer.services, now: () => new Date('2018-09-02T09:00:00.000Z') };
     const { record: valued } = await runRevalue(call(revaluing, dealer.session), soonAfter);
     assert.deepEqual(
       valued.warnings.map(({ field, code }) => [field, code]),
@@ -255,10 +255,10 @@ describe('by VIN', () => {
 
   test('without a mileage the guide is not asked', async () => {
     const vin = 'SORTEST30JA500031';
-    const { record } = await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.house);
+    const { record } = await runCreateValuationByVin(call({ vin, fresh: false }, dealer.session), dealer.services);
     recorded.arrivals.length = 0;
     const revaluing = { id: record.id, kind: 'car', identifier: 50031, fresh: false } as const;
-    const fault = await refused('invalid_input', runRevalue(call(revaluing, dealer.session), dealer.house));
+    const fault = await refused('invalid_input', runRevalue(call(revaluing, dealer.session), dealer.services));
     assert.deepEqual([fault.field, recorded.arrivals], ['mileage', []]);
   });
 });
@@ -268,11 +268,11 @@ describe('choosing an alternative', () => {
     const { record } = await value();
     recorded.arrivals.length = 0;
     const other = { id: record.id, kind: 'van', identifier: 50003, fresh: false } as const;
-    const fault = await refused('invalid_input', runRevalue(call(other, dealer.session), dealer.house));
+    const fault = await refused('invalid_input', runRevalue(call(other, dealer.session), dealer.services));
     assert.deepEqual([fault.field, recorded.arrivals], ['identifier', []]);
     // 50003 is listed as a car; that it is not among the recordings shows that it was asked for.
     const listed = { ...other, kind: 'car' } as const;
-    await assert.rejects(runRevalue(call(listed, dealer.session), dealer.house));
+    await assert.rejects(runRevalue(call(listed, dealer.session), dealer.services));
     assert.deepEqual(recorded.arrivals, ['REFIDValuation']);
     assert.equal((await list()).length, 1);
   });
@@ -283,7 +283,7 @@ describe('by identifier', () => {
 
   test('values a van in its own database, without asking the register', async () => {
     const { record } = savedValuation.parse(
-      await runCreateValuationByIdentifier(call(van, dealer.session), dealer.house),
+      await runCreateValuationByIdentifier(call(van, dealer.session), dealer.services),
     );
     assert.deepEqual(recorded.arrivals, ['REFIDValuation']);
     assert.deepEqual(
@@ -297,19 +297,19 @@ describe('by identifier', () => {
     const tomorrow = { ...van, registered: '2026-06-06' };
     const fault = await refused(
       'invalid_input',
-      runCreateValuationByIdentifier(call(tomorrow, dealer.session), dealer.house),
+      runCreateValuationByIdentifier(call(tomorrow, dealer.session), dealer.services),
     );
     assert.equal(fault.field, 'registered');
   });
 
   test('with a year of two figures is refused before anything is asked', async () => {
     const short = call({ ...van, registered: '0020-03-01' }, dealer.session);
-    const fault = await refused('invalid_input', runCreateValuationByIdentifier(short, dealer.house));
+    const fault = await refused('invalid_input', runCreateValuationByIdentifier(short, dealer.services));
     assert.deepEqual([fault.field, fault.charged, recorded.arrivals], ['registered', 'no', []]);
   });
 
   test('says that a mileage is impossible for the age, and sends it all the same', async () => {
-    const soonAfter = { ...dealer.house, now: () => new Date('2020-05-02T09:00:00.000Z') };
+    const soonAfter = { ...dealer.services, now: () => new Date('2020-05-02T09:00:00.000Z') };
     const { record } = await runCreateValuationByIdentifier(call(van, dealer.session), soonAfter);
     assert.deepEqual(
       record.warnings.map(({ field, code }) => [field, code]),
@@ -324,7 +324,7 @@ describe('the preview', () => {
     const blank = { plate: undefined, vin: undefined, kind: undefined, identifier: undefined };
     return runPreviewValuation(
       call({ ...blank, registered: undefined, mileage: undefined, internetPrices: false, ...input }, session),
-      dealer.house,
+      dealer.services,
     );
   };
 

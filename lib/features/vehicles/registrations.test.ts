@@ -18,7 +18,7 @@ beforeEach(async () => (dealer = await recorded.dealer()));
 
 async function lookUp(input: { plate?: string; vin?: string; fresh?: boolean }) {
   const request = { plate: undefined, vin: undefined, fresh: false, ...input };
-  return savedRegistration.parse(await runCreateRegistration(call(request, dealer.session), dealer.house));
+  return savedRegistration.parse(await runCreateRegistration(call(request, dealer.session), dealer.services));
 }
 
 describe('a look-up on its own', () => {
@@ -30,12 +30,15 @@ describe('a look-up on its own', () => {
     assert.equal(record.source.auditId, 491911001);
     assert.equal(contentHash, createHash('sha256').update(canonicalJson(record)).digest('hex'));
 
-    const { items } = await runListRegistrations(call({ limit: 20, after: undefined }, dealer.session), dealer.house);
+    const { items } = await runListRegistrations(
+      call({ limit: 20, after: undefined }, dealer.session),
+      dealer.services,
+    );
     assert.deepEqual(
       items.map(({ id, flag }) => [id, flag]),
       [[record.id, 'Scrapped']],
     );
-    const reopened = await runReadRegistration(call({ id: record.id }, dealer.session), dealer.house);
+    const reopened = await runReadRegistration(call({ id: record.id }, dealer.session), dealer.services);
     assert.deepEqual(reopened, { record, contentHash });
     assert.deepEqual(recorded.arrivals, ['REGLookupVRM']);
   });
@@ -43,7 +46,7 @@ describe('a look-up on its own', () => {
   test('pays for the valuation’s look-up too: the second of the two is free', async () => {
     await lookUp({ plate: 'AB21CDE' });
     const request = { plate: 'AB21CDE', mileage: 23499, internetPrices: false, fresh: false };
-    const { record } = await runCreateValuation(call(request, dealer.session), dealer.house);
+    const { record } = await runCreateValuation(call(request, dealer.session), dealer.services);
     assert.deepEqual(recorded.arrivals, ['REGLookupVRM', 'VRMValuation']);
     assert.equal(record.sources.registration?.charged, 'no');
   });
@@ -77,7 +80,10 @@ describe('a look-up on its own', () => {
       lookUp({ plate: 'AB21CDE' }),
       (fault) => fault instanceof Fault && fault.charged === 'unknown',
     );
-    const { items } = await runListRegistrations(call({ limit: 20, after: undefined }, dealer.session), dealer.house);
+    const { items } = await runListRegistrations(
+      call({ limit: 20, after: undefined }, dealer.session),
+      dealer.services,
+    );
     assert.deepEqual(items, []);
   });
 
@@ -85,7 +91,7 @@ describe('a look-up on its own', () => {
     const { record } = await lookUp({ plate: 'SC16RAP' });
     const stranger = (await recorded.dealer()).session;
     await assert.rejects(
-      runReadRegistration(call({ id: record.id }, stranger), dealer.house),
+      runReadRegistration(call({ id: record.id }, stranger), dealer.services),
       (fault) => fault instanceof Fault && fault.code === 'not_found',
     );
   });
@@ -96,24 +102,24 @@ describe('the month’s usage', () => {
     await lookUp({ plate: 'AB21CDE' });
     await lookUp({ plate: 'SC16RAP' });
     const { organisationId } = dealer.session;
-    await dealer.house.ledger.setLimit({ organisationId }, 40);
-    const usage = await runReadMonthUsage(call({}, dealer.session), dealer.house);
+    await dealer.services.ledger.setLimit({ organisationId }, 40);
+    const usage = await runReadMonthUsage(call({}, dealer.session), dealer.services);
     assert.deepEqual([usage.scope, usage.used, usage.limit, usage.remaining], ['organisation', 2, 40, 38]);
     assert.equal(usage.words, '2 of 40 used in June 2026');
     assert.equal(usage.projection?.expected, 12); // 2 in 5 days of 30
   });
 
   test('by the provider’s own count is free to ask', async () => {
-    const status = await runReadProviderStatus(call({}, dealer.session), dealer.house);
+    const status = await runReadProviderStatus(call({}, dealer.session), dealer.services);
     assert.deepEqual(
-      [status.usage?.used, status.usage?.limit, (await dealer.house.ledger.usage(dealer.session)).organisation.used],
+      [status.usage?.used, status.usage?.limit, (await dealer.services.ledger.usage(dealer.session)).organisation.used],
       [3, 40, 0],
     );
   });
 
   test('of a provider that does not answer is a reason, not a failure', async () => {
     recorded.broken.add('ViewLookup_GetCurrentStatus');
-    const status = await runReadProviderStatus(call({}, dealer.session), dealer.house);
+    const status = await runReadProviderStatus(call({}, dealer.session), dealer.services);
     assert.match('because' in status ? status.because.reason : '', /Registration look-up/);
   });
 });
