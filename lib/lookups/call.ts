@@ -12,8 +12,8 @@ export type CallResult<T> =
   | {
       /** Its `charged` decides what becomes of the look-up: `no` releases it, anything else leaves it unknown. */
       readonly fault: Fault;
-      /** The reply that comes after the time was over, if it comes. Null: none can come. */
-      readonly late: Promise<LookUpReply<T>> | null;
+      /** The reply that comes after the time was over, if it comes, and by when. Null: none can come. */
+      readonly late: { readonly reply: Promise<LookUpReply<T>>; readonly withinMs: number } | null;
     };
 
 export async function callProvider<T, P extends ShapeFields, R extends Result>(
@@ -23,7 +23,10 @@ export async function callProvider<T, P extends ShapeFields, R extends Result>(
 ): Promise<CallResult<T>> {
   try {
     const called = await caller.callBilled(request.operation, request.params, { lookUpId });
-    if ('late' in called) return { fault: uncertain(called.overdue), late: called.late.then(readReply) };
+    if ('late' in called) {
+      const { overdue, late, lateMs } = called;
+      return { fault: uncertain(overdue), late: { reply: late.then(readReply), withinMs: lateMs } };
+    }
     return { reply: readReply(called.answer) };
   } catch (error) {
     return { fault: uncertain(error), late: null };

@@ -47,6 +47,18 @@ export function replyMissing(): Fault {
   });
 }
 
+/** The same question is waiting for its late reply, longer than its requester can wait. */
+export function stillAwaited(): Fault {
+  return new Fault('provider_slow', {
+    message: 'The same check was requested before, and its response is still awaited. This request was not charged.',
+    fix: 'Try again in a minute. It is free once the response has come.',
+    detail: STILL_AWAITED,
+  });
+}
+
+/** The detail of the fault after which a list takes its car up again later. */
+export const STILL_AWAITED = 'a late reply is awaited';
+
 export function answerNotStored(cause: unknown): Fault {
   return new Fault('storage_down', {
     message: 'The result arrived but could not be saved. The look-up was probably charged.',

@@ -11,7 +11,7 @@ import type { LedgerContext } from './ledger';
 export interface LookUpPreview {
   /** The answer that would be given again, free of charge. */
   readonly cached: CachedFrom | null;
-  /** The same question is in flight at this moment, and its answer would be shared. */
+  /** The same question is in flight, or its late reply is awaited: its answer would be shared. */
   readonly inFlight: boolean;
 }
 
@@ -37,11 +37,13 @@ const PREVIEW = `
     where l.subscription = $1 and l.organisation_id = $2 and l.operation = $3
       and l.subject_hash = $4 and l.params_hash = $5)
   select l.id as "lookUpId", l.state_at as at, l.person_id as "personId", u.name as "personName",
-         l.state = 'SENT' as "inFlight",
+         l.state in ('SENT', 'UNKNOWN') as "inFlight",
          l.state_at > coalesce($8::timestamptz, clock_timestamp())
            - make_interval(mins => case l.outcome when 'found' then $6::integer else least($6, $7)::integer end)
            as "isFresh"
   from (select * from same where state = 'SENT'
+        union all
+        select * from same where state = 'UNKNOWN' and awaited_until > coalesce($8::timestamptz, clock_timestamp())
         union all
         (select * from same where state = 'SETTLED' and erased_at is null order by state_at desc limit 1)) l
   left join "user" u on u.id = l.person_id`;

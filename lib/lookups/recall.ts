@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
-import { selectRow } from '@/lib/store/rows';
+import { selectRow, selectRows } from '@/lib/store/rows';
 import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
 import type { AnswerSource, ReadableQuestion } from './billed-question';
 import type { Ledger, LedgerContext } from './ledger';
@@ -16,6 +16,7 @@ export interface RecallKey {
 
 /** A look-up's own row, and the look-up whose answer it was given. */
 const recalledRow = storedLookUp.extend({ lookUpId: z.string() });
+const keyRow = z.object({ key: z.string() });
 
 export function createRecall(context: LedgerContext) {
   /** Null: never asked, or given back. Throws the Fault it ended with. */
@@ -46,7 +47,20 @@ export function createRecall(context: LedgerContext) {
     return storedAnswer(question, row.lookUpId, row, row.lookUpId !== row.id);
   }
 
-  return { recall };
+  /** Of these keys: those under which a late reply is still awaited. */
+  async function awaitedKeys(organisationId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await selectRows(
+      context.database,
+      keyRow,
+      `select distinct idempotency_key as key from look_ups
+       where subscription = $1 and organisation_id = $2 and idempotency_key = any ($3::text[]) and state = 'UNKNOWN'
+         and awaited_until > coalesce($4::timestamptz, clock_timestamp())`,
+      [context.subscription, organisationId, keys, context.now()],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  return { recall, awaitedKeys };
 }
 
 /** What a question came to under a key; null when it was never asked, or given back. @throws Fault when storage is down */

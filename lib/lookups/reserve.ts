@@ -59,6 +59,7 @@ export function createReserve(context: LedgerContext) {
     const row = { organisationId, personId, operation, ...context.hashesOf(question), cacheMinutes };
     /** The look-up that was in flight: its answer is served whatever its age. */
     let sameAs: string | null = null;
+    const giveUpAt = performance.now() + deadlineMs;
     for (;;) {
       const submitted = { id: randomUUID(), idempotencyKey, fresh, sameAs, request: request ?? null };
       const reserved = await reserveOrRelease(context, reserveRow, { ...row, ...submitted, deadlineMs });
@@ -74,7 +75,9 @@ export function createReserve(context: LedgerContext) {
           return { lookUpId, answer: storedAnswer(question, lookUpId, source, true) };
         case 'repeated':
         case 'in_flight': {
-          const ended = await whenEnded(context, source);
+          const joined = verdict === 'in_flight';
+          const ended = await whenEnded(context, source, joined ? giveUpAt : null);
+          if (joined && ended?.awaited) throw faults.stillAwaited();
           // Released without a fault: the process that held it is gone, so the question is open again.
           if (ended === null || (ended.state === 'RELEASED' && ended.fault === null)) continue;
           if (ended.state !== 'SETTLED') throw storedFaultOf(ended);
@@ -207,14 +210,22 @@ async function sourceOf(context: LedgerContext, row: z.infer<typeof reservedRow>
   return row.sourceId === null ? null : readLookUp(context, row.sourceId);
 }
 
-/** Waits until the look-up is no longer in flight, here or in another process. */
-async function whenEnded(context: LedgerContext, first: StoredLookUp | null): Promise<StoredLookUp | null> {
+/**
+ * Waits until the look-up is no longer in flight, here or in another process.
+ * @param awaitUntil how long its late reply is waited for too, by `performance.now()`; null: not at all
+ */
+async function whenEnded(
+  context: LedgerContext,
+  first: StoredLookUp | null,
+  awaitUntil: number | null,
+): Promise<StoredLookUp | null> {
   let lookUp = first;
-  for (let pauseMs = FIRST_POLL_MS; lookUp?.state === 'SENT';) {
-    if (lookUp.overdue) await sweepLookUps(context);
+  const isAwaited = () => lookUp?.awaited === true && awaitUntil !== null && performance.now() < awaitUntil;
+  for (let pauseMs = FIRST_POLL_MS; lookUp?.state === 'SENT' || isAwaited();) {
+    if (lookUp?.overdue) await sweepLookUps(context);
     else await sleep(pauseMs);
     pauseMs = Math.min(pauseMs * 1.5, LONGEST_POLL_MS);
-    lookUp = await readLookUp(context, lookUp.id);
+    lookUp = lookUp && (await readLookUp(context, lookUp.id));
   }
   return lookUp;
 }

@@ -23,8 +23,9 @@ export function createSettle(context: LedgerContext) {
   /** @throws Fault where there is no answer, charged as the ledger says */
   async function settle<T>(lookUpId: string, called: CallResult<T>): Promise<LookUpAnswer<T>> {
     if ('reply' in called) return settleReply(lookUpId, called.reply);
-    if (called.late) void settleLate(lookUpId, called.late);
-    throw await recordFault(lookUpId, called.fault);
+    const { fault, late } = called;
+    if (late) void settleLate(lookUpId, late.reply);
+    throw await recordFault(lookUpId, fault, late?.withinMs ?? null);
   }
 
   async function settleReply<T>(lookUpId: string, reply: LookUpReply<T>): Promise<LookUpAnswer<T>> {
@@ -47,15 +48,19 @@ export function createSettle(context: LedgerContext) {
     try {
       await settleReply(lookUpId, await late);
     } catch (error) {
-      if (error instanceof Fault && error.charged === 'no') await recordFault(lookUpId, error);
+      if (error instanceof Fault && error.charged === 'no') await recordFault(lookUpId, error, null);
+      else await retryWrite(() => markNoLongerAwaited(context, lookUpId), retryLimits).catch(() => undefined);
     }
   }
 
-  /** @returns the fault to report: of the charge it says no more than what is written */
-  async function recordFault(lookUpId: string, fault: Fault): Promise<Fault> {
+  /**
+   * @param awaitedMs how long a late reply is awaited; null where none can come
+   * @returns the fault to report: of the charge it says no more than what is written
+   */
+  async function recordFault(lookUpId: string, fault: Fault, awaitedMs: number | null): Promise<Fault> {
     const write = async (): Promise<void> => {
       if (fault.charged === 'no') await releaseLookUp(context, lookUpId, fault);
-      else await markUnknown(context, lookUpId, fault);
+      else await markUnknown(context, lookUpId, fault, awaitedMs);
     };
     return retryWrite(write, retryLimits).then(
       () => fault,
@@ -103,12 +108,25 @@ function createSettleRow({ database, now }: LedgerContext) {
 }
 
 /** SENT → UNKNOWN: it may have been counted by the provider, so it goes on counting here. */
-async function markUnknown({ database, now }: LedgerContext, lookUpId: string, fault: Fault): Promise<void> {
+async function markUnknown(
+  { database, now, graceMs }: LedgerContext,
+  lookUpId: string,
+  fault: Fault,
+  awaitedMs: number | null,
+): Promise<void> {
+  // A reply that comes at the last moment is still to be written.
+  const awaitedSeconds = awaitedMs === null ? null : (awaitedMs + graceMs) / 1000;
   await database.query(
     `update look_ups set state = 'UNKNOWN', state_at = coalesce($3::timestamptz, clock_timestamp()), due_at = null,
-       fault = $2 where id = $1 and state = 'SENT'`,
-    [lookUpId, JSON.stringify(faultToStore(fault)), now()],
+       fault = $2, awaited_until = coalesce($3::timestamptz, clock_timestamp()) + make_interval(secs => $4)
+     where id = $1 and state = 'SENT'`,
+    [lookUpId, JSON.stringify(faultToStore(fault)), now(), awaitedSeconds],
   );
+}
+
+/** No reply comes any more: the same question asked again is a look-up by itself. */
+async function markNoLongerAwaited({ database }: LedgerContext, lookUpId: string): Promise<void> {
+  await database.query(`update look_ups set awaited_until = null where id = $1 and state = 'UNKNOWN'`, [lookUpId]);
 }
 
 const releasedRow = z.object({ released: z.boolean() });

@@ -36,6 +36,8 @@ export const storedLookUp = createSelectSchema(lookUps, { result: z.unknown(), f
     personName: z.string().nullable(),
     /** SENT, and its deadline and grace are over. */
     overdue: z.boolean(),
+    /** UNKNOWN, and its reply may still come. */
+    awaited: z.boolean(),
   });
 export type StoredLookUp = z.infer<typeof storedLookUp>;
 
@@ -44,7 +46,8 @@ export const storedLookUpColumns = ({ graceMs }: LedgerContext, now: string): st
   `l.id, l.state, l.state_at as "stateAt", l.outcome, l.audit_id as "auditId", l.result, l.fault,
    l.person_id as "personId", u.name as "personName",
    coalesce(l.due_at + make_interval(secs => ${graceMs / 1000}) < coalesce(${now}::timestamptz, clock_timestamp()), false)
-     as overdue`;
+     as overdue,
+   coalesce(l.state = 'UNKNOWN' and l.awaited_until > coalesce(${now}::timestamptz, clock_timestamp()), false) as awaited`;
 
 export function readLookUp(context: LedgerContext, id: string): Promise<StoredLookUp | null> {
   return selectRow(

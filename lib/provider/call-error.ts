@@ -117,14 +117,29 @@ export const unreadableFault = (subject: CallSubject, detail: string, cause?: un
     charged: chargedAfterSending(subject),
   });
 
-function deadlineFault(error: DeadlineExceeded | CallAborted, subject: CallSubject): Fault {
+/** No answer in time to a billed call, which is received all the same if it comes late. */
+export const overdueCallError = (error: DeadlineExceeded, subject: CallSubject): CallError =>
+  new CallError(
+    'slow',
+    deadlineFault(
+      error,
+      subject,
+      'Charge not confirmed yet. A late response is saved: check again in a minute, free once it has come.',
+    ),
+  );
+
+function deadlineFault(
+  error: DeadlineExceeded | CallAborted,
+  subject: CallSubject,
+  fix = fixAfterSending(subject),
+): Fault {
   const message =
     error instanceof DeadlineExceeded
       ? `The provider’s ${subject.service} did not respond within ${seconds(error.afterMs)}.`
       : `The call to the provider’s ${subject.service} was cancelled before it responded.`;
   return faultFor(subject, 'provider_slow', {
     message,
-    fix: fixAfterSending(subject),
+    fix,
     detail: error.message,
     cause: error,
     charged: chargedAfterSending(subject),

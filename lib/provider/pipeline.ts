@@ -9,7 +9,7 @@ import {
   type ExchangeObserver,
   type ProviderAnswer,
 } from './attempt';
-import { CallError, callErrorFrom, DeadlineExceeded } from './call-error';
+import { CallError, callErrorFrom, DeadlineExceeded, overdueCallError } from './call-error';
 import { Deadline } from './deadline';
 import { circuitOpenError, queueFullError, type EndpointState } from './endpoint-state';
 import type { TokenHolder } from './tokens';
@@ -46,6 +46,8 @@ export type CallOutcome<V> =
       readonly overdue: Fault;
       /** Ends with the answer when it comes, or with a Fault when it does not. */
       readonly late: Promise<ProviderAnswer<V>>;
+      /** For so long it is waited for. */
+      readonly lateMs: number;
     };
 
 /** @throws Fault and nothing else */
@@ -119,7 +121,7 @@ async function attemptWithRetries<V>(
     try {
       const request = withToken(job.request, token);
       const attempted = await attempt(definition, request, deadline.signal, context, options.watch);
-      if ('late' in attempted) return overdueOutcome(job, attempted);
+      if ('late' in attempted) return overdueOutcome(job, attempted, context);
       endpointState.recordOutcome(undefined);
       tokens?.markAccepted(token);
       return attempted;
@@ -144,8 +146,9 @@ async function attemptWithRetries<V>(
 function overdueOutcome<V>(
   { definition: { subject }, endpointState }: CallJob<V>,
   { overdue, late }: Extract<AttemptOutcome<V>, { late: unknown }>,
+  { policy: { lateMs } }: CallContext,
 ): CallOutcome<V> {
-  const callError = callErrorFrom(overdue, subject);
+  const callError = overdueCallError(overdue, subject);
   endpointState.recordOutcome(callError);
   const finished = late.then(
     (answer) => {
@@ -158,7 +161,7 @@ function overdueOutcome<V>(
   );
   // The requester may have gone.
   finished.catch(() => undefined);
-  return { overdue: callError.fault, late: finished };
+  return { overdue: callError.fault, late: finished, lateMs };
 }
 
 /** A billed call that starts in its last moments would most likely end without knowing whether it was charged. */

@@ -4,16 +4,14 @@ import { may, type Role, type Session } from '@/lib/access';
 import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
-import type { LookUpServices } from '@/lib/lookups/look-up';
-import type { RecordServices } from '@/lib/lookups/record';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 import { carKey, type NewResult } from '@/lib/store/stock/stock-results';
 import type { RunCar } from '@/lib/store/stock/stock-run-leases';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import { CARS_PER_BATCH, type RunLimiter } from './run-limiter';
-import { runEffectOf, valueStockCar } from './value-stock-car';
+import { runEffectOf, valueStockCar, type StockCarServices } from './value-stock-car';
 
-export interface StockWorkServices extends LookUpServices, RecordServices {
+export interface StockWorkServices extends StockCarServices {
   readonly stockRuns: StockRunStore;
 }
 
@@ -29,6 +27,8 @@ export interface RunContext {
 }
 
 const REPORT_EVERY_MS = 400;
+/** Between two looks whether late replies have come. */
+const AWAIT_POLL_MS = 500;
 const PAGE = 256;
 /** So far ahead of the cars taken up is what is reported as reached: more than are taken up between two reports. */
 const REPORTED_AHEAD = 100;
@@ -46,6 +46,8 @@ export class RunProgress {
   #results: NewResult[] = [];
   /** Cars that met a failure which may pass. */
   #retries: RunCar[] = [];
+  /** Cars whose reply is late and may still come. */
+  #awaited: RunCar[] = [];
   #underWay = 0;
   #failures = 0;
   #resumeAt = 0;
@@ -79,9 +81,10 @@ export class RunProgress {
 
   /**
    * Cars that no process has taken up; then those that one may have taken up and never wrote down, whose look-ups may
-   * still be in flight; then, until all are through, those that met a failure which may pass.
+   * still be in flight; then, until all are through, those that met a failure which may pass, and those whose late reply
+   * has come or will not come any more.
    */
-  async *cars(): AsyncGenerator<readonly RunCar[]> {
+  async *cars(session: Session): AsyncGenerator<readonly RunCar[]> {
     yield* this.#carsBetween(this.#reachedBefore, 2 ** 31 - 1);
     yield* this.#carsBetween(0, this.#reachedBefore);
     // Failures come in while other cars are under way; when none is left for a while, all are through.
@@ -91,10 +94,28 @@ export class RunProgress {
         await this.#pause();
         if (!this.isRunning()) return;
         yield [car];
-      } else if (this.#underWay === 0) idle++;
-      else await sleep(20);
+      } else if (this.#underWay > 0) await sleep(20);
+      else if (this.#awaited.length === 0) idle++;
+      else yield* this.#carsNoLongerAwaited(session);
     }
-    this.#isComplete = this.isRunning() && this.#retries.length === 0;
+    this.#isComplete = this.isRunning() && this.#retries.length === 0 && this.#awaited.length === 0;
+  }
+
+  async *#carsNoLongerAwaited({ organisationId }: Session): AsyncGenerator<readonly RunCar[]> {
+    const { runId, services, report } = this.#run;
+    const keyOf = ({ number }: RunCar) => carKey(runId, number);
+    const awaited = await services.ledger
+      .awaitedKeys(organisationId, this.#awaited.map(keyOf))
+      .catch((error: unknown) => {
+        report(error);
+        return null;
+      });
+    const cars = this.#awaited.filter((car) => awaited?.has(keyOf(car)) === false);
+    this.#awaited = this.#awaited.filter((car) => !cars.includes(car));
+    if (cars.length === 0) await sleep(AWAIT_POLL_MS);
+    for (let start = 0; start < cars.length && this.isRunning(); start += CARS_PER_BATCH) {
+      yield cars.slice(start, start + CARS_PER_BATCH);
+    }
   }
 
   async *#carsBetween(from: number, upTo: number): AsyncGenerator<readonly RunCar[]> {
@@ -132,7 +153,9 @@ export class RunProgress {
     this.#underWay++;
     try {
       const key = carKey(runId, car.number);
-      this.#results.push(await valueStockCar(car, fresh, session, key, { ...services, caller, turnMs: TURN_MS }));
+      const result = await valueStockCar(car, fresh, session, key, { ...services, caller, turnMs: TURN_MS });
+      if (result === 'awaited') this.#awaited.push(car);
+      else this.#results.push(result);
       this.#failures = 0;
     } catch (error) {
       const fault = error instanceof Fault ? error : null;

@@ -52,7 +52,7 @@ async function workOn({ reached, fresh }: ClaimedRun, session: Session, run: Run
   const progress = new RunProgress(run, reached);
   const reporting = progress.keepReporting();
   const inFlight = new Set<Promise<void>>();
-  for await (const cars of progress.cars()) {
+  for await (const cars of progress.cars(session)) {
     const carSlots = await run.limiter.next(run.services.caller, cars.length);
     // Not begun where the run has come to an end meanwhile: the next worker finds these cars without a result.
     if (!progress.isRunning()) {

@@ -5,6 +5,7 @@ import type { Session } from '@/lib/access';
 import { createStockList, readStockList, readStockResults } from '@/lib/api/endpoints/stock';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import type { Queue } from '@/lib/store/job-queue';
+import type { ProviderSettings } from '@/lib/provider/provider';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { call, type RecordedServices } from '@/lib/features/testing/recorded-services';
@@ -16,8 +17,12 @@ export const THREE = 'Reg,Mileage\nAB21 CDE,"46,000"\nCD20 EFG,12k\nEF19 GHJ,300
 
 export const noReport = (error: unknown) => assert.fail(String(error));
 
-export async function stockDealer(recorded: RecordedServices, stockQueue: Pick<Queue, 'call'>) {
-  const { services, person, session, wait } = await recorded.dealer();
+export async function stockDealer(
+  recorded: RecordedServices,
+  stockQueue: Pick<Queue, 'call'>,
+  by: Partial<ProviderSettings> = {},
+) {
+  const { services, person, session, wait } = await recorded.dealer(by);
   const member = async ({ personId, organisationId, role }: Session) =>
     recorded.database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
       randomUUID(),

@@ -6,13 +6,20 @@ import { Fault } from '@/lib/fault';
 import type { NewResult } from '@/lib/store/stock/stock-results';
 import type { RunCar } from '@/lib/store/stock/stock-run-leases';
 import { recordValuation } from '@/lib/lookups/record';
+import { STILL_AWAITED } from '@/lib/lookups/faults';
+import type { Ledger } from '@/lib/lookups/ledger';
 import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/result';
 import { acceptPlateEntry, lookUpPlate, type ValuationServices } from '@/lib/features/valuations/valuations';
 
 type ResultCharges = Pick<NewResult, 'charged' | 'served' | 'unknown'>;
 
+export interface StockCarServices extends ValuationServices {
+  readonly ledger: ValuationServices['ledger'] & Pick<Ledger, 'awaitedKeys'>;
+}
+
 /**
  * @param key this car's own in this run: the same key again costs nothing
+ * @returns `awaited` where a late reply may still come: nothing is recorded, and the car is to be taken up again
  * @throws Fault that holds the run, see `runEffectOf`; every other outcome, good or bad, is a result
  */
 export async function valueStockCar(
@@ -20,16 +27,17 @@ export async function valueStockCar(
   fresh: boolean,
   session: Session,
   key: string,
-  services: ValuationServices,
-): Promise<NewResult> {
+  services: StockCarServices,
+): Promise<NewResult | 'awaited'> {
   let charges: ResultCharges = { charged: 0, served: 0, unknown: 0 };
   try {
     const entry = acceptPlateEntry({ plate, mileage }, services.now());
     // Without its request: the run itself sees to the record, also when the process dies in between.
     const { answers, results } = await lookUpPlate(entry, false, { session, idempotencyKey: key, fresh }, services);
     // Nothing is recorded: what the other look-up brought is given again, free, when the car's turn comes again.
-    const holding = results.find(({ fault }) => fault && runEffectOf(fault));
+    const holding = results.find(({ fault }) => fault && fault.detail !== STILL_AWAITED && runEffectOf(fault));
     if (holding?.fault) throw holding.fault;
+    if (await isAwaited(results, session, key, services)) return 'awaited';
     charges = chargesOf(results);
     throwIfNothingAnswered(results);
     const { record } = await recordValuation(answers, services, session, key, entry.request);
@@ -44,6 +52,20 @@ export async function valueStockCar(
       ...charges,
     };
   }
+}
+
+async function isAwaited(
+  results: readonly LookUpResult<unknown>[],
+  { organisationId }: Session,
+  key: string,
+  { ledger }: StockCarServices,
+): Promise<boolean> {
+  // Its own reply, or that of somebody who requested the same before.
+  if (results.some(({ fault }) => fault?.detail === STILL_AWAITED)) return true;
+  return (
+    results.some(({ fault }) => fault?.charged === 'unknown') &&
+    (await ledger.awaitedKeys(organisationId, [key])).has(key)
+  );
 }
 
 /** Whether a fault concerns the whole list and not the car: it stops the run, or makes it wait. */

@@ -41,6 +41,8 @@ export const lookUps = pgTable(
     instance: text('instance').notNull(),
     /** SENT: when the reply must be there. */
     dueAt: instant('due_at'),
+    /** UNKNOWN: until when its reply may still come. The same question asked until then joins it. */
+    awaitedUntil: instant('awaited_until'),
     outcome: text('outcome', { enum: ['found', 'not_found'] }),
     auditId: text('audit_id'),
     result: json('result'),
@@ -55,6 +57,9 @@ export const lookUps = pgTable(
     uniqueIndex('look_ups_one_in_flight')
       .on(table.subjectHash, table.paramsHash, table.operation, table.organisationId, table.subscription)
       .where(sql`${table.state} = 'SENT'`),
+    index('look_ups_awaited')
+      .on(table.subjectHash, table.paramsHash)
+      .where(sql`${table.state} = 'UNKNOWN' and ${table.awaitedUntil} is not null`),
     uniqueIndex('look_ups_one_key')
       .on(table.idempotencyKey, table.operation, table.organisationId, table.subscription)
       .where(sql`${table.state} not in ('RELEASED', 'DENIED')`),

@@ -1,0 +1,62 @@
+/** Answers that come after their car's time was over, over real sockets: a run takes them in and pays once. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { startFaultd } from '@/e2e/faultd/faultd';
+import { overNetwork } from '@/lib/provider/transport';
+import { openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { addList, resultsOf, start, stockDealer, runToEnd, noReport } from './stock-dealer.fixture';
+
+const recorded = await openRecordedServices();
+const provider = await startFaultd({ recorded: 'lib/contract/golden' });
+after(async () => {
+  await provider.close();
+  await recorded.close();
+});
+
+/** A dealer whose provider has half a second for an answer, and then `lateMs` more. */
+async function impatientDealer(lateMs: number) {
+  provider.reset();
+  const transport = overNetwork({ connectMs: 3_000 });
+  const policy = { headersMs: 500, totalMs: 5_000, lateMs, breakerFailures: 100 };
+  return stockDealer(recorded, { call: async () => undefined }, { soap: provider.url, transport, policy });
+}
+const billedArrivals = () => provider.arrivals.filter(({ path }) => !path.includes('GetCurrentStatus')).length;
+const ONE = 'Reg,Mileage\nAB21CDE,23499\n';
+
+test('a run waits for late answers, values their cars and pays once; a further run is free', async () => {
+  const { services, session } = await impatientDealer(10_000);
+  provider.order({ fault: 'slow', option: '1500', times: 2 });
+  const { id } = await addList(ONE, session, services);
+  const run = await runToEnd(await start(id, session, services), id, session, services);
+  assert.deepEqual([run.state, run.valued, run.failed, run.charged, run.unknown], ['done', 1, 0, 2, 0]);
+  assert.equal(billedArrivals(), 2);
+  const again = await runToEnd(await start(id, session, services), id, session, services);
+  assert.deepEqual([again.valued, again.charged, again.cached], [1, 0, 2]);
+  assert.equal(billedArrivals(), 2);
+});
+
+test('a run that takes up a car whose answer somebody else awaits joins it', async () => {
+  const { services, session } = await impatientDealer(10_000);
+  provider.order({ fault: 'slow', option: '1500', times: 2 });
+  const first = await addList(ONE, session, services);
+  const second = await addList(`${ONE} `, session, services);
+  const runs = await Promise.all([start(first.id, session, services), start(second.id, session, services)]);
+  const [one, other] = await Promise.all([
+    runToEnd(runs[0], first.id, session, services),
+    runToEnd(runs[1], second.id, session, services),
+  ]);
+  assert.deepEqual([one.valued, other.valued], [1, 1]);
+  assert.equal(one.charged + other.charged, 2);
+  assert.equal(billedArrivals(), 2);
+});
+
+test('a reply that never comes ends as a failed row that says what is known of its charge', async () => {
+  const { services, session } = await impatientDealer(600);
+  provider.order({ fault: 'never-answers' });
+  const { id } = await addList(ONE, session, services);
+  const run = await runToEnd(await start(id, session, services), id, session, services, noReport);
+  assert.deepEqual([run.state, run.failed, run.charged, run.unknown], ['done', 1, 0, 2]);
+  const [row] = await resultsOf(id, run.id, session, services);
+  assert.match(row?.because?.next ?? '', /Charge not confirmed yet\. A late response is saved/);
+  provider.reset();
+});

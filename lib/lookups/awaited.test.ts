@@ -1,0 +1,116 @@
+/** A reply that is late and may still come: the same question asked meanwhile is never charged a second time. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Fault } from '@/lib/fault';
+import { onEachEngine } from '@/lib/health/testing/each-engine';
+import { createLedger } from './ledger';
+import type { BilledCaller } from './call';
+import { FOUND, isFault, openDealerLedger } from './testing/dealer-ledger';
+import { assertInvariants } from './testing/ledger-invariants';
+import { instantCaller, scriptedQuestion } from './testing/scripted-provider';
+
+const LATE_MS = 60_000;
+const QUESTION = scriptedQuestion({ params: { mileage: 62_000 }, readStored: (stored) => stored });
+
+/** A caller whose first reply is late: it comes, or fails to come, when the test says so. */
+function lateCaller() {
+  let come = () => {};
+  let fail = (why: Error): void => void why;
+  const outcome = new Promise<void>((resolve, reject) => {
+    come = resolve;
+    fail = reject;
+  });
+  let calls = 0;
+  const caller: BilledCaller = {
+    callBilled: async (operation, params, options) => {
+      const called = await instantCaller(FOUND).callBilled(operation, params, options);
+      assert.ok('answer' in called);
+      calls++;
+      if (calls > 1) return called;
+      const overdue = new Fault('provider_slow', { message: 'Slow.', fix: 'Wait.', charged: 'unknown' });
+      return { overdue, late: outcome.then(() => called.answer), lateMs: LATE_MS };
+    },
+  };
+  return { caller, come, fail, calls: () => calls };
+}
+
+onEachEngine('A look-up whose reply is late', ({ database }) => {
+  /** Its requester has the fault; the reply is awaited. */
+  async function overdue() {
+    const dealer = openDealerLedger({ database });
+    const late = lateCaller();
+    await assert.rejects(
+      dealer.lookWith(late.caller, { idempotencyKey: 'first' }),
+      isFault('provider_slow', 'unknown'),
+    );
+    const until = async (...states: string[]) => {
+      for (let tries = 0; tries < 200 && (await dealer.states()).join() !== states.join(); tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      assert.deepEqual(await dealer.states(), states);
+    };
+    const check = () => assertInvariants(database, dealer.subscription);
+    return { ...dealer, ...late, until, check };
+  }
+  const submission = (idempotencyKey: string) => ({
+    session: { organisationId: 'dealer', personId: 'jones', personName: '' },
+    idempotencyKey,
+    fresh: false,
+  });
+
+  for (const fresh of [false, true]) {
+    test(`is joined by the same question${fresh ? ' looked up afresh' : ''}, which has the answer when it comes, free`, async () => {
+      const { lookWith, caller, come, calls, until, used, check } = await overdue();
+      const joining = lookWith(caller, { personId: 'jones', fresh });
+      setTimeout(come, 50);
+      const joined = await joining;
+      assert.deepEqual([joined.state, joined.charged, joined.result], ['SERVED', 'no', FOUND.result]);
+      assert.equal(calls(), 1);
+      await until('SERVED', 'SETTLED');
+      assert.equal(await used(), 1);
+      await check();
+    });
+  }
+
+  test('is joined from another instance too, also by several of one moment', async () => {
+    const { subscription, come, calls, used, check } = await overdue();
+    const clock = () => new Date('2026-11-18T10:00:30Z');
+    const other = createLedger({ database, secret: 'a secret', subscription, clock });
+    const joining = Promise.all(['a', 'b', 'c'].map((key) => other.reserve(QUESTION, submission(key), 10_000)));
+    setTimeout(come, 50);
+    for (const { answer } of await joining) assert.equal(answer?.charged, 'no');
+    assert.equal(calls(), 1);
+    assert.equal(await used(), 1);
+    await check();
+  });
+
+  test('longer than another can wait: that submission ends uncharged, and leaves no line', async () => {
+    const { ledger, until, used } = await overdue();
+    assert.equal((await ledger.preview('dealer', QUESTION)).inFlight, true);
+    await assert.rejects(ledger.reserve(QUESTION, submission('second'), 40), isFault('provider_slow', 'no'));
+    await until('UNKNOWN');
+    assert.equal(await used(), 1);
+    assert.deepEqual([...(await ledger.awaitedKeys('dealer', ['first', 'second']))], ['first']);
+  });
+
+  test('that fails in the end is awaited no more: the question is a look-up by itself again', async () => {
+    const { ledger, lookWith, caller, fail, calls, until, check } = await overdue();
+    fail(new Error('reset'));
+    for (let tries = 0; (await ledger.preview('dealer', QUESTION)).inFlight; tries++) {
+      assert.ok(tries < 200, 'it is awaited for ever');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    assert.equal((await lookWith(caller)).charged, 'yes');
+    assert.equal(calls(), 2);
+    await until('SETTLED', 'UNKNOWN');
+    await check();
+  });
+
+  test('is awaited no longer than it can come, in whatever process it was lost', async () => {
+    const { ledger, lookWith, caller, later, calls } = await overdue();
+    later(2);
+    assert.equal((await ledger.preview('dealer', QUESTION)).inFlight, false);
+    assert.equal((await lookWith(caller)).charged, 'yes');
+    assert.equal(calls(), 2);
+  });
+});
