@@ -22,6 +22,7 @@ interface RecoverServices extends RecordServices {
 /** Longer than any look-up is in flight, the wait for a late answer and the writing of it included. */
 const INTERRUPTED_AFTER_MS = STANDARD_POLICY.totalMs + STANDARD_POLICY.lateMs + 18_000;
 
+// oxlint-disable-next-line code/plain-words -- stored in records by this name
 const requestSchema = valuationRecordSchema.pick({ kind: true, basedOn: true, asked: true, warnings: true });
 
 const notReached = {

@@ -55,9 +55,11 @@ function provenanceOf<T>(
     editionWords: editionWords(source, britishDay(answeredAt)),
     mileageUsed: mileageUsed(result),
     answeredAt: answeredAt.toISOString(),
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     askedBy: cachedFrom
       ? { id: cachedFrom.personId, name: cachedFrom.personName ?? 'a former colleague' }
       : { id: requester.personId, name: requester.personName },
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     answer: cachedFrom ? 'kept' : 'fresh',
     charged,
   };

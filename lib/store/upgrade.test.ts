@@ -34,6 +34,7 @@ const DUMP = readFileSync(new URL('./testing/released-0016.sql', import.meta.url
 const SECRET = 'a secret';
 const ORGANISATION = '69a5927b-3f0e-490f-a791-950ff4d37c1f';
 
+/* oxlint-disable code/plain-words -- names of the released version */
 /** What migrations after 0016 call what that version called otherwise. */
 const RENAMED_TABLES: Readonly<Record<string, string>> = { presses: 'submissions' };
 const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -42,6 +43,7 @@ const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>
   look_up_tallies: { kept: 'served' },
   stock_runs: { kept: 'served', worked_until: 'leased_until' },
 };
+/* oxlint-enable code/plain-words */
 /** Columns that nothing read any more. */
 const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   valuations: ['request_hash'],

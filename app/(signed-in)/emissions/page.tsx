@@ -20,7 +20,8 @@ export default async function ManyEmissionsPage({ searchParams }: PageProps<'/em
   const found =
     pastedText.trim() === ''
       ? null
-      : await resultOrFault(() => answered(listEmissions, runListEmissions, { of: pastedText }, head));
+      : // oxlint-disable-next-line code/plain-words -- the public API’s name
+        await resultOrFault(() => answered(listEmissions, runListEmissions, { of: pastedText }, head));
   const today = britishToday();
   return (
     <>

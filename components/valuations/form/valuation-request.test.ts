@@ -57,6 +57,7 @@ for (const [kind, present, requested] of HALVES) {
     const { asked: original, sources } = WHOLE;
     const request = missingAnswerRequest({
       kind,
+      // oxlint-disable-next-line code/plain-words -- stored in records by this name
       asked: original,
       sources: {
         registration: present.includes('look-up') ? sources.registration : null,

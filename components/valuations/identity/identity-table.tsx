@@ -14,7 +14,7 @@ const HEADERS: readonly [IdentitySource, string][] = [
 
 /** The sources side by side, fact by fact. A source without any fact has no column. */
 export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
-  const presentSources = HEADERS.filter(([source]) => facts.some(({ says }) => says[source] !== null));
+  const presentSources = HEADERS.filter(([source]) => facts.some((fact) => fact.says[source] !== null));
   const columns: Column<IdentityFact>[] = [
     {
       key: 'label',
@@ -34,14 +34,14 @@ export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
     ...presentSources.map(([source, header]): Column<IdentityFact> => ({
       key: source,
       header,
-      cell: ({ says, agreement }) =>
-        says[source] === null ? (
+      cell: (fact) =>
+        fact.says[source] === null ? (
           <EmptyCell words="not given" />
         ) : (
           <span
-            className={`wrap-anywhere ${agreement === 'differ' ? 'rounded-sm bg-warning-tint px-1 text-warning' : ''}`}
+            className={`wrap-anywhere ${fact.agreement === 'differ' ? 'rounded-sm bg-warning-tint px-1 text-warning' : ''}`}
           >
-            {says[source]}
+            {fact.says[source]}
           </span>
         ),
     })),

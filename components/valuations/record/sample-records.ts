@@ -1,3 +1,4 @@
+/* oxlint-disable code/plain-words -- records are stored with fields of these names */
 /** Made-up records for the gallery: a complete one, and the situations a dealer meets, each by what differs. */
 import type { Provenance } from '@/lib/domain/provenance';
 import type { PriceDifferences } from '@/lib/domain/valuations/price-difference';

@@ -11,11 +11,11 @@ const CHARGED = { yes: 'Charged', no: 'Not charged', unknown: 'Not confirmed yet
 const COLUMNS: readonly Column<Provenance>[] = [
   { key: 'service', header: 'Look-up', rowHeader: true, cell: ({ service }) => service },
   { key: 'at', header: 'Received', cell: ({ answeredAt }) => formatDateTime(answeredAt) },
-  { key: 'by', header: 'Requested by', cell: ({ askedBy }) => askedBy.name },
+  { key: 'by', header: 'Requested by', cell: (provenance) => provenance.askedBy.name },
   {
     key: 'answer',
     header: 'Result',
-    cell: ({ answer }) => (answer === 'kept' ? 'Recent result, not a new check' : 'New check'),
+    cell: ({ answer }) => (answer === 'fresh' ? 'New check' : 'Recent result, not a new check'),
   },
   { key: 'charged', header: 'Charge', cell: ({ charged }) => CHARGED[charged] },
   {

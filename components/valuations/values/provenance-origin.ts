@@ -10,7 +10,7 @@ export function provenanceOrigin(provenance: Provenance): Origin {
     lookupId,
     at: provenance.answeredAt,
     by: provenance.askedBy.name,
-    cached: provenance.answer === 'kept',
+    cached: provenance.answer !== 'fresh',
     charged: provenance.charged,
     edition: editionDay ?? editionWords,
     mileageUsed: mileageUsed ?? undefined,

@@ -85,7 +85,7 @@ async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
     const read = await runReadAudits(call(days, session), services);
     const auditOf = (key: AuditKey) => {
       const answer = read.services.find((service) => service.key === key)?.answer;
-      assert.ok(answer?.months, `${key} was not told`);
+      assert.ok(answer?.months, `${key} has no count of the provider`);
       return { ...answer.months[0]!, isAgreed: answer.agrees };
     };
     return {
@@ -157,7 +157,7 @@ for (const key of KEYS) {
     key === 'identifier' ? make.identifier(IDENTIFIER) : make.plate('AB21CDE');
   const settlesAs: {
     lost: readonly ('there' | 'back')[];
-    says: string;
+    outcome: string;
     difference: number;
     released: number;
     agrees: boolean;
@@ -165,7 +165,7 @@ for (const key of KEYS) {
   }[] = [
     {
       lost: ['there'],
-      says: 'lost on its way there is given back',
+      outcome: 'lost on its way there is given back',
       difference: 0,
       released: 1,
       agrees: true,
@@ -173,7 +173,7 @@ for (const key of KEYS) {
     },
     {
       lost: ['back'],
-      says: 'whose answer was lost was counted, and stays',
+      outcome: 'whose answer was lost was counted, and stays',
       difference: 1,
       released: 0,
       agrees: true,
@@ -181,15 +181,15 @@ for (const key of KEYS) {
     },
     {
       lost: ['there', 'back'],
-      says: 'lost either way cannot be told apart, and stays',
+      outcome: 'lost either way cannot be distinguished, and stays',
       difference: 1,
       released: 0,
       agrees: false,
       cause: /^1 of 2 /,
     },
   ];
-  for (const { lost, says, difference, released, agrees, cause } of settlesAs) {
-    test(`${key}: a look-up ${says}`, async () => {
+  for (const { lost, outcome, difference, released, agrees, cause } of settlesAs) {
+    test(`${key}: a look-up ${outcome}`, async () => {
       const dealerSetup = await dealer();
       await requestLookUps(dealerSetup);
       for (const way of lost) {
@@ -301,16 +301,16 @@ test('of many look-ups in doubt the newest are shown, all are counted, and the w
 });
 
 const AT_MIDNIGHT = [
-  { answered: ['2026-06-04T23:05:00Z'], lost: '2026-06-05T10:00:00Z', says: 'just after midnight' },
-  { answered: ['2026-06-04T22:55:00Z'], lost: '2026-06-04T23:10:00Z', says: 'just before it, by a long list' },
+  { answered: ['2026-06-04T23:05:00Z'], lost: '2026-06-05T10:00:00Z', moment: 'just after midnight' },
+  { answered: ['2026-06-04T22:55:00Z'], lost: '2026-06-04T23:10:00Z', moment: 'just before it, by a long list' },
   {
     answered: ['2026-06-03T22:55:00Z', '2026-06-04T22:55:00Z'],
     lost: '2026-06-05T10:00:00Z',
-    says: 'on two nights',
+    moment: 'on two nights',
   },
 ];
-for (const { answered, lost, says } of AT_MIDNIGHT) {
-  test(`a look-up whose day began beside answers (${says}) is given back all the same, and one that was counted is not`, async () => {
+for (const { answered, lost, moment } of AT_MIDNIGHT) {
+  test(`a look-up whose day began beside answers (${moment}) is given back all the same, and one that was counted is not`, async () => {
     for (const way of ['there', 'back'] as const) {
       const now = new Date(lost);
       const dealerSetup = await dealer({ now });

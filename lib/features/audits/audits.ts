@@ -87,7 +87,7 @@ async function serviceAudits(organisationId: string, days: { from: Day; to: Day 
   );
 }
 
-/** Gives back what the provider's count shows was never counted; leaves what it cannot tell. */
+/** Gives back what the provider's count shows was never counted; leaves what cannot be decided. */
 export async function runSettleUnknown({ session }: EndpointCall<typeof settleUnknown>, deps: AuditServices) {
   const settled = await settle(session.organisationId, REPLY_POSSIBLE_MINUTES, deps);
   return { ...settled, words: settledWords(settled) };

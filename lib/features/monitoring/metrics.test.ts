@@ -21,15 +21,15 @@ after(() => recorded.close());
 
 const HERE = { 'x-client-address': '127.0.0.1' };
 
-/** Services that are watched, and a reader of their metrics that sends these headers. */
+/** An organisation with a meter, and a reader of its metrics that sends these headers. */
 async function monitored(token: string | null = null) {
   const dealer = await recorded.dealer();
   const subscription = randomUUID();
   let clock = 0;
-  const meter = metered(dealer.services.caller, () => (clock += 30));
+  const meter = metered(dealer.house.caller, () => (clock += 30));
   const endpointState = new EndpointState({ ...STANDARD_POLICY, breakerFailures: 1 }, () => 0);
   const services = {
-    ...dealer.services,
+    ...dealer.house,
     database,
     caller: meter.provider,
     version: '1.2.3',
@@ -44,7 +44,7 @@ async function monitored(token: string | null = null) {
     for await (const piece of body) text += String(piece);
     return { type, text };
   };
-  return { services, lane: endpointState, read, session: dealer.session };
+  return { services, endpointState, read, session: dealer.session };
 }
 
 /** The order of labels means nothing to Prometheus. */
@@ -72,7 +72,7 @@ function samplesOf(text: string): Map<string, number> {
 }
 
 test('counts what was looked up and called, in the text form, and nothing of whom or which car', async () => {
-  const { services, lane: endpointState, read, session } = await monitored();
+  const { services, endpointState, read, session } = await monitored();
   const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
   await runCreateValuation(call(input, session), services);
   endpointState.breaker.failed();
@@ -96,8 +96,8 @@ test('counts what was looked up and called, in the text form, and nothing of who
     assert.ok(!text.includes(personal), personal);
 });
 
-test('tells of the provider and the pool while the database is away, and that it is', async () => {
-  const { services, lane: endpointState } = await monitored();
+test('reports the provider and the pool while the database is away, and that it is away', async () => {
+  const { services, endpointState } = await monitored();
   endpointState.breaker.failed();
   const unreachable = openDatabase('postgresql://postgres@127.0.0.1:5699/nowhere');
   const without = {

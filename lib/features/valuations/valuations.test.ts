@@ -83,6 +83,7 @@ describe('valuing a plate', () => {
     const { record } = await value({ plate: 'AB21CDE', mileage: '23k' }, colleague);
     assert.deepEqual(recorded.arrivals, []);
     const { valuation } = record.sources;
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     assert.deepEqual([valuation?.answer, valuation?.charged, valuation?.askedBy.name], ['kept', 'no', 'J. Smith']);
     assert.equal(record.valuedBy.name, 'K. Jones');
     assert.equal(record.mileage.words, 'Valued at 23,000 mi.');
@@ -232,6 +233,7 @@ describe('by VIN', () => {
     assert.equal(valued.identity.vin, 'SORTEST30JA500031');
     assert.deepEqual(valued.register, record.register);
     assert.deepEqual(valued.matches, record.matches);
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     assert.deepEqual([valued.sources.registration?.answer, valued.sources.registration?.charged], ['kept', 'no']);
     assert.equal((await list()).length, 2);
   });

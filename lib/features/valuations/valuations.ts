@@ -75,6 +75,7 @@ export function acceptPlateEntry(
   const request: ValuationRequest = {
     kind: 'plate',
     basedOn: null,
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate, vin: null, kind: null, identifier: null, registered: null, mileage },
     warnings: [...entryWarnings('plate', warnings), ...entryWarnings('mileage', mileageWarnings(mileage, age))],
   };
@@ -113,6 +114,7 @@ export async function runCreateValuationByIdentifier(
   const request: ValuationRequest = {
     kind: 'identifier',
     basedOn: null,
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate: null, vin: null, kind, identifier, registered, mileage },
     warnings: entryWarnings('mileage', mileageWarnings(mileage, monthsOnTheRoad(registered, today))),
   };
@@ -134,6 +136,7 @@ export async function runCreateValuationByVin(
   const request: ValuationRequest = {
     kind: 'vin',
     basedOn: null,
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate: null, vin, kind: null, identifier: null, registered: null, mileage: null },
     warnings: entryWarnings('vin', warnings),
   };
@@ -169,6 +172,7 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   const request: ValuationRequest = {
     kind: 'identifier',
     basedOn: base.id,
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
     warnings: entryWarnings('mileage', mileageWarnings(mileage, monthsOnTheRoad(registered, today, base.register))),
   };

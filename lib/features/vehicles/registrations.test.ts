@@ -68,7 +68,7 @@ describe('a look-up on its own', () => {
     { input: { plate: '51234' }, field: 'plate' },
     { input: { vin: 'TOO SHORT' }, field: 'vin' },
   ]) {
-    test(`of ${JSON.stringify(input)} is refused at the ${field} field, asking nobody`, async () => {
+    test(`of ${JSON.stringify(input)} is refused at the ${field} field, without a request`, async () => {
       await assert.rejects(lookUp(input), (fault) => fault instanceof Fault && fault.field === field);
       assert.deepEqual(recorded.arrivals, []);
     });

@@ -33,7 +33,7 @@ export async function runCreateRegistration(
   services: RegistrationServices,
 ) {
   const { organisationId, personId, personName } = session;
-  const { kind, subject, asked, warnings } = acceptSubject(input, services.now());
+  const { kind, subject, requested, warnings } = acceptSubject(input, services.now());
   const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh };
   const result =
     kind === 'vin'
@@ -47,7 +47,8 @@ export async function runCreateRegistration(
     kind,
     lookedUpAt: services.now().toISOString(),
     lookedUpBy: { id: personId, name: personName },
-    asked,
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
+    asked: requested,
     warnings: warnings.map(({ code, text }) => ({ field: kind, code, text })),
     registration: result.answer,
     provenance: result.provenance,
@@ -66,7 +67,7 @@ export async function runCreateRegistration(
   const { contentHash, before } = await writeRecord(services.registrations, entry, [result.provenance]);
   if (before === null) return { record, contentHash };
   const answer = answerOf(before);
-  if (canonicalJson(answer.record.asked) !== canonicalJson(asked)) throw recordKeyUsedTwice();
+  if (canonicalJson(answer.record.asked) !== canonicalJson(requested)) throw recordKeyUsedTwice();
   return answer;
 }
 
@@ -95,10 +96,10 @@ export async function runListRegistrations(
 function acceptSubject({ plate, vin }: EndpointCall<typeof createRegistration>['input'], now: Date) {
   if (vin !== undefined && plate === undefined) {
     const { vin: subject, warnings } = acceptVin(vin);
-    return { kind: 'vin', subject, asked: { plate: null, vin: subject }, warnings } as const;
+    return { kind: 'vin', subject, requested: { plate: null, vin: subject }, warnings } as const;
   }
   const { plate: subject, warnings } = acceptPlate(plate ?? '', britishDay(now));
-  return { kind: 'plate', subject, asked: { plate: subject, vin: null }, warnings } as const;
+  return { kind: 'plate', subject, requested: { plate: subject, vin: null }, warnings } as const;
 }
 
 function answerOf({ record, contentHash }: StoredRecord<RegistrationKind>) {

@@ -18,6 +18,11 @@ const historyRow = z.object({ id: z.string(), state: z.string(), steps: z.array(
 const takeRow = counterRow.pick({ organisationId: true, personId: true, month: true }).extend({ state: z.string() });
 const limitRow = z.object({ key: z.string(), monthlyLimit: z.number() });
 
+/** Rows of one subscription. */
+type Select = <Row>(row: z.ZodType<Row>, text: string) => Promise<Row[]>;
+/** Which state may follow which in a history. */
+type Follows = Readonly<Record<string, readonly string[]>>;
+
 /**
  * The invariants of safety.md §1 that can be read off the tables, for one subscription; for tests.
  * @param follows which state may follow which in a history
@@ -25,10 +30,16 @@ const limitRow = z.object({ key: z.string(), monthlyLimit: z.number() });
 export async function assertInvariants(
   database: Queryable,
   subscription: string,
-  follows: Readonly<Record<string, readonly string[]>> = FOLLOWS,
+  follows: Follows = FOLLOWS,
 ): Promise<void> {
-  const select = <Row>(row: z.ZodType<Row>, text: string) => selectRows(database, row, text, [subscription]);
+  const select: Select = (row, text) => selectRows(database, row, text, [subscription]);
+  await assertCounters(select);
+  await assertSingleRows(select);
+  await assertHistories(select, follows);
+  await assertLimits(select);
+}
 
+async function assertCounters(select: Select): Promise<void> {
   const counters = await select(
     counterRow,
     `select organisation_id as "organisationId", person_id as "personId", month::text, taken
@@ -42,7 +53,9 @@ export async function assertInvariants(
      group by grouping sets ((month), (organisation_id, month), (organisation_id, person_id, month)) order by 1, 2, 3`,
   );
   assert.deepEqual(counters, counted, 'counters equal the ledger');
+}
 
+async function assertSingleRows(select: Select): Promise<void> {
   const keys = await select(
     z.object({ key: z.string() }),
     `select idempotency_key as key from look_ups
@@ -63,7 +76,9 @@ export async function assertInvariants(
     `select id from look_ups where subscription = $1 and state = 'SETTLED' and (result is null or outcome is null)`,
   );
   assert.deepEqual(empty, [], 'a settled row has its result');
+}
 
+async function assertHistories(select: Select, follows: Follows): Promise<void> {
   const histories = await select(
     historyRow,
     `select l.id, l.state, array_agg(h.state order by h.id) as steps
@@ -76,7 +91,9 @@ export async function assertInvariants(
     });
     assert.equal(steps.at(-1), state, 'the history ends in the present state');
   }
+}
 
+async function assertLimits(select: Select): Promise<void> {
   // Takes stand in the order of the counters' lock; what was given back may show a moment early, which
   // can only hide a breach by one that the next take would show again.
   const events = await select(

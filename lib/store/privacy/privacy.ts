@@ -17,7 +17,7 @@ const erasedRow = z.object({ records: z.int() });
 
 interface RetentionChange {
   organisationId: string;
-  /** Null: records are kept until a person erases them. */
+  /** Null: records stay until a person erases them. */
   days: number | null;
   changedBy: string;
 }

@@ -53,7 +53,7 @@ export const lookUps = pgTable(
     erasedAt: instant('erased_at'),
   },
   (table) => [
-    // The columns that tell look-ups apart come first: a planner without statistics then chooses the right index too.
+    // The columns that identify a look-up come first: a planner without statistics then chooses the right index too.
     uniqueIndex('look_ups_one_in_flight')
       .on(table.subjectHash, table.paramsHash, table.operation, table.organisationId, table.subscription)
       .where(sql`${table.state} = 'SENT'`),
@@ -124,7 +124,7 @@ export const lookUpCounters = pgTable(
   ],
 );
 
-/** Monthly limits by the same key; whoever has no row has no limit of their own. */
+/** Monthly limits by the same key; a person or organisation without a row has no limit. */
 export const lookUpLimits = pgTable(
   'look_up_limits',
   {

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   mileage: 'mileage',
   registered: 'date of first registration',
   option: 'list of options',
+  // oxlint-disable-next-line code/plain-words -- the public API’s name
   of: 'list of configurations',
 };
 

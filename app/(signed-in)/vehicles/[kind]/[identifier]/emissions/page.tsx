@@ -63,7 +63,7 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
         today={britishToday()}
         isDelta
       />
-      <ButtonLink href={`/emissions?${new URLSearchParams({ of: lines })}`}>Compare configurations</ButtonLink>
+      <ButtonLink href={`/emissions?${new URLSearchParams([['of', lines]])}`}>Compare configurations</ButtonLink>
     </div>
   );
 }
