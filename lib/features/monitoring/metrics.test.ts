@@ -26,10 +26,10 @@ async function monitored(token: string | null = null) {
   const dealer = await recorded.dealer();
   const subscription = randomUUID();
   let clock = 0;
-  const meter = metered(dealer.house.caller, () => (clock += 30));
+  const meter = metered(dealer.services.caller, () => (clock += 30));
   const endpointState = new EndpointState({ ...STANDARD_POLICY, breakerFailures: 1 }, () => 0);
   const services = {
-    ...dealer.house,
+    ...dealer.services,
     database,
     caller: meter.provider,
     version: '1.2.3',
