@@ -103,7 +103,7 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   await expect(viewer.getByLabel('Plate')).toHaveCount(0);
   await viewer.getByRole('row', { name: mark() }).getByRole('link').click();
   expect(await fourValues(viewer)).toEqual(values);
-  for (const name of [/Refresh \(new check\)/, /^Value/, /Get market prices/]) {
+  for (const name of [/Refresh \(new check\)/, /^Revalue/, /Get market prices/]) {
     await expect(viewer.getByRole('button', { name })).toHaveCount(0);
   }
   for (const path of ['/valuations/vin', '/valuations/identifier']) {

@@ -49,7 +49,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'AB2I CDE',
     mileage: '46,000',
     title: 'a mark the register corrected',
-    shows: ['Read as AB21 CDE, not AB2ICDE', 'Letter I read as figure 1', 'CITROEN'],
+    shows: ['Looked up as AB21 CDE, not AB2ICDE', 'Letter I read as figure 1', 'CITROEN'],
     values: false,
   },
   {
@@ -151,7 +151,7 @@ test('HT21 MLX: markup from the provider is shown as text, on the record and in 
 
 /** No record comes of these: the form says why, and whether it was charged. */
 const OUTCOMES = [
-  ['FA70 LED', 'the service fails', /reports an error/, 502],
+  ['FA70 LED', 'the service fails', /reported an error/, 502],
   ['CU70 TTT', 'the reply ends in the middle', /sent a response that cannot be read/, 502],
   ['SL70 WWW', 'no one answers in time', /did not respond within 8 seconds/, 504],
 ] as const;

@@ -98,7 +98,7 @@ test('metrics are there for this machine, with the month’s look-ups and nothin
     /^vehicle_valuations_look_ups_this_month\{operation="VRMValuation",outcome="found",charged="yes"\} \d+$/m,
   );
   expect(text).toMatch(
-    /^vehicle_valuations_provider_seconds_bucket\{operation="VRMValuation",outcome="ok",le="\+Inf"\} \d+$/m,
+    /^vehicle_valuations_provider_seconds_bucket\{le="\+Inf",operation="VRMValuation",outcome="ok"\} \d+$/m,
   );
   expect(text).not.toContain(mark().replace(' ', ''));
   expect((await page.request.get('/api/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status()).toBe(

@@ -31,7 +31,7 @@ test('a cached answer says that it is free and whose it is; looking up afresh sa
   const recordUrl = colleague.url();
   await colleague.getByRole('button', { name: /^Refresh \(new check\)/ }).click();
   await waitForRecord(colleague, recordUrl);
-  await expect(rows.filter({ hasText: 'Fresh' }).filter({ hasText: 'Charged' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'New check' }).filter({ hasText: 'Charged' })).toHaveCount(2);
   expect(await readUsedLookUps(colleague)).toBe(before + 2);
 });
 
@@ -41,7 +41,7 @@ test('a car valued at another mileage is looked up afresh with its plate and its
   await valueCar(page, 'SC16 RAP', '40,000');
   const first = page.url();
   await page.getByRole('textbox', { name: 'Mileage' }).fill('45,000');
-  await page.getByRole('button', { name: /^Value .*1 valuation/ }).click();
+  await page.getByRole('button', { name: /^Revalue .*1 valuation/ }).click();
   await waitForRecord(page, first);
   const valued = page.url();
   const before = await readUsedLookUps(page);
@@ -57,7 +57,7 @@ test('what stands on a record is not sold again; another mileage is', async ({ d
   await valueCar(page, mark(), '40,000');
   const first = page.url();
   const before = await readUsedLookUps(page);
-  const button = page.getByRole('button', { name: /^Value/ });
+  const button = page.getByRole('button', { name: /^Revalue/ });
   await expect(button).toContainText('shown above');
   await page.getByRole('textbox', { name: 'Mileage' }).fill('40,400');
   await expect(button).toContainText('shown above');
@@ -98,7 +98,7 @@ test('internet prices are asked for one valuation more, and drawn against the gu
   const retail = (await fourValues(page))[0];
   await page.getByRole('button', { name: /^Get market prices .*1 valuation/ }).click();
   await waitForRecord(page, first);
-  const strip = page.getByRole('table', { name: /^Prices asked on the internet/ });
+  const strip = page.getByRole('table', { name: /^Online asking prices/ });
   await expect(strip).toContainText('Retail');
   expect((await fourValues(page))[0]).toBe(retail);
   expect(await readUsedLookUps(page)).toBe(before + 1);

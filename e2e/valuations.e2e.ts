@@ -124,7 +124,7 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   await expect(page.getByText('Guide: 4 possible derivatives')).toBeVisible();
   const other = choices.getByRole('radio', { name: /Griffin/ });
   await other.check();
-  await page.getByRole('button', { name: new RegExp(`^Value .*1 valuation · ${before} used`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Revalue .*1 valuation · ${before} used`) }).click();
   await waitForRecord(page, first);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Griffin');
   expect((await fourValues(page))[0]).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ for (const [address, message] of [
     allowFailure(complaints, 404);
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText(message);
-    await page.getByRole('link', { name: 'Find a vehicle' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Find a vehicle' }).click();
     await expect(page.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
   });
 }
