@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { version } from '../package.json';
 import { may, type Permission, type Session } from './access';
-import { describeError, logTo } from './api/serve/log';
+import { describeError, logTo, withoutVehicles } from './api/serve/log';
 import { serveWith } from './api/serve/serve';
 import { secretsOf, settings } from './env';
 import { britishDay, type Day } from './domain/time/calendar';
@@ -86,7 +86,11 @@ const UPKEEP_MILLISECONDS = 600_000;
 
 const now = () => new Date();
 const mask = (text: string) => createMask(secretsOf(settings()))(text);
-const log = logTo((line) => process.stdout.write(`${line}\n`), mask, now);
+/** What the launcher put there: it makes one line of JSON of everything else that this process prints. */
+const output: { printLine(line: string): void; maskWith(mask: (text: string) => string): void } | undefined =
+  Reflect.get(globalThis, Symbol.for('vehicle-valuations.output'));
+output?.maskWith((text) => withoutVehicles(mask(text)));
+const log = logTo((line) => (output ? output.printLine(line) : process.stdout.write(`${line}\n`)), mask, now);
 const faultsOf = (path: string) => (error: unknown) => log({ event: 'fault', path, ...describeError(error) });
 const logSweep = faultsOf('ledger sweep');
 const logUnreadFields = (operation: string, fields: readonly string[]) =>

@@ -9,6 +9,7 @@ import { ensureBuild } from './build.mjs';
 import { ROOT, print, signalChildren } from './child.mjs';
 import { openFront } from './front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
+import { holdOutput } from './output.mjs';
 import { ensurePackages } from './packages.mjs';
 
 /** Longer than the deadline of a call to the provider: what is paid for is still recorded, by submissions and stock runs. */
@@ -16,6 +17,9 @@ const DRAIN_MILLISECONDS = 15_000;
 /** One press of a key arrives as two signals where npm's shell was replaced by us: from the terminal, and from npm. */
 const ONE_SIGNAL_MILLISECONDS = 1_000;
 const development = process.argv.includes('--dev');
+
+// In development the framework's reports are for a person, who sees its colours.
+const announce = development ? print : holdOutput(process, () => new Date()).announce;
 
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env'); // What the environment has already is stronger.
@@ -120,7 +124,7 @@ async function start() {
 
   const health = await fetch(`http://localhost:${port}/api/health`);
   if (!health.ok) return giveUp(`The product does not serve: ${await health.text()}`);
-  print(`Ready at ${settings.appOrigin ?? `http://localhost:${port}`} · ${howToSignIn(settings)}`);
+  announce(`Ready at ${settings.appOrigin ?? `http://localhost:${port}`} · ${howToSignIn(settings)}`);
 }
 
 /** The embedded database, restarted by its own watch when it dies. When it will not come back, neither can we go on. */

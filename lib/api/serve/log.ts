@@ -45,7 +45,7 @@ export function logTo(write: (line: string) => void, mask: (text: string) => str
     const record: Record<string, unknown> = { at: now().toISOString() };
     for (const field of FIELDS) if (line[field] !== undefined) record[field] = line[field];
     for (const field of ['detail', 'cause'] as const)
-      if (line[field] !== undefined) record[field] = scrub(mask(line[field]));
+      if (line[field] !== undefined) record[field] = withoutVehicles(mask(line[field])).slice(0, 500);
     write(JSON.stringify(record));
   };
 }
@@ -56,13 +56,13 @@ const PLATE = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{
 const DATELESS_PLATE = /\b(?:[A-Z]{1,3} ?\d{1,4}|\d{1,4} ?[A-Z]{1,3})\b/g;
 const EMAIL = /[^\s@"']+@[^\s@"']+/g;
 
-function scrub(text: string): string {
+/** A text without anything that is shaped like a plate, a VIN or an e-mail address. */
+export function withoutVehicles(text: string): string {
   return text
     .replace(EMAIL, '‹email›')
     .replace(VIN, '‹vin›')
     .replace(PLATE, '‹plate›')
-    .replace(DATELESS_PLATE, '‹plate›')
-    .slice(0, 500);
+    .replace(DATELESS_PLATE, '‹plate›');
 }
 
 /** What the log may know of an error: a Fault's own detail, or name, first line and own stack frames of anything else. */

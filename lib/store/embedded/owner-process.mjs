@@ -23,7 +23,10 @@ export function stopOwner(child) {
  */
 export function startOwner(order, began = () => undefined) {
   // The password goes over the channel, never into arguments or the environment.
-  const child = fork(OWNER, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(OWNER, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+  // What it prints is printed by this process, whose output may be held line by line.
+  child.stdout?.on('data', (text) => void process.stdout.write(text));
+  child.stderr?.on('data', (text) => void process.stderr.write(text));
   began(child);
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
