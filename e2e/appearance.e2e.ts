@@ -95,7 +95,18 @@ test('the sign-in page: axe finds nothing, before and after a refusal', async ({
   expect(await widthOf(page)).toBeLessThanOrEqual(360);
 });
 
-test('the gallery: axe finds nothing on any part in both themes, and it fits a phone', async ({ page }) => {
+test('the gallery is there for an administrator of the sandbox, and for no one else', async ({
+  request,
+  dealer,
+  browserOf,
+}) => {
+  expect((await dealer.request.get('/gallery')).status()).toBe(200);
+  const manager = await browserOf('manager');
+  expect((await manager.request.get('/gallery')).status()).toBe(404);
+  expect((await request.get('/gallery')).status()).toBe(404);
+});
+
+test('the gallery: axe finds nothing on any part in both themes, and it fits a phone', async ({ dealer: page }) => {
   test.setTimeout(180_000);
   await page.goto('/gallery');
   // The same part stands there several times over, under its one name.

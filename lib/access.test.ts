@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { may, permissionsOf, ROLES, type Permission, type Role } from './access';
+import { may, mayReadGallery, permissionsOf, ROLES, type Permission, type Role } from './access';
 
 /** Who is the first to have each permission. */
 const FIRST: Readonly<Record<Permission, Role>> = {
@@ -51,3 +51,16 @@ test('each role may do more than the one below', () => {
   );
   assert.equal(new Set(counts).size, ROLES.length);
 });
+
+const GALLERY = [
+  { development: true, provider: 'live', role: undefined, may: true },
+  { development: false, provider: 'sandbox', role: 'admin', may: true },
+  { development: false, provider: 'sandbox', role: 'manager', may: false },
+  { development: false, provider: 'sandbox', role: undefined, may: false },
+  { development: false, provider: 'live', role: 'admin', may: false },
+] as const;
+for (const { development, provider, role, may: expected } of GALLERY) {
+  const reader = role ?? 'no session';
+  test(`the gallery in ${development ? 'development' : provider} for ${reader}: ${expected ? 'shown' : 'not there'}`, () =>
+    assert.equal(mayReadGallery({ development, provider }, role), expected));
+}

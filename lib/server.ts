@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { version } from '../package.json';
-import { may, type Permission, type Session } from './access';
+import { may, mayReadGallery, type Permission, type Session } from './access';
 import { describeError, logTo, withoutVehicles } from './api/serve/log';
 import { serveWith } from './api/serve/serve';
 import { secretsOf, settings } from './env';
@@ -193,6 +193,14 @@ export async function requireSession(permission: Permission): Promise<Session> {
   if (!session) redirect(`/sign-in?goTo=${encodeURIComponent(requestHeaders.get('x-page') ?? '/')}`);
   if (!may(session.role, permission)) redirect('/not-allowed');
   return session;
+}
+
+/** For whom the gallery is not, it is no page. */
+export async function requireGallery(): Promise<void> {
+  // Read in every case, so that the page is never built beforehand, for no one in particular.
+  const requestHeaders = await headers();
+  const session = settings().development ? null : await (await services()).sessions.sessionOf(requestHeaders);
+  if (!mayReadGallery(settings(), session?.role)) notFound();
 }
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;

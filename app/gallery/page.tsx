@@ -5,13 +5,15 @@ import { PersonMenu } from '@/components/layout/navigation/person-menu';
 import { UsageStrip } from '@/components/layout/page/usage-strip';
 import { exampleSections, type ExampleModule } from '@/components/layout/gallery/example-sections';
 import { GallerySection } from '@/components/layout/gallery/gallery-section';
+import { requireGallery } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Gallery' };
 
 /** Every file of examples. The bundler finds them, so a new one needs no entry here. */
 const SECTIONS = exampleSections(import.meta.glob<ExampleModule>('/components/**/*.examples.tsx', { eager: true }));
 
-export default function GalleryPage() {
+export default async function GalleryPage() {
+  await requireGallery();
   return (
     <Frame
       mode="sandbox"

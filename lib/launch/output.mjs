@@ -11,6 +11,7 @@
 const OUTPUT_KEY = Symbol.for('vehicle-valuations.output');
 const LONGEST = 8_000;
 /** Control characters, line ends of Unicode, marks that change the direction of writing: what changes how a line is read. */
+// oxlint-disable-next-line no-control-regex -- these are the characters looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
