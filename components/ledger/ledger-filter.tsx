@@ -30,6 +30,7 @@ const CHOICES = {
   answer: [
     { value: '', label: 'All results' },
     { value: 'fresh', label: 'New checks' },
+    // oxlint-disable-next-line code/plain-words -- the ledger's value, in addresses that were saved
     { value: 'kept', label: 'Free – already checked' },
   ],
 };
