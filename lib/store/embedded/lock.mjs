@@ -2,13 +2,29 @@
 // committed rows. Node has no file lock, so the lock is a sequence of numbered files. The process that
 // creates the next number, and finds it still the highest, owns the directory. The highest file is never
 // removed, only marked as released, so that a slow rival cannot take a number that has been passed.
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { codeOf } from './error-code.mjs';
+import { answerAt, askAt } from './lock-socket.mjs';
 import { machine, processStart } from './process-identity.mjs';
 
-/** @typedef {{ pid: number, startedAt: string, processStart: string | null, machine: ReturnType<typeof machine>, released?: boolean }} Holder */
+/**
+ * @typedef {{ pid: number, startedAt: string, processStart: string | null, machine: ReturnType<typeof machine>,
+ *   socket?: string | null, released?: boolean }} Holder
+ *   socket: the name of its sign of life, where the directory can hold one
+ */
 
 export class InUse extends Error {
   /** @override */
@@ -23,31 +39,63 @@ function numbersIn(directory) {
     .sort((a, b) => b - a);
 }
 
+/** @param {Holder} holder */
+const nameOf = (holder) => `process ${holder.pid} started at ${holder.startedAt}`;
+
 /**
  * Why the holder must be treated as alive, or null when it is certainly gone.
  * @param {Holder} holder
+ * @param {string} directory
  * @param {string} file
  */
-function refusal(holder, file) {
+async function refusal(holder, directory, file) {
   if (holder.released) return null;
   const here = machine();
-  const who = `process ${holder.pid} started at ${holder.startedAt}`;
-  if (holder.machine.host !== here.host || (holder.machine.boot === here.boot && holder.machine.space !== here.space)) {
-    return `in use by ${who} on ${holder.machine.host}, which cannot be asked from here; if it is gone for good, delete ${file}`;
+  const who = nameOf(holder);
+  const sameHost = holder.machine.host === here.host;
+  const unknown = `in use by ${who} on ${holder.machine.host}, which cannot be asked from here; if it is gone for good, delete ${file}`;
+  if (holder.machine.boot !== here.boot) return sameHost ? null : unknown;
+  const sameKernel = here.boot !== '';
+  if (sameHost && holder.machine.space === here.space) {
+    const start = processStart(holder.pid);
+    if (start === '' || (start !== null && holder.processStart !== null && start !== holder.processStart)) return null;
+    if (start !== null || !holder.socket) return `in use by ${who}; stop it or set DATABASE_URL`;
   }
-  if (holder.machine.boot !== here.boot) return null;
-  const start = processStart(holder.pid);
-  if (start === '' || (start !== null && holder.processStart !== null && start !== holder.processStart)) return null;
-  return `in use by ${who}; stop it or set DATABASE_URL`;
+  // Another container of this machine, or one that was started again: only its sign of life counts.
+  if (!sameKernel || !holder.socket) return unknown;
+  const { state } = await askAt(directory, holder.socket);
+  if (state === 'gone') return null;
+  return state === 'missing' ? unknown : `in use by ${who} on ${holder.machine.host}; stop it or set DATABASE_URL`;
+}
+
+/**
+ * Why the holder of a lock that cannot be read must be treated as alive, or null when it is certainly gone: a lock is on
+ * disk before it is named, so that only a power cut or a fault of the disk leaves half of one.
+ * @param {string} directory
+ * @param {string} own the name of this process's own sign of life
+ */
+async function refusalOfUnreadable(directory, own) {
+  for (const name of readdirSync(directory)) {
+    if (!name.endsWith('.sock') || name === own) continue;
+    const { state, answer } = await askAt(directory, name);
+    if (state !== 'lives' || answer.includes('"starting":true')) continue;
+    const holder = holderIn(answer);
+    return `in use by ${holder ? nameOf(holder) : 'a process that does not answer'}; stop it or set DATABASE_URL`;
+  }
+  return null;
 }
 
 /**
  * Takes the lock or throws InUse, naming the holder.
  * @param {string} directory where the lock's files stand; made when missing
- * @returns {{ release(): void }}
+ * @returns {Promise<{ release(): void }>}
  */
-export function takeLock(directory) {
+export async function takeLock(directory) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const identity = randomUUID();
+  const socket = `${identity}.sock`;
+  const aside = join(directory, `${identity}.tmp`);
+  let starting = true;
   /** @type {Holder} */
   const self = {
     pid: process.pid,
@@ -55,50 +103,109 @@ export function takeLock(directory) {
     processStart: processStart(process.pid),
     machine: machine(),
   };
-  // Written under another name and linked, so that no process ever reads half a lock.
-  const aside = join(directory, `${randomUUID()}.tmp`);
-  writeFileSync(aside, JSON.stringify(self), { mode: 0o600 });
+  // Before the lock has a name: a lock without a sign of life is one of a process that is gone.
+  const life = await answerAt(directory, socket, () => ({ ...self, starting }));
+  self.socket = life === null ? null : socket;
   try {
-    for (;;) {
-      const highest = numbersIn(directory)[0] ?? 0;
-      if (highest > 0) {
-        const file = join(directory, `${highest}.json`);
-        const holder = readHolder(file);
-        if (holder === null) continue;
-        const why = refusal(holder, file);
-        if (why !== null) throw new InUse(why);
-      }
-      const mine = join(directory, `${highest + 1}.json`);
-      try {
-        linkSync(aside, mine);
-      } catch (error) {
-        if (codeOf(error) === 'EEXIST') continue;
-        throw error;
-      }
-      const [now, ...passed] = numbersIn(directory);
-      if (now !== highest + 1) {
-        rmSync(mine, { force: true });
-        continue;
-      }
-      for (const number of passed) rmSync(join(directory, `${number}.json`), { force: true });
-      return { release: () => letGo(directory, mine, self) };
-    }
+    // Written under another name, put on disk and linked, so that no process ever reads half a lock.
+    writeToDisk(aside, self);
+    const mine = await takeNext(directory, aside, socket);
+    starting = false;
+    return {
+      release: () => {
+        letGo(directory, mine, self);
+        life?.close();
+      },
+    };
+  } catch (error) {
+    life?.close();
+    throw error;
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
 /**
+ * @param {string} directory
+ * @param {string} aside the lock, written
+ * @param {string} socket of this process
+ * @returns {Promise<string>} the lock's file
+ */
+async function takeNext(directory, aside, socket) {
+  for (;;) {
+    const highest = numbersIn(directory)[0] ?? 0;
+    if (highest > 0) {
+      const file = join(directory, `${highest}.json`);
+      const holder = readHolder(file);
+      if (holder === 'gone') continue;
+      const why =
+        holder === null ? await refusalOfUnreadable(directory, socket) : await refusal(holder, directory, file);
+      if (why !== null) throw new InUse(why);
+    }
+    const mine = join(directory, `${highest + 1}.json`);
+    try {
+      linkSync(aside, mine);
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') continue;
+      throw error;
+    }
+    const [now, ...passed] = numbersIn(directory);
+    if (now !== highest + 1) {
+      rmSync(mine, { force: true });
+      continue;
+    }
+    for (const number of passed) removePassed(directory, join(directory, `${number}.json`));
+    return mine;
+  }
+}
+
+/** @param {string} directory @param {string} file */
+function removePassed(directory, file) {
+  const holder = readHolder(file);
+  if (holder !== null && holder !== 'gone' && holder.socket) rmSync(join(directory, holder.socket), { force: true });
+  rmSync(file, { force: true });
+}
+
+/**
  * @param {string} file
- * @returns {Holder | null} null when a new owner has just removed it
+ * @returns {Holder | null | 'gone'} null when it holds no whole lock; 'gone' when a new owner has just removed it
  */
 function readHolder(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return holderIn(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return 'gone';
     const reason = error instanceof Error ? error.message : String(error);
     throw new InUse(`the lock ${file} cannot be read (${reason}); if no other process uses it, delete it`);
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Holder | null}
+ */
+function holderIn(text) {
+  try {
+    const holder = JSON.parse(text);
+    const { host, boot, space } = holder.machine;
+    const texts = [holder.startedAt, host, boot, space];
+    return Number.isInteger(holder.pid) && texts.every((part) => typeof part === 'string') ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {Holder} holder
+ */
+function writeToDisk(file, holder) {
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeSync(descriptor, JSON.stringify(holder));
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
@@ -109,6 +216,6 @@ function readHolder(file) {
  */
 function letGo(directory, mine, self) {
   const aside = join(directory, `${randomUUID()}.tmp`);
-  writeFileSync(aside, JSON.stringify({ ...self, released: true }), { mode: 0o600 });
+  writeToDisk(aside, { ...self, released: true });
   renameSync(aside, mine);
 }

@@ -34,7 +34,7 @@ process.on('disconnect', () => void stop());
 
 /** @param {OwnerOrder} order */
 async function own({ directory, port, password }) {
-  const lock = takeLock(join(directory, 'lock'));
+  const lock = await takeLock(join(directory, 'lock'));
   const data = join(directory, 'postgres');
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const disk = new SyncedNodeFS(data);
