@@ -114,7 +114,7 @@ test('in Scotland every part is at 20% and 42%, the same figure by the same name
     await expect(card(page, title)).not.toContainText(/at 40%|\(40%\)/);
 });
 
-test('a company van is taxed by the flat charges, and a missing rate is named', async ({ dealer: page }) => {
+test('a company van is taxed by the flat charges, and a derived rate is marked', async ({ dealer: page }) => {
   await page.goto('/vehicles/van/50049/company-car?date=2026-11-02');
   const pays = page.getByRole('region', { name: 'What does the driver pay' });
   // £4,170 at 20%; with £798 of fuel.
@@ -127,7 +127,8 @@ test('a company van is taxed by the flat charges, and a missing rate is named', 
     expect.stringContaining('–'),
   ]);
   expect((await cells(years, /^Employer Class 1A NIC, van/))[0]).toBe('£625.50 at 15%');
-  await expect(card(page, 'Vehicle tax (VED)')).toContainText('The van rate of 2026-27 is not in our tables');
+  await expect(card(page, 'Vehicle tax (VED)')).toContainText('£360');
+  await expect(card(page, 'Vehicle tax (VED)')).toContainText('Derived from the rise of the other rates');
   expect(await axeViolations(page)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
+import { appropriatePercentage, percentageWithoutCo2 } from '@/lib/domain/tax/appropriate-percentage';
 import { inForce, type LawTable } from '@/lib/domain/tax/dated-law-values';
 import * as money from '@/lib/domain/tax/tax-rates';
 import { vanDuty } from '@/lib/domain/tax/van-duty';
@@ -153,8 +153,8 @@ test('a later licence costs the same in both, by standard rate, supplement, band
   }
 });
 
-test('a van’s licence costs the same in both, but for early Euro 4 and 5 after 2019-20, which are assumed there', () => {
-  for (const firstRegistered of REGISTERED) {
+test('a van’s licence costs the same in both, early Euro 4 and 5 too', () => {
+  for (const firstRegistered of [...REGISTERED, '2003-03-01', '2006-12-31', '2009-01-01', '2010-12-31', '2011-01-01']) {
     for (const ending of years(2019, 2028)) {
       const day = dutyYear(ending).from;
       if (day < firstRegistered) continue;
@@ -163,10 +163,29 @@ test('a van’s licence costs the same in both, but for early Euro 4 and 5 after
         [false, 1_550],
         [true, 0],
       ] as const) {
-        const van = { firstRegistered, euroClass: 6, capacityCc, isElectric };
-        const theirs = ifKnown(() => theirDuty.vanDuty(van, day));
-        assert.equal(poundsOf(vanDuty(van, day)), theirs, JSON.stringify({ van, day }));
+        for (const euroClass of isElectric ? [6] : [3, 4, 5, 6]) {
+          const van = { firstRegistered, euroClass, capacityCc, isElectric };
+          const theirs = ifKnown(() => theirDuty.vanDuty(van, day));
+          assert.equal(poundsOf(vanDuty(van, day)), theirs, JSON.stringify({ van, day }));
+        }
       }
+    }
+  }
+});
+
+test('a car without a CO2 figure has the same percentage in both, in every size and year from 2020-21', () => {
+  const without = {
+    firstRegistered: '2021-06-01',
+    co2GramsPerKm: null,
+    electricRangeMiles: 0,
+    runsOnDieselAlone: false,
+    meetsRde2: false,
+    testedLaterThan6e: false,
+  };
+  for (const ending of years(2021, 2032)) {
+    for (const capacityCc of [999, 1_400, 1_401, 2_000, 2_001]) {
+      const theirs = ifKnown(() => theirPercentage({ ...without, capacityCc }, ending).value);
+      assert.equal(percentageWithoutCo2(capacityCc, taxYear(ending))?.percent, theirs, `${ending} ${capacityCc}`);
     }
   }
 });

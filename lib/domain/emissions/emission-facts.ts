@@ -5,24 +5,35 @@ import type { EmissionFigures, WltpPhase } from './emissions';
 export const taxedCo2 = ({ co2, co2Stated }: EmissionFigures): number | null =>
   co2.weighted ?? co2.combined ?? co2Stated;
 
-const MILES_PER_KM = 1 / 1.609344;
+const KM_PER_MILE = 1.609344;
 
-/** The range that a plug-in hybrid is taxed by, its equivalent all-electric one; null where none is given. Miles. */
-export function taxedRangeMiles({ ranges }: EmissionFigures): number | null {
+/**
+ * The range that a plug-in hybrid is taxed by, its equivalent all-electric one; null where none is given. Miles: of the
+ * certificate's kilometres, converted and rounded down (ITEPA 2003 s.139(2) and (5)), else as the service gives them.
+ */
+export function taxedRangeMiles(figures: EmissionFigures): number | null {
+  const range = taxedRange(figures);
+  if (range === null) return null;
+  return range.km === null ? range.miles : Math.floor(range.km / KM_PER_MILE);
+}
+
+/** The certificate's kilometres of that range; null where the service gives none. */
+export const taxedRangeKm = (figures: EmissionFigures): number | null => taxedRange(figures)?.km ?? null;
+
+function taxedRange({ ranges }: EmissionFigures): EmissionFigures['ranges'][number] | null {
   const mixed = ranges.filter(({ name }) => !/city/i.test(name));
   const [found] = [/equivalent|eaer/i, /combined/i, /electric/i].flatMap((like) =>
     mixed.filter(({ name }) => like.test(name)),
   );
-  if (found === undefined) return null;
-  return found.miles ?? (found.km === null ? null : Math.floor(found.km * MILES_PER_KM));
+  return found ?? null;
 }
 
 export const isElectricAlone = (figures: EmissionFigures): boolean =>
   figures.wattHoursPerKm !== null && (taxedCo2(figures) ?? 0) === 0;
 
-/** Approved under Euro 6e-bis or later. */
+/** Approved under Euro 6e-bis or later: by its name, or by its code of Regulation (EU) 2017/1151 (EB, EC). */
 export const isTestedLaterThan6e = ({ euroStandard }: EmissionFigures): boolean =>
-  euroStandard !== null && /6e-?bis|\b7\b/i.test(euroStandard);
+  euroStandard !== null && /6e[\s-]*bis|\b7\b|^\s*E[BC]\s*$/i.test(euroStandard);
 
 export const PHASE_WORDS: Readonly<Record<WltpPhase, string>> = {
   low: 'Low',

@@ -1,7 +1,7 @@
 /** Every cell of the published table of percentages, its edges, and the supplements and easements around it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { appropriatePercentage, type TaxedCompanyCar } from './appropriate-percentage';
+import { appropriatePercentage, percentageWithoutCo2, type TaxedCompanyCar } from './appropriate-percentage';
 import { bandOf, dutyHeadroom, headroom, taxBands } from './tax-bands';
 import { taxYear, taxYearOn } from './fiscal-years';
 
@@ -122,9 +122,38 @@ test('a plug-in hybrid retested from 30 to 51 g/km goes from 13% to 16% without 
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51 }), 2026), 16);
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51, isTestedLaterThan6e: true }), 2026), 13);
   const eased = appropriatePercentage(car({ ...ASTRA, co2GramsPerKm: 51, isTestedLaterThan6e: true }), taxYear(2026));
-  assert.match('reasons' in eased ? eased.reasons.join() : '', /easement \(HMRC policy paper, 26 November 2025\)/);
+  assert.match(
+    'reasons' in eased ? eased.reasons.join() : '',
+    /easement \(ITEPA 2003 s\.138A\): 51 g\/km is taken as 1 g\/km\./,
+  );
   const later = { ...ASTRA, firstRegistered: '2028-04-06', isTestedLaterThan6e: true };
   assert.equal(percentOf(car({ ...later, co2GramsPerKm: 51 }), 2029), 19);
+});
+
+test('from 2028-29 the easement holds for earlier arrangements alone, and the percentage without it is given', () => {
+  const retested = car({ ...ASTRA, co2GramsPerKm: 96, isTestedLaterThan6e: true });
+  for (const [ending, eased, otherwise] of [
+    [2029, 18, 26],
+    [2030, 19, 27],
+  ] as const) {
+    const found = appropriatePercentage(retested, taxYear(ending));
+    assert.ok('percent' in found);
+    assert.equal(found.percent, eased);
+    assert.match(found.reasons.join(' '), new RegExp(`until 5 Apr 2031 at the latest; otherwise it is ${otherwise}%`));
+  }
+  const before = appropriatePercentage(retested, taxYear(2028));
+  assert.doesNotMatch('reasons' in before ? before.reasons.join(' ') : '', /otherwise/);
+});
+
+test('a car that has no CO2 figure goes by engine size: 24, 35, 37%, from 2028-29 25, 36, 38% (ITEPA 2003 s.140)', () => {
+  const sizes = [1_400, 1_401, 2_000, 2_001];
+  const percents = (ending: number) => sizes.map((cc) => percentageWithoutCo2(cc, taxYear(ending))?.percent);
+  assert.deepEqual(percents(2021), [24, 35, 35, 37]);
+  assert.deepEqual(percents(2028), [24, 35, 35, 37]);
+  assert.deepEqual(percents(2029), [25, 36, 36, 38]);
+  assert.deepEqual(percents(2030), [26, 37, 37, 39]);
+  assert.match(percentageWithoutCo2(1_800, taxYear(2030))?.reasons.join() ?? '', /inferred/);
+  assert.equal(percentageWithoutCo2(1_800, taxYear(2031)), null);
 });
 
 test('the bands of a year are the rows of the table that differ, and headroom counts whole grams to the next', () => {

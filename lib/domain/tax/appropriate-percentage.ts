@@ -1,14 +1,17 @@
 /** The percentage of a car's price that is its benefit in a tax year (ITEPA 2003 ss.139–142). */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
+import { formatCount, formatDate } from '@/lib/format';
 import { inForce, noneFor, type LawSource } from './dated-law-values';
 import {
   CO2_TAXED_FROM,
   DIESEL_SUPPLEMENT,
   EDGES_FROM_51,
+  ENGINE_SIZES_WITHOUT_CO2,
   NEDC_PERCENTAGES,
   PLUG_IN_EASEMENT,
   RANGE_EDGES,
+  WITHOUT_CO2_PERCENTAGES,
   WLTP_PERCENTAGES,
   WLTP_TAXED_FROM,
   type BenefitPercentages,
@@ -22,12 +25,16 @@ export interface TaxedCompanyCar {
   readonly co2GramsPerKm: number;
   /** Equivalent all-electric range; null where it is not known, which matters for 1–50 g/km alone. */
   readonly electricRangeMiles: number | null;
+  /** The same in kilometres where the certificate's figure is there: the miles follow from it. */
+  readonly electricRangeKm?: number | null;
   /** null where it is not known. */
   readonly runsOnDieselAlone: boolean | null;
   /** Real driving emissions step 2; null where it is not known, which matters for diesel alone. */
   readonly meetsRde2: boolean | null;
   /** Approved under Euro 6e-bis or later; matters for plug-in hybrids above 50 g/km alone. */
   readonly isTestedLaterThan6e: boolean;
+  /** A fuel cell: its fuel is charged, though it emits nothing. */
+  readonly runsOnHydrogen?: boolean;
 }
 
 export interface Percentage {
@@ -49,7 +56,7 @@ export function appropriatePercentage(car: TaxedCompanyCar, year: FiscalYear): P
   const table = car.firstRegistered >= WLTP_TAXED_FROM ? WLTP_PERCENTAGES : NEDC_PERCENTAGES;
   const row = inForce(table, year.from);
   if (row === null) return { because: noneFor(table, year) };
-  const base = basePercentage(car, row.value);
+  const base = basePercentage(car, year, row.value);
   if ('because' in base) return base;
   const supplement = dieselSupplement(car, year);
   if (typeof supplement !== 'number') return supplement;
@@ -64,12 +71,11 @@ export function appropriatePercentage(car: TaxedCompanyCar, year: FiscalYear): P
 
 function basePercentage(
   car: TaxedCompanyCar,
+  year: FiscalYear,
   table: BenefitPercentages,
 ): { percent: number; reasons: string[] } | { because: Because } {
-  const stated = Math.floor(car.co2GramsPerKm);
-  const co2 = isEased(car, stated) ? PLUG_IN_EASEMENT.deemedCo2 : stated;
-  const { name: paper } = PLUG_IN_EASEMENT.source;
-  const eased = co2 === stated ? [] : [`Plug-in easement (${paper}): ${stated} g/km is taken as ${co2} g/km.`];
+  const co2 = chapterCo2(car, year);
+  const eased = co2 === Math.floor(car.co2GramsPerKm) ? [] : easementReasons(car, year, table);
   if (co2 === 0) return { percent: table.zeroEmission, reasons: ['0 g/km.'] };
   if (co2 <= 50) {
     if (car.electricRangeMiles === null) {
@@ -79,27 +85,70 @@ function basePercentage(
     const rowAt = RANGE_EDGES.findIndex((least) => miles >= least);
     return {
       percent: table.byRange[rowAt] ?? table.maximum,
-      reasons: [...eased, `${co2} g/km with ${miles} electric miles: the band from ${RANGE_EDGES[rowAt]} miles.`],
+      reasons: [
+        ...eased,
+        `${co2} g/km with ${miles} electric miles${certificateRange(car)}: the band from ${RANGE_EDGES[rowAt]} miles.`,
+      ],
     };
   }
-  if (co2 < 75) {
-    const rowAt = EDGES_FROM_51.findLastIndex((least) => co2 >= least);
-    return {
-      percent: table.from51[rowAt] ?? table.maximum,
-      reasons: [`${co2} g/km: the band from ${EDGES_FROM_51[rowAt]} g/km.`],
-    };
-  }
-  const edge = Math.floor(co2 / 5) * 5;
-  const percent = Math.min(table.maximum, table.at75 + (edge - 75) / 5);
+  const { percent, edge } = percentageAbove50(co2, table);
   return { percent, reasons: [`${co2} g/km: the band from ${edge} g/km.`] };
 }
 
-const isEased = (car: TaxedCompanyCar, co2: number): boolean =>
-  co2 > 50 &&
+function percentageAbove50(co2: number, table: BenefitPercentages): { percent: number; edge: number } {
+  if (co2 < 75) {
+    const rowAt = EDGES_FROM_51.findLastIndex((least) => co2 >= least);
+    return { percent: table.from51[rowAt] ?? table.maximum, edge: EDGES_FROM_51[rowAt] ?? EDGES_FROM_51[0] };
+  }
+  const edge = Math.floor(co2 / 5) * 5;
+  return { percent: Math.min(table.maximum, table.at75 + (edge - 75) / 5), edge };
+}
+
+/**
+ * The CO2 figure of the car for the whole Chapter, whole g/km: the certificate's, or 1 where the easement of plug-in
+ * hybrids deems it so. The percentage and the rule of salary given up both use it.
+ */
+export const chapterCo2 = (car: TaxedCompanyCar, year: FiscalYear): number =>
+  isEased(car, year) ? PLUG_IN_EASEMENT.deemedCo2 : Math.floor(car.co2GramsPerKm);
+
+const isEased = (car: TaxedCompanyCar, year: FiscalYear): boolean =>
+  Math.floor(car.co2GramsPerKm) > 50 &&
   (car.electricRangeMiles ?? 0) >= 1 &&
   car.isTestedLaterThan6e &&
   car.firstRegistered >= PLUG_IN_EASEMENT.from &&
-  car.firstRegistered <= PLUG_IN_EASEMENT.to;
+  car.firstRegistered <= PLUG_IN_EASEMENT.to &&
+  year.from <= PLUG_IN_EASEMENT.end;
+
+function easementReasons(car: TaxedCompanyCar, year: FiscalYear, table: BenefitPercentages): string[] {
+  const stated = Math.floor(car.co2GramsPerKm);
+  const { source, deemedCo2, transitionFrom, end } = PLUG_IN_EASEMENT;
+  const deemed = `Plug-in easement (${source.name}): ${stated} g/km is taken as ${deemedCo2} g/km.`;
+  if (year.from < transitionFrom) return [deemed];
+  const { percent } = percentageAbove50(stated, table);
+  return [
+    deemed,
+    `From ${formatDate(transitionFrom)} that holds only under an arrangement made before that day, until ${formatDate(end)} at the latest; otherwise it is ${percent}%.`,
+  ];
+}
+
+/** The certificate's kilometres, where the miles follow from them. */
+const certificateRange = ({ electricRangeKm = null }: TaxedCompanyCar): string =>
+  electricRangeKm === null ? '' : ` (${electricRangeKm} km by the certificate, converted and rounded down)`;
+
+/** The percentage of a car that has no CO2 figure at all, by engine size (ITEPA 2003 s.140); null for other years. */
+export function percentageWithoutCo2(capacityCc: number, year: FiscalYear): Percentage | null {
+  const row = inForce(WITHOUT_CO2_PERCENTAGES, year.from);
+  if (row === null) return null;
+  const [small, medium] = ENGINE_SIZES_WITHOUT_CO2;
+  const [percent, size] =
+    capacityCc <= small
+      ? [row.value[0], `up to ${formatCount(small)} cc`]
+      : capacityCc <= medium
+        ? [row.value[1], `${formatCount(small + 1)} to ${formatCount(medium)} cc`]
+        : [row.value[2], `over ${formatCount(medium)} cc`];
+  const assumed = row.isAssumed ? ' The figure is inferred from the rise of the maximum.' : '';
+  return { percent, reasons: [`No CO2 figure, ${size}.${assumed}`], source: row.source };
+}
 
 function dieselSupplement(
   { runsOnDieselAlone, meetsRde2 }: TaxedCompanyCar,

@@ -1,9 +1,9 @@
 /**
- * Appropriate percentages of company cars by tax year (HMRC 480 appendix 2; ITEPA 2003 s.139; policy paper of
- * 30 October 2024 for 2028-29 and 2029-30). W: first registered from 6 April 2020, on WLTP figures; N: before, on NEDC.
+ * Appropriate percentages of company cars by tax year (HMRC 480 appendix 2; ITEPA 2003 s.139; Finance Act 2025 ss.5–6
+ * for 2028-29 and 2029-30). W: first registered from 6 April 2020, on WLTP figures; N: before, on NEDC.
  */
 import { ofYear, type DatedLawValue, type LawTable, type LawSource } from './dated-law-values';
-import { APPENDIX_2, DIESEL, EASEMENT, RATES_2028 } from './law-sources';
+import { APPENDIX_2, DIESEL, EASEMENT, NO_CO2_FIGURE, RATES_2028 } from './law-sources';
 import { taxYear } from './fiscal-years';
 
 export interface BenefitPercentages {
@@ -73,5 +73,38 @@ export const DIESEL_SUPPLEMENT: LawTable<number> = {
   rows: [{ from: '2018-04-06', to: null, value: 4, source: DIESEL, isAssumed: false }],
 };
 
-/** Plug-in hybrids first registered on these days whose CO2 rose with the test are taxed as if it were 1 g/km. */
-export const PLUG_IN_EASEMENT = { from: '2025-01-01', to: '2028-04-05', deemedCo2: 1, source: EASEMENT } as const;
+/** Highest cc of the first two rows of s.140; above them is a third. */
+export const ENGINE_SIZES_WITHOUT_CO2 = [1_400, 2_000] as const;
+
+/**
+ * Cars first registered from 1998 that have no CO2 figure at all, by engine size (ITEPA 2003 s.140; Finance Act 2025
+ * s.5(4)). 2029-30 follows the point by which the maximum rises in that year; it has not been read.
+ */
+export const WITHOUT_CO2_PERCENTAGES: LawTable<readonly [small: number, medium: number, large: number]> = {
+  name: 'percentage of cars without a CO2 figure',
+  rows: [
+    {
+      from: taxYear(2021).from,
+      to: taxYear(2028).to,
+      value: [24, 35, 37],
+      source: NO_CO2_FIGURE,
+      isAssumed: false,
+    },
+    ofYear(taxYear(2029), [25, 36, 38] as const, NO_CO2_FIGURE),
+    ofYear(taxYear(2030), [26, 37, 39] as const, NO_CO2_FIGURE, true),
+  ],
+};
+
+/**
+ * Plug-in hybrids first registered on these days whose CO2 rose with the test: for the whole Chapter of company cars,
+ * the rule of salary given up included, the CO2 figure is taken as 1 g/km (ITEPA 2003 s.138A). From `transitionFrom`
+ * it holds only for arrangements made before it, until `end`.
+ */
+export const PLUG_IN_EASEMENT = {
+  from: '2025-01-01',
+  to: '2028-04-05',
+  transitionFrom: '2028-04-06',
+  end: '2031-04-05',
+  deemedCo2: 1,
+  source: EASEMENT,
+} as const;

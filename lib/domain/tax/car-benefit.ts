@@ -32,7 +32,7 @@ export interface CarBenefitInput {
   readonly privateUsePence?: number;
   /** Salary or cash given up in the year for the car and everything with it except fuel; 0 where nothing is. */
   readonly forgonePence?: number;
-  /** From the certificate; the rule of salary given up applies to cars above 75 g/km alone. */
+  /** As the Chapter counts it (`chapterCo2`); the rule of salary given up applies to cars above 75 g/km alone. */
   readonly co2GramsPerKm?: number | null;
   readonly rounding?: BenefitInKindRounding;
 }

@@ -1,9 +1,8 @@
 /** The vehicle tax (VED) of a car licence by licence: the service's figure beside ours, with how ours is found. */
 import { formatList, formatPence } from '@/lib/format';
 import type { Because } from '@/lib/domain/provenance';
-import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
+import { firstOfMonth, monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { dutyPayments } from './duty-payments';
-import { REPORTED_RATE_NOTE } from './duty-table';
 import type { Legislation } from './legislation';
 import { firstYearDuty, laterDuty, secondDuty, type VehicleDuty, type VehicleDutyCar } from './vehicle-duty';
 
@@ -60,13 +59,16 @@ export function instalmentsText(
   return `Later years by instalments, ${basis}: ${formatList(payments.map(({ words, pence }) => `${words} ${formatPence(pence)}`))}. Calculated by us.`;
 }
 
-/** The notes that belong to a duty. */
-export const dutyNotes = (duty: VehicleDuty): readonly string[] => (duty.isAssumed ? [REPORTED_RATE_NOTE] : []);
+/** The one assumption of the duty tables is the van rate of 2026-27. */
+const DERIVED_RATE_NOTE = 'Derived from the rise of the other rates; not yet checked against V149.';
 
-/** A car past its first year pays today's rate, not that of its first day. */
+/** The notes that belong to a duty. */
+export const dutyNotes = (duty: VehicleDuty): readonly string[] => (duty.isAssumed ? [DERIVED_RATE_NOTE] : []);
+
+/** A car past its first year pays today's rate, not that of its first day. A licence begins on the 1st of a month. */
 function currentLicence(duty: VehicleDutyCar | null, today: Day) {
   if (duty === null) return null;
-  const licence = Math.floor(monthsBetween(duty.firstRegistered, today) / 12) + 1;
+  const licence = Math.floor(monthsBetween(firstOfMonth(duty.firstRegistered), firstOfMonth(today)) / 12) + 1;
   return licence > 1 ? { licence, duty: laterDuty(duty, today, licence) } : null;
 }
 

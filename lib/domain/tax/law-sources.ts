@@ -26,6 +26,8 @@ const section = (number: string): LawSource => ({
   name: `ITEPA 2003 s.${number}`,
   address: `https://www.legislation.gov.uk/ukpga/2003/1/section/${number}`,
 });
+export const ELECTRIC_RANGE = section('139');
+export const NO_CO2_FIGURE = section('140');
 export const ELECTRICITY_NO_FUEL = section('149');
 export const CAR_FUEL_UNAVAILABLE = section('152');
 export const VAN_CHARGE = section('155');
@@ -38,15 +40,13 @@ export const APPENDIX_2: LawSource = {
   name: 'HMRC 480 appendix 2',
   address: 'https://www.gov.uk/guidance/company-car-benefit-the-appropriate-percentage-480-appendix-2',
 };
+/** 2028-29 and 2029-30. */
 export const RATES_2028: LawSource = {
-  name: 'HMRC policy paper, 30 October 2024',
-  address: 'https://www.gov.uk/government/publications/income-tax-company-car-tax-rates-2028-to-2030',
+  name: 'Finance Act 2025 ss.5–6',
+  address: 'https://www.legislation.gov.uk/ukpga/2025/8/section/5',
 };
-export const EASEMENT: LawSource = {
-  name: 'HMRC policy paper, 26 November 2025',
-  address:
-    'https://www.gov.uk/government/publications/benefits-in-kind-easement-for-plug-in-hybrid-electric-vehicles/plug-in-hybrid-electric-vehicles-benefits-in-kind-easement',
-};
+/** Enacted by Finance Act 2026 s.19. */
+export const EASEMENT = section('138A');
 export const CLASS_1A: LawSource = {
   name: 'HMRC NIM15021',
   address: manual('national-insurance-manual/nim15021'),
@@ -55,6 +55,8 @@ export const DUTY_TABLES: LawSource = {
   name: 'Vehicle tax rate tables',
   address: 'https://www.gov.uk/vehicle-tax-rate-tables',
 };
+/** The uprating that eight other rates of April 2026 show, applied to the van rate of the year before. */
+export const DERIVED_DUTY: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rate tables, derived' };
 export const FUEL_ORDERS: LawSource = {
   name: 'Van Benefit and Car and Van Fuel Benefit Orders',
   // One a year: this is the list of all.

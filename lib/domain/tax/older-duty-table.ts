@@ -2,8 +2,8 @@
  * Vehicle excise duty of cars first registered before 1 April 2017 and of light vans, pounds for twelve months, by duty
  * year. A figure not found in a publication has no row.
  */
-import { byYear, type LawTable } from './dated-law-values';
-import { DUTY_TABLES } from './law-sources';
+import { byYear, ofYear, type LawTable } from './dated-law-values';
+import { DERIVED_DUTY, DUTY_TABLES } from './law-sources';
 import { dutyYear } from './fiscal-years';
 
 /** First day of registration of cars taxed by a band of CO2; before it, by engine size. */
@@ -57,14 +57,20 @@ export const ENGINE_SIZE_RATES: LawTable<readonly [small: number, large: number]
   ),
 };
 
-/** Light goods vehicles to 3,500 kg registered from March 2001 (TC39). */
+/**
+ * Light goods vehicles to 3,500 kg registered from March 2001 (TC39). 2026-27 is derived: band I rose from the same £345
+ * to £360, and so did eight other rates by the same factor.
+ */
 export const VAN_RATES: LawTable<number> = {
   name: 'van tax',
-  rows: byYear(dutyYear, 2019, [250, 260, null, 275, 290, 320, 335, 345, null], DUTY_TABLES),
+  rows: [
+    ...byYear(dutyYear, 2019, [250, 260, 265, 275, 290, 320, 335, 345], DUTY_TABLES),
+    ofYear(dutyYear(2027), 360, DERIVED_DUTY, true),
+  ],
 };
 
-/** Early Euro 4 and Euro 5 vans (TC36): the same in every year whose table was read; other years are left out. */
+/** Early Euro 4 and Euro 5 vans (TC36): not raised since 2013. */
 export const EARLY_VAN_RATES: LawTable<number> = {
   name: 'tax of an early Euro 4 or 5 van',
-  rows: byYear(dutyYear, 2019, [140, 140], DUTY_TABLES),
+  rows: byYear(dutyYear, 2019, [140, 140, 140, 140, 140, 140, 140, 140, 140], DUTY_TABLES),
 };

@@ -118,12 +118,16 @@ for (const [ending, pounds, fuel] of VAN_YEARS) {
   });
 }
 
-test('a van without emissions is no benefit from 2021-22; its share of earlier years is not guessed', () => {
+test('a van without emissions is no benefit from 2021-22, and a growing share of it before (ITEPA 2003 s.155)', () => {
   const found = van({ isZeroEmission: true });
   assert.ok(!('because' in found));
   assert.deepEqual([found.benefitPence, found.fuelPence], [0, 0]);
-  const before = van({ isZeroEmission: true, year: taxYear(2021) });
-  assert.ok('because' in before && /2020-21 is not in our tables/.test(before.because.reason));
+  const before = [2018, 2019, 2020, 2021].map((ending) => van({ isZeroEmission: true, year: taxYear(ending) }));
+  // 20, 40, 60 and 80% of £3,230, £3,350, £3,430 and £3,490.
+  assert.deepEqual(
+    before.map((year) => ('because' in year ? null : year.benefitPence)),
+    [64_600, 134_000, 205_800, 279_200],
+  );
 });
 
 const NO_CHARGE: readonly (readonly [ending: number, reason: RegExp])[] = [

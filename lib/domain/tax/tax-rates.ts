@@ -50,10 +50,13 @@ export const VAN_FUEL_BENEFIT: LawTable<number> = {
   rows: byYear(taxYear, 2018, [610, 633, 655, 666, 669, 688, 757, 757, 769, 798], FUEL_ORDERS),
 };
 
-/** Per cent of the van benefit charged for a van without emissions; earlier years are left out. */
+/** Per cent of the van benefit charged for a van without emissions (ITEPA 2003 s.155); earlier years are left out. */
 export const ZERO_EMISSION_VAN_SHARE: LawTable<number> = {
   name: 'share of a van without emissions',
-  rows: [{ from: '2021-04-06', to: null, value: 0, source: VAN_CHARGE, isAssumed: false }],
+  rows: [
+    ...byYear(taxYear, 2018, [20, 40, 60, 80], VAN_CHARGE),
+    { from: '2021-04-06', to: null, value: 0, source: VAN_CHARGE, isAssumed: false },
+  ],
 };
 
 export interface TaxRate {

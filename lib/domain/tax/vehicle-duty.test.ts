@@ -1,6 +1,7 @@
 /** Vehicle tax against published on-the-road prices and tables. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fuelMeaning } from './company-car/computed-years';
 import { vanDuty, type VehicleDutyVan } from './van-duty';
 import { firstYearDuty, laterDuty, type VehicleDutyCar } from './vehicle-duty';
 
@@ -104,15 +105,15 @@ test('a duty outside the tables is missing with a reason, never the nearest year
   assert.match(String(poundsOf(laterDuty(car({ firstRegistered: '2000-06-01' }), '2027-04-01'))), /no rate by engine/);
 });
 
-test('a figure that was not read in an official table carries a mark', () => {
-  const duty = laterDuty(car({ firstRegistered: '2025-05-01', listPricePence: 4_500_000 }), '2026-05-01');
-  assert.ok(!('because' in duty) && duty.isAssumed);
-  // First-year rates: only newspapers report those of 2026-27; gov.uk has those of 2025-26.
-  const first = (firstRegistered: string) => firstYearDuty(car({ firstRegistered }));
-  const assumed = [first('2026-05-01'), first('2025-05-01')].map(
-    (answer) => !('because' in answer) && answer.isAssumed,
-  );
-  assert.deepEqual(assumed, [true, false]);
+test('the derived van rate of 2026-27 carries a mark, and no other rate does', () => {
+  const van = { firstRegistered: '2022-05-01', euroClass: null, capacityCc: null, isElectric: false };
+  const assumed = [
+    vanDuty(van, '2026-05-01'),
+    vanDuty(van, '2025-05-01'),
+    laterDuty(car({ firstRegistered: '2025-05-01', listPricePence: 4_500_000 }), '2026-05-01'),
+    firstYearDuty(car({ firstRegistered: '2026-05-01' })),
+  ].map((answer) => !('because' in answer) && answer.isAssumed);
+  assert.deepEqual(assumed, [true, false, false, false]);
 });
 
 /** By first registration and g/km, a licence of May 2026 (gov.uk vehicle tax rate tables). */
@@ -185,6 +186,20 @@ for (const [title, over, day, pounds] of OLDER) {
     assert.equal(poundsOf(laterDuty(car(over), day)), pounds));
 }
 
+test('a vehicle becomes historic on 1 April, and pays until then: £220 and £360 in 2025-26', () => {
+  const of1985 = { firstRegistered: '1985-06-01', co2GramsPerKm: null };
+  const before = (capacityCc: number) => poundsOf(laterDuty(car({ ...of1985, capacityCc }), '2026-02-01'));
+  assert.deepEqual([before(1_549), before(1_550)], [220, 360]);
+  assert.match(String(poundsOf(laterDuty(car(of1985), '2026-04-01'))), /historic/);
+});
+
+test('a range extender is a car of alternative fuel: £155 in June 2022', () => {
+  for (const name of ['Electric Petrol REX', 'Electric Diesel REX', 'Electric with Range Extender'])
+    assert.equal(fuelMeaning(name), 'alternative', name);
+  const rex = car({ firstRegistered: '2018-06-01', fuel: fuelMeaning('Electric Petrol REX'), co2GramsPerKm: 13 });
+  assert.equal(poundsOf(laterDuty(rex, '2022-06-01')), 155);
+});
+
 test('an unknown engine size, and an age over forty years, give a reason and no rate', () => {
   const old = { firstRegistered: '1999-06-01', capacityCc: null };
   assert.match(String(poundsOf(laterDuty(car(old), '2026-05-01'))), /engine size, which is not known/);
@@ -194,8 +209,11 @@ test('an unknown engine size, and an age over forty years, give a reason and no 
 const VANS: readonly (readonly [string, Partial<VehicleDutyVan>, string, number | RegExp])[] = [
   ['in 2025-26', {}, '2025-05-01', 345],
   ['in 2019-20', { firstRegistered: '2018-05-01' }, '2019-05-01', 260],
-  ['in 2026-27, which was not found', {}, '2026-05-01', /van rate of 2026-27/],
-  ['in 2020-21, which was not found', { firstRegistered: '2018-05-01' }, '2020-05-01', /van rate of 2020-21/],
+  ['in 2026-27, by the rise of the other rates', {}, '2026-05-01', 360],
+  ['in 2020-21 (Finance Act 2020, AXA)', { firstRegistered: '2018-05-01' }, '2020-05-01', 265],
+  ['in 2027-28, which is not published', {}, '2027-05-01', /van rate of 2027-28/],
+  ['of 2009 and Euro 5, in 2026-27', { firstRegistered: '2009-05-01', euroClass: 5 }, '2026-05-01', 140],
+  ['of 2005 and Euro 4, in 2022-23 (AXA)', { firstRegistered: '2005-05-01', euroClass: 4 }, '2022-05-01', 140],
   ['electric, to March 2025', { isElectric: true }, '2025-03-31', 0],
   ['electric, from April 2025', { isElectric: true }, '2025-04-01', 345],
   ['Euro 5 of 2009', { firstRegistered: '2009-05-01', euroClass: 5 }, '2019-05-01', 140],

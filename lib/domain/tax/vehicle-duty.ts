@@ -93,7 +93,10 @@ export const dutyBand = (co2: number): number => {
   return at < 0 ? DUTY_EDGES.length : at;
 };
 
-/** Years after which a vehicle may be taxed as historic, at £0, once its keeper has applied for it. */
+/**
+ * Calendar years after which a vehicle may be taxed as historic, at £0, once its keeper has applied for it: from 1 April
+ * of the year after them (VERA 1994 Sch. 2 para. 1A).
+ */
 const HISTORIC_YEARS = 40;
 
 /**
@@ -102,7 +105,7 @@ const HISTORIC_YEARS = 40;
  */
 export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): VehicleDuty | { because: Because } {
   const { firstRegistered } = car;
-  if (yearOf(day) - yearOf(firstRegistered) > HISTORIC_YEARS) {
+  if (yearOf(dutyYearOn(day).from) - yearOf(firstRegistered) > HISTORIC_YEARS) {
     return noDuty('A vehicle over forty years old is exempt from vehicle tax once it is registered as historic.');
   }
   if (firstRegistered < BANDS_FROM) return byEngineSize(car, day);

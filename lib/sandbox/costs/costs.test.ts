@@ -171,7 +171,7 @@ test('a figure whose law is not published yet is left out, and so is the whole l
   assert.notEqual(five.pencePerMile, undefined);
 });
 
-test('a term of 30 months pays two years of class 1A and half the third', () => {
+test('a term of 30 months from June pays 309 days of class 1A, a whole year, and 239 days of the third', () => {
   const derivative = sold('2026-06-01', ({ engine }) => engine.powertrain === 'petrol');
   const { value, steps } = wholeLife({
     derivative,
@@ -182,5 +182,5 @@ test('a term of 30 months pays two years of class 1A and half the third', () => 
   });
   const [first = 0, second = 0, third = 0] = value.classOneA.map(({ cost }) => cost ?? 0);
   const over = steps.find(({ name }) => name === 'Class 1A over the term')?.value;
-  near(Number(over), first + second + third / 2, 0.001);
+  near(Number(over), (first * 309) / 365 + second + (third * 239) / 365, 0.001);
 });

@@ -3,7 +3,7 @@
  * running
  * costs of press tables, and pence per mile covers these three; whole life cost adds vehicle duty and class 1A.
  */
-import { addMonths, firstOfMonth } from '@/lib/sandbox/time/calendar';
+import { addDays, addMonths, dayAfterMonths, daysBetween, firstOfMonth } from '@/lib/sandbox/time/calendar';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { companyCarYear, type CompanyCarYear } from '@/lib/sandbox/costs/company-car';
 import { fuelCost } from '@/lib/sandbox/costs/fuel';
@@ -72,10 +72,11 @@ export function wholeLife(params: CompanyWholeLifeParams): Calculation<CompanyWh
   steps.push(...(years[0]?.steps ?? []));
   const classOneA = years.map((year) => classOneAOf(year, steps));
 
-  // Duty is computed at the rates of the day: future rates are not law yet.
+  // The second licence is charged on its own day; where that day's rates are not law yet, at those of the first.
   const duty = dutyCar(derivative, date, p11d);
   const dutyFirst = follow(() => firstYearDuty(duty));
-  const dutyLater = follow(() => laterDuty(duty, date, 2));
+  const second = addMonths(firstOfMonth(date), 12);
+  const dutyLater = follow(() => laterDuty(duty, second, 2)) ?? follow(() => laterDuty(duty, date, 2));
   const dutyOverTerm = sum(dutyFirst, dutyLater === undefined ? undefined : (dutyLater * (termMonths - 12)) / 12);
   note('VED over the term', dutyOverTerm, 'first year, and the later rate by the month');
 
@@ -95,11 +96,12 @@ export function wholeLife(params: CompanyWholeLifeParams): Calculation<CompanyWh
   const running = sum(depreciation, fuel, maintenance);
   const perMile = running === undefined || miles === 0 ? undefined : pencePerMile(running, miles);
   note('Pence per mile', perMile, '(depreciation + fuel + SMR) × 100 ÷ miles', 'pence');
-  const classOneAOverTerm = overTerm(
-    classOneA.map(({ cost }) => cost),
-    termMonths,
+  const classOneAOverTerm = overTerm(classOneA, date, termMonths);
+  note(
+    'Class 1A over the term',
+    classOneAOverTerm,
+    'each tax year by its days in the term, the last as the year before where it is not law',
   );
-  note('Class 1A over the term', classOneAOverTerm, 'whole tax years from the start, the last by the month');
   const wholeLifeCost = sum(running, dutyOverTerm, classOneAOverTerm);
   note('Whole life cost', wholeLifeCost, 'depreciation + fuel + SMR + VED + class 1A');
 
@@ -142,11 +144,18 @@ function feeOn(date: string, steps: CalculationStep[]): number | undefined {
   return row?.value;
 }
 
-/** Published calculators charge whole tax years from the start; a last year in part by its months. */
-function overTerm(costs: readonly (number | undefined)[], months: number): number | undefined {
-  const parts = costs.slice(0, Math.ceil(months / 12)).map((cost, index) => {
-    const share = Math.min(12, months - index * 12) / 12;
-    return cost === undefined ? undefined : cost * share;
+/**
+ * Each tax year's cost by the days of it that the term covers (ITEPA 2003 s.143). The last one, in part, is charged as
+ * the year before where its own percentages are not law.
+ */
+function overTerm(years: CompanyWholeLifeCost['classOneA'], date: string, months: number): number | undefined {
+  const end = addDays(dayAfterMonths(date, months), -1);
+  const [first, last] = [taxYearOn(date).ending, taxYearOn(end).ending];
+  const parts = Array.from({ length: last - first + 1 }, (_, index) => {
+    const { from, to } = taxYear(first + index);
+    const cost = years[index]?.cost ?? (to > end ? years[index - 1]?.cost : undefined);
+    const days = daysBetween(from > date ? from : date, to < end ? to : end) + 1;
+    return cost === undefined ? undefined : (cost * days) / (daysBetween(from, to) + 1);
   });
   return sum(...parts);
 }

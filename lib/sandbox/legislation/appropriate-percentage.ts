@@ -5,7 +5,6 @@ import {
   dieselSupplement,
   nedcPercentages,
   plugInEasement,
-  WITHOUT_CO2_SOURCE,
   withoutCo2,
   wltpPercentages,
   type BenefitPercentageRow,
@@ -43,7 +42,7 @@ export function appropriatePercentage(car: BenefitCar, yearEnding: number): Calc
     { name: 'Tax year', value: year.name, unit: '', source: row.source },
     { name: 'Figures', value: isWltp ? 'WLTP' : 'NEDC', unit: '', source: 'FA 2020 s.10, by first registration' },
   ];
-  const base = basePercentage(car, row.value, steps);
+  const base = basePercentage(car, year.from, row.value, steps);
   steps.push({ name: 'Percentage for the figure', value: base, unit: '%', source: row.source });
   const supplement = supplementOf(car, year.from, steps);
   const value = Math.min(row.value.maximum, base + supplement);
@@ -52,11 +51,11 @@ export function appropriatePercentage(car: BenefitCar, yearEnding: number): Calc
   return { value, steps };
 }
 
-function basePercentage(car: BenefitCar, table: BenefitPercentageRow, steps: CalculationStep[]): number {
+function basePercentage(car: BenefitCar, date: string, table: BenefitPercentageRow, steps: CalculationStep[]): number {
   if (car.co2GramsPerKm === null) {
-    const band = withoutCo2.find(([upTo]) => car.capacityCc <= upTo);
-    steps.push({ name: 'Engine size', value: car.capacityCc, unit: 'cc', source: WITHOUT_CO2_SOURCE });
-    return Math.min(table.maximum, band?.[1] ?? table.maximum);
+    const { value, source } = inForce(withoutCo2, date);
+    steps.push({ name: 'Engine size', value: car.capacityCc, unit: 'cc', source });
+    return value[car.capacityCc <= 1400 ? 0 : car.capacityCc <= 2000 ? 1 : 2];
   }
   const stated = Math.floor(car.co2GramsPerKm);
   const range = Math.floor(car.electricRangeMiles);

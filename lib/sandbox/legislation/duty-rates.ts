@@ -141,17 +141,17 @@ export const engineSizeRates: LegislationTable<readonly [upTo1549: number, over:
   ),
 };
 
-/** Light goods vehicles to 3,500 kg from 1 March 2001 (TC39). No figures of 2020-21 and 2026-27 were found. */
+/** Light goods vehicles to 3,500 kg from 1 March 2001 (TC39); 2026-27 by the uprating of the other rates. */
 export const vanRates: LegislationTable<number> = {
   name: 'van duty',
-  rows: byYear(dutyYear, 2019, [250, 260, null, 275, 290, 320, 335, 345, null], GOV),
+  rows: [
+    ...byYear(dutyYear, 2019, [250, 260, 265, 275, 290, 320, 335, 345], GOV),
+    { from: '2026-04-01', to: '2027-03-31', value: 360, unit: 'GBP', source: 'as band I of 2026-27', assumed: true },
+  ],
 };
 
-/** Early Euro 4 and Euro 5 vans (TC36): 140 in every year whose table was read. */
+/** Early Euro 4 and Euro 5 vans (TC36): not raised since 2013. */
 export const earlyVanRate: LegislationTable<number> = {
   name: 'early Euro 4 and 5 van duty',
-  rows: [
-    { from: '2018-04-01', to: '2020-03-31', value: 140, ...GOV },
-    { from: '2020-04-01', to: '2027-03-31', value: 140, ...GOV, assumed: true },
-  ],
+  rows: [{ from: '2018-04-01', to: '2027-03-31', value: 140, ...GOV }],
 };

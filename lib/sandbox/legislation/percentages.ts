@@ -1,6 +1,5 @@
 /**
- * Appropriate percentages of company cars by tax year (ITEPA 2003 s.139–141; HMRC 480 appendix 2; policy paper of
- * 30 October 2024 for 2028-29 and 2029-30). W: first registered from 6 April 2020 on WLTP figures; N: before, on NEDC.
+ * Appropriate percentages of company cars by tax year (ITEPA 2003 s.139–141; HMRC 480 appendix 2; FA 2025 s.5–6 for 2028-29 and 2029-30). W: first registered from 6 April 2020 on WLTP figures; N: before, on NEDC.
  */
 import { taxYear } from './years';
 import type { LegislationEntry, LegislationTable } from './dated';
@@ -17,7 +16,7 @@ export interface BenefitPercentageRow {
 }
 
 const APPENDIX = 'HMRC 480 appendix 2; ITEPA 2003 s.139';
-const POLICY_2024 = 'HMRC policy paper of 30 October 2024, company car tax rates 2028 to 2030';
+const ACT_2025 = 'Finance Act 2025 s.5–6';
 
 const year = (
   ending: number,
@@ -39,8 +38,8 @@ const together: readonly LegislationEntry<BenefitPercentageRow>[] = [
   year(2026, 3, [3, 6, 9, 13, 15], [16, 17, 18, 19, 20], [21, 37]),
   year(2027, 4, [4, 7, 10, 14, 16], [17, 18, 19, 20, 21], [21, 37]),
   year(2028, 5, [5, 8, 11, 15, 17], [18, 19, 20, 21, 21], [21, 37]),
-  year(2029, 7, [18, 18, 18, 18, 18], [19, 20, 21, 22, 22], [22, 38], POLICY_2024),
-  year(2030, 9, [19, 19, 19, 19, 19], [20, 21, 22, 23, 23], [23, 39], POLICY_2024),
+  year(2029, 7, [18, 18, 18, 18, 18], [19, 20, 21, 22, 22], [22, 38], ACT_2025),
+  year(2030, 9, [19, 19, 19, 19, 19], [20, 21, 22, 23, 23], [23, 39], ACT_2025),
 ];
 
 export const wltpPercentages: LegislationTable<BenefitPercentageRow> = {
@@ -75,18 +74,26 @@ export const dieselSupplement: LegislationTable<number> = {
   ],
 };
 
-/** Registered from 1998 without a CO2 figure: by engine size, cc, up to and including (s.140 as of 2017-18). */
-export const withoutCo2: readonly (readonly [upToCc: number, percent: number])[] = [
-  [1400, 24],
-  [2000, 35],
-  [Infinity, 37],
-];
-export const WITHOUT_CO2_SOURCE = 'ITEPA 2003 s.140, F(No.2)A 2017 s.2';
+/** Registered from 1998 without a CO2 figure: up to 1,400 cc, up to 2,000 cc, above (s.140; FA 2025 s.5(4)). */
+export const withoutCo2: LegislationTable<readonly [number, number, number]> = {
+  name: 'percentage without a CO2 figure',
+  rows: [
+    {
+      from: '2020-04-06',
+      to: '2028-04-05',
+      value: [24, 35, 37],
+      unit: '%',
+      source: 'ITEPA 2003 s.140, F(No.2)A 2017 s.2',
+    },
+    { from: '2028-04-06', to: '2029-04-05', value: [25, 36, 38], unit: '%', source: 'FA 2025 s.5(4)' },
+    { from: '2029-04-06', to: '2030-04-05', value: [26, 37, 39], unit: '%', source: 'FA 2025 s.6', assumed: true },
+  ],
+};
 
 /** Plug-in hybrids first registered on these days whose CO2 rose with the test: taxed as if it were 1 g/km. */
 export const plugInEasement = {
   from: '2025-01-01',
   to: '2028-04-05',
   deemedCo2: 1,
-  source: 'HMRC policy paper of 26 November 2025, easement for plug-in hybrid company cars',
+  source: 'ITEPA 2003 s.138A, Finance Act 2026 s.19',
 } as const;

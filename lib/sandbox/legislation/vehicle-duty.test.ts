@@ -214,8 +214,9 @@ test('vans pay one rate; early Euro 4 and 5 less; electric ones nothing until Ap
   assert.equal(vanDuty({ ...van, firstRegistered: '2010-01-01', euroClass: 5 }, '2019-05-01'), 140);
   assert.equal(vanDuty({ ...van, isElectric: true }, '2025-03-31'), 0);
   assert.equal(vanDuty({ ...van, isElectric: true }, '2025-04-01'), 345);
-  assert.throws(() => vanDuty(van, '2020-05-01'), OutsideTable);
-  assert.throws(() => vanDuty(van, '2026-05-01'), OutsideTable);
+  assert.equal(vanDuty(van, '2020-05-01'), 265);
+  assert.equal(vanDuty(van, '2026-05-01'), 360);
+  assert.throws(() => vanDuty(van, '2027-05-01'), OutsideTable);
 });
 
 test('a licence of a year that the tables do not hold is refused, not answered by the nearest', () => {

@@ -135,7 +135,9 @@ for (const [powertrain, refid] of subjects) {
     const running = valueOf('Depreciation') + valueOf('FuelCost') + valueOf('SMR');
     assert.ok(Math.abs(valueOf('PPM') - (running * 100) / 60000) < 0.0001);
     const duty = valueOf('VED1st') + 2 * valueOf('VED2nd');
-    const insurance = valueOf('NIClass1A_Yr1Cost') + valueOf('NIClass1A_Yr2Cost') + valueOf('NIClass1A_Yr3Cost');
+    const classOneA = (year: number): number => valueOf(`NIClass1A_Yr${year}Cost`);
+    // 1 June 2026 to 5 April 2027, two whole tax years, and 6 April to 31 May 2029.
+    const insurance = (classOneA(1) * 309) / 365 + classOneA(2) + classOneA(3) + (classOneA(4) * 56) / 365;
     assert.ok(Math.abs(valueOf('WLC') - (running + duty + insurance)) < 0.001);
   });
 }

@@ -40,6 +40,12 @@ export function monthsBetween(from: string, to: string): number {
   return daysBetween(from, to) / (365.25 / 12);
 }
 
+/** The same day of a later month, or its last day where it has no such day. */
+export function dayAfterMonths(date: string, months: number): string {
+  const month = addMonths(firstOfMonth(date), months);
+  return earlier(addDays(month, Number(date.slice(8)) - 1), addDays(addMonths(month, 1), -1));
+}
+
 /** True for a day that exists, written in full. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;

@@ -1,8 +1,8 @@
 /** The services' texts on a car, and their meaning in law. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { taxedCarOf } from './computed-years';
-import { taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
+import { computeYear, fuelMeaning, taxedCarOf, type DriverTerms } from './computed-years';
+import { isTestedLaterThan6e, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 
 const NO_PHASES = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
@@ -49,3 +49,79 @@ for (const [title, ranges, miles] of RANGES) {
   test(`the range that a car is taxed by is ${title}`, () =>
     assert.equal(taxedRangeMiles({ ...FIGURES, ranges }), miles));
 }
+
+/** Certificate's kilometres, the guide's nearest mile, and the law's (ITEPA 2003 s.139(2) and (5)). */
+const KILOMETRES: readonly (readonly [km: number, guideMiles: number, miles: number])[] = [
+  [48, 30, 29],
+  [64, 40, 39],
+  [112, 70, 69],
+  [209, 130, 129],
+  [65, 40, 40],
+];
+for (const [km, guideMiles, miles] of KILOMETRES) {
+  test(`${km} km are ${miles} miles, whatever the guide rounds them to`, () => {
+    const both = { name: 'Equivalent All Electric Range', miles: guideMiles, km };
+    assert.equal(taxedRangeMiles({ ...FIGURES, ranges: [both] }), miles);
+    assert.equal(taxedRangeMiles({ ...FIGURES, ranges: [{ ...both, miles: null }] }), miles);
+  });
+}
+
+test('a range of 64 km is taxed by the row from 30 miles, 14% in 2026-27, and the reason names the kilometres', () => {
+  const ranges = [{ name: 'Equivalent All Electric Range', miles: 40, km: 64 }];
+  const car = taxedCarOf(
+    { fuelType: 'Petrol/PlugIn Elec Hybrid', figures: { ...FIGURES, ranges }, registered: '2026-05-01' },
+    23,
+  );
+  const year = computeYear(car, { listPence: 5_018_520, optionsPence: 0 }, 2027);
+  assert.ok('percentage' in year);
+  assert.equal(year.percentage.percent, 14);
+  // The Tucson of £50,185.20.
+  assert.equal(year.benefit.benefitPence, 702_593);
+  assert.match(
+    year.percentage.reasons.join(' '),
+    /39 electric miles \(64 km by the certificate, converted and rounded down\)/,
+  );
+});
+
+/** The easement deems 1 g/km for the whole Chapter: the rule of salary given up does not apply (ITEPA 2003 s.138A). */
+const EASED: readonly (readonly [
+  ending: number,
+  co2: number,
+  miles: number,
+  pounds: number,
+  terms: Partial<DriverTerms>,
+  benefitPence: number,
+])[] = [
+  [2027, 96, 44, 45_000, { forgonePence: 720_000 }, 450_000],
+  [2028, 122, 71, 55_000, { forgonePence: 960_000 }, 440_000],
+  [2027, 76, 35, 40_000, { contributionPence: 200_000, forgonePence: 600_000 }, 532_000],
+];
+for (const [ending, co2, miles, pounds, terms, benefitPence] of EASED) {
+  test(`an eased plug-in hybrid of ${co2} g/km is outside the rule of salary given up`, () => {
+    const figures = {
+      ...FIGURES,
+      ranges: [range('Equivalent All Electric Range', miles)],
+      euroStandard: 'EURO 6e-bis',
+    };
+    const car = taxedCarOf({ fuelType: 'Petrol/PlugIn Elec Hybrid', figures, registered: '2026-05-01' }, co2);
+    const year = computeYear(car, { listPence: pounds * 100, optionsPence: 0 }, ending, terms);
+    assert.equal('benefit' in year ? year.benefit.benefitPence : null, benefitPence);
+  });
+}
+
+test('Euro 6e-bis and later are known by name and by code', () => {
+  const isLater = (euroStandard: string) => isTestedLaterThan6e({ ...FIGURES, euroStandard });
+  for (const name of ['EURO 6e-bis', 'Euro 6e bis', 'Euro 6ebis', 'EB', 'EC', 'Euro 7']) assert.ok(isLater(name), name);
+  for (const name of ['EURO 6e', 'Euro 6d-ISC-FCM', 'EA', 'Euro 6']) assert.ok(!isLater(name), name);
+});
+
+test('hydrogen is fuel, and electricity is not: 4% of £29,200 in 2026-27 (ITEPA 2003 s.149(4))', () => {
+  const fuelBenefitOf = (fuelType: string) => {
+    const car = taxedCarOf({ fuelType, figures: FIGURES, registered: '2026-05-01' }, 0);
+    const year = computeYear(car, { listPence: 6_000_000, optionsPence: 0 }, 2027);
+    return 'benefit' in year ? (year.fuelBenefit?.pence ?? null) : undefined;
+  };
+  assert.equal(fuelBenefitOf('Hydrogen Fuel Cell'), 116_800);
+  assert.equal(fuelBenefitOf('Electric'), null);
+  assert.equal(fuelMeaning('Hydrogen Fuel Cell'), 'electric');
+});

@@ -1,29 +1,41 @@
 /** Our own calculation of a company car, from the tables of law and the services' data. Marked as computed. */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { CompanyCarFigures } from './company-car';
-import { isElectricAlone, isTestedLaterThan6e, taxedCo2, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
+import {
+  isElectricAlone,
+  isTestedLaterThan6e,
+  taxedCo2,
+  taxedRangeKm,
+  taxedRangeMiles,
+} from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
+import { fuelBenefit, type FuelBenefit } from './fuel-benefit';
 import type { P11d, P11dYear } from './p11d';
 import type { Because } from '@/lib/domain/provenance';
 import {
   appropriatePercentage,
+  chapterCo2,
   CHECK_CERTIFICATE,
   type Percentage,
   type TaxedCompanyCar,
 } from '@/lib/domain/tax/appropriate-percentage';
 import { carBenefit, dueOn, type Benefit } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
-import { reductionForDays } from '@/lib/domain/tax/days-unavailable';
 import { FIRST_YEAR_RATES_FROM, WLTP_DUTY_FROM } from '@/lib/domain/tax/duty-table';
-import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
+import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
 import { WLTP_TAXED_FROM } from '@/lib/domain/tax/benefit-percentages';
 import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { METHOD } from '@/lib/domain/tax/law-sources';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
+const isHydrogen = (words: string): boolean => /hydrogen|fuel.?cell/.test(words);
+
 /** The meaning in law of the guide's names of fuels; null where they leave it open. */
 export function fuelMeaning(fuelType: string | null): VehicleDutyCar['fuel'] {
   const words = (fuelType ?? '').toLowerCase();
+  if (isHydrogen(words)) return /petrol|diesel/.test(words) ? 'alternative' : 'electric';
+  // A range extender burns fuel: an alternative-fuel car, whatever else its name says.
+  if (/\brex\b|range.?exten/.test(words)) return 'alternative';
   if (/hybrid|plug.?in|lpg|cng|gas|bio|ethanol|\//.test(words)) return 'alternative';
   if (/electric/.test(words)) return 'electric';
   if (/diesel/.test(words)) return 'diesel';
@@ -57,9 +69,11 @@ export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): Tax
     firstRegistered: registered,
     co2GramsPerKm: co2,
     electricRangeMiles,
+    electricRangeKm: figures ? taxedRangeKm(figures) : null,
     runsOnDieselAlone: isDieselRuledOut ? false : fuel === null ? null : fuel === 'diesel',
     meetsRde2: figures?.meetsRde2 ?? null,
     isTestedLaterThan6e: figures ? isTestedLaterThan6e(figures) : false,
+    runsOnHydrogen: isHydrogen((fuelType ?? '').toLowerCase()),
   };
 }
 
@@ -105,16 +119,6 @@ export interface DriverTerms {
 export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0, forgonePence: 0 };
 export const hasTerms = (terms: DriverTerms): boolean => Object.values(terms).some((amount) => amount > 0);
 
-export interface FuelBenefit {
-  readonly multiplierPounds: number;
-  readonly wholeYearPence: number;
-  /** For the days without the car (ITEPA 2003 s.152). */
-  readonly lostPence: number;
-  readonly pence: number;
-  /** The employer's class 1A; null where no rate is known. */
-  readonly classOneAPence: number | null;
-}
-
 /** A year of a car by our tables; `because` where a figure is missing. */
 export type ComputedYear =
   | {
@@ -128,9 +132,6 @@ export type ComputedYear =
       readonly isFuelTaxed: boolean;
     }
   | { readonly year: FiscalYear; readonly because: Because };
-
-/** True where `isFuelTaxed` is false. Its source is `ELECTRICITY_NO_FUEL`. */
-export const NO_FUEL_CHARGE = 'No fuel benefit charge: electricity for a zero-emission car is not fuel.';
 
 export const NO_CO2: Because = {
   reason: 'The CO2 figure for BIK is not known: NEDC for cars first registered before 6 April 2020, WLTP since.',
@@ -166,10 +167,11 @@ export function computeYear(
     listPricePence: price.listPence,
     accessoriesPence: price.optionsPence,
     ...driver,
-    co2GramsPerKm: car?.co2GramsPerKm ?? null,
+    co2GramsPerKm: car && chapterCo2(car, year),
   });
   const rate = inForce(CLASS_1A_RATE, year.from);
-  const isFuelTaxed = car === null || Math.floor(car.co2GramsPerKm) > 0;
+  // Electricity alone is excused: the fuel of a fuel cell is not.
+  const isFuelTaxed = car === null || Math.floor(car.co2GramsPerKm) > 0 || car.runsOnHydrogen === true;
   return {
     year,
     percentage,
@@ -180,23 +182,8 @@ export function computeYear(
       pence: dueOn(benefit.benefitPence, rate.value),
       isAssumed: rate.isAssumed,
     },
-    fuelBenefit: isFuelTaxed ? fuelBenefit(year, percentage, driver, rate?.value ?? null) : null,
+    fuelBenefit: isFuelTaxed ? fuelBenefit(year, percentage, driver.daysUnavailable ?? 0, rate?.value ?? null) : null,
   };
-}
-
-function fuelBenefit(
-  year: FiscalYear,
-  { percent }: Percentage,
-  { daysUnavailable = 0 }: Partial<DriverTerms>,
-  classOneAPercent: number | null,
-): FuelBenefit | null {
-  const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
-  if (multiplier === null) return null;
-  const wholeYearPence = dueOn(multiplier.value * 100, percent);
-  const lostPence = reductionForDays(wholeYearPence, daysUnavailable, year);
-  const pence = wholeYearPence - lostPence;
-  const classOneAPence = classOneAPercent === null ? null : dueOn(pence, classOneAPercent);
-  return { multiplierPounds: multiplier.value, wholeYearPence, lostPence, pence, classOneAPence };
 }
 
 /**

@@ -1,0 +1,36 @@
+/** The benefit of free private fuel of a company car (ITEPA 2003 ss.149–153). */
+import type { Percentage } from '@/lib/domain/tax/appropriate-percentage';
+import { dueOn } from '@/lib/domain/tax/car-benefit';
+import { inForce } from '@/lib/domain/tax/dated-law-values';
+import { reductionForDays } from '@/lib/domain/tax/days-unavailable';
+import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/tax-rates';
+
+export interface FuelBenefit {
+  readonly multiplierPounds: number;
+  readonly wholeYearPence: number;
+  /** For the days without the car (ITEPA 2003 s.152). */
+  readonly lostPence: number;
+  readonly pence: number;
+  /** The employer's class 1A; null where no rate is known. */
+  readonly classOneAPence: number | null;
+}
+
+/** True where `isFuelTaxed` is false. Its source is `ELECTRICITY_NO_FUEL`. */
+export const NO_FUEL_CHARGE = 'No fuel benefit charge: electricity for a zero-emission car is not fuel.';
+
+/** The benefit of a tax year's free private fuel; null where no multiplier is known. */
+export function fuelBenefit(
+  year: FiscalYear,
+  { percent }: Percentage,
+  daysUnavailable: number,
+  classOneAPercent: number | null,
+): FuelBenefit | null {
+  const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
+  if (multiplier === null) return null;
+  const wholeYearPence = dueOn(multiplier.value * 100, percent);
+  const lostPence = reductionForDays(wholeYearPence, daysUnavailable, year);
+  const pence = wholeYearPence - lostPence;
+  const classOneAPence = classOneAPercent === null ? null : dueOn(pence, classOneAPercent);
+  return { multiplierPounds: multiplier.value, wholeYearPence, lostPence, pence, classOneAPence };
+}
