@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { decodeText, readDelimited } from './delimited';
+import { decodeText, readDelimited } from './delimited.mjs';
 
 const CASES: readonly { title: string; text: string; rows: readonly [number, ...string[]][] }[] = [
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDelimited } from '@/lib/encoding/delimited';
+import { readDelimited } from '@/lib/encoding/delimited.mjs';
 import { findColumns } from './stock-columns';
 import { countStock, stockCountWords } from './stock-counts';
 import { readStockRows } from './read-stock-rows';

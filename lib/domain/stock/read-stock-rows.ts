@@ -2,7 +2,7 @@
 import { Fault } from '@/lib/fault';
 import { formatCount, formatDateTime } from '@/lib/format';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { TableRow } from '@/lib/encoding/delimited';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileageCell, mileageWarnings } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, didYouMean, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
@@ -19,10 +19,10 @@ const CELL_LETTERS_MAX = 200;
 const CELL_LETTERS_MIN = 24;
 
 /** @throws Fault for more rows than a list may have */
-export function refuseTooMany(rows: readonly unknown[], spare = 0): void {
-  if (rows.length <= STOCK_ROWS_MAX + spare) return;
+export function refuseTooMany(rows: number, spare = 0): void {
+  if (rows <= STOCK_ROWS_MAX + spare) return;
   throw new Fault('invalid_input', {
-    message: `It has ${formatCount(rows.length)} rows; ${formatCount(STOCK_ROWS_MAX)} is the maximum.`,
+    message: `It has ${formatCount(rows)} rows; ${formatCount(STOCK_ROWS_MAX)} is the maximum.`,
     fix: 'Split it into several lists.',
     field: 'file',
   });
@@ -65,8 +65,17 @@ export function readStockRows(
   today: Day,
   labels: readonly string[] = [],
 ): StockRow[] {
+  return table.map(stockRowReader(columns, today, labels));
+}
+
+/** As `readStockRows`, for one row after the other: it remembers the marks of the rows before. */
+export function stockRowReader(
+  columns: StockColumns,
+  today: Day,
+  labels: readonly string[] = [],
+): (row: TableRow) => StockRow {
   const first = new Map<string, { number: number; mileage: number }>();
-  return table.map(({ number, cells: typed }) => {
+  return ({ number, cells: typed }) => {
     const share = Math.floor(ROW_LETTERS_MAX / Math.max(typed.length, 1));
     const letters = Math.min(Math.max(share, CELL_LETTERS_MIN), CELL_LETTERS_MAX);
     const cells = typed.map((cell) => sanitiseText(cell, letters));
@@ -89,7 +98,7 @@ export function readStockRows(
       next: 'It is valued once, by the first row. Remove the wrong row.',
     } as const;
     return { number, plate, mileage, reference, cells, problem, doubt: null };
-  });
+  };
 }
 
 type ParsedCar =

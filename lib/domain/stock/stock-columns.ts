@@ -1,5 +1,5 @@
 /** What each column of a dealer's table holds: by its heading, and by its cells. */
-import type { TableRow } from '@/lib/encoding/delimited';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage, checkMileageCell, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 

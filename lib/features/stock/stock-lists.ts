@@ -1,5 +1,6 @@
 /** Stock lists: reading a dealer's table, saying what a run would cost, and keeping it. */
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
@@ -20,7 +21,14 @@ import {
 import { findColumns, type StockColumns } from '@/lib/domain/stock/stock-columns';
 import { stockCost } from '@/lib/domain/stock/stock-cost';
 import { countStock } from '@/lib/domain/stock/stock-counts';
-import { isCar, readStockRows, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
+import {
+  isCar,
+  stockRowReader,
+  refuseTooMany,
+  defaultListName,
+  type StockRow,
+} from '@/lib/domain/stock/read-stock-rows';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
 import type { CacheableQuestion } from '@/lib/lookups/billed-question';
 import type { Ledger } from '@/lib/lookups/ledger';
@@ -28,8 +36,9 @@ import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
 import { lookUpByPlate, valueByPlate } from '@/lib/lookups/questions';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
-import { readTable } from './stock-file';
 import { runOf } from './stock-runs';
+import { readTable } from './upload/read-table';
+import { uploadTurns } from './upload/upload-turns';
 
 export interface StockServices extends MonthUsageServices {
   readonly stock: StockStore;
@@ -39,17 +48,19 @@ export interface StockServices extends MonthUsageServices {
 
 const LISTS_SHOWN = 100;
 const ODDITIES_SHOWN = 50;
+const ROWS_PER_SLICE = 250;
 
-export async function runCreateStockList(
-  { input, session, ids }: EndpointCall<typeof createStockList>,
-  services: StockServices,
-) {
+export async function runCreateStockList(call: EndpointCall<typeof createStockList>, services: StockServices) {
+  return uploadTurns().take(call.session.organisationId, () => readAndAddList(call, services));
+}
+
+async function readAndAddList({ input, session, ids }: EndpointCall<typeof createStockList>, services: StockServices) {
   const { organisationId, personId } = session;
   const table = await readTable(new Uint8Array(await input.file.arrayBuffer()));
   const { columns, labels, rows: below, missing } = findColumns(table);
   if (columns === null) throw columnMissing(missing);
-  const rows = readStockRows(below, columns, britishDay(services.now()), labels);
-  refuseTooMany(rows);
+  refuseTooMany(below.length);
+  const rows = await readInSlices(below, stockRowReader(columns, britishDay(services.now()), labels));
   const id = randomUUID();
   const adding = services.stock.addList({
     id,
@@ -104,9 +115,9 @@ export async function runChooseStockColumns(
       fix: 'To use other columns, upload the file again as a new list.',
     });
   }
-  const table = [];
+  const table: TableRow[] = [];
   for await (const { number, cells } of services.stock.rows(list.id)) table.push({ number, cells });
-  const rows = readStockRows(table, columns, britishDay(services.now()), list.labels);
+  const rows = await readInSlices(table, stockRowReader(columns, britishDay(services.now()), list.labels));
   await services.stock.changeColumns(list.id, { columns, counts: countStock(rows), rows });
   return previewOf(await stockList(services, session, input.id), session, services);
 }
@@ -118,6 +129,16 @@ export async function runRemoveStockList(
   const list = await stockList(services, session, input.id);
   if (await services.stock.remove({ organisationId: session.organisationId, id: list.id })) return {};
   throw new Fault('conflict', { message: 'The list is being valued.', fix: 'Cancel the run first, or pause it.' });
+}
+
+/** Other requests come in between: ten thousand rows take longer than these should wait. */
+async function readInSlices(table: readonly TableRow[], readRow: (row: TableRow) => StockRow): Promise<StockRow[]> {
+  const rows: StockRow[] = [];
+  for (const [index, row] of table.entries()) {
+    if (index % ROWS_PER_SLICE === 0) await setImmediate();
+    rows.push(readRow(row));
+  }
+  return rows;
 }
 
 /** A list of the organisation. @throws Fault not_found */

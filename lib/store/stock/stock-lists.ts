@@ -1,4 +1,5 @@
 /** Stock lists: what was read from a dealer's table. Every query names the organisation, or a list found within it. */
+import { setImmediate } from 'node:timers/promises';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
@@ -56,6 +57,7 @@ const ROW = `number, plate, mileage, reference, cells, problem, doubt`;
 const GIVEN_ROWS = `json_to_recordset($2::json) as r(number integer, plate text, mileage integer, reference text,
   cells json, problem json, doubt text)`;
 const PAGE = 1_000;
+const ROWS_PER_SLICE = 250;
 
 export type StockStore = ReturnType<typeof createStockStore>;
 
@@ -123,6 +125,7 @@ export function createStockStore(database: SqlDatabase) {
 
 /** The whole list or nothing, in one commit. The same key gives the list that was made first. */
 async function addList(database: SqlDatabase, list: NewStockList): Promise<string> {
+  const rowsText = await jsonOfRows(list.rows);
   await database.query(
     `with l as (
        insert into stock_lists (id, organisation_id, created_by, created_at, idempotency_key, name, labels, columns, counts)
@@ -133,7 +136,7 @@ async function addList(database: SqlDatabase, list: NewStockList): Promise<strin
      from l cross join ${GIVEN_ROWS}`,
     [
       list.id,
-      JSON.stringify(list.rows),
+      rowsText,
       list.organisationId,
       list.createdBy,
       list.idempotencyKey,
@@ -153,6 +156,21 @@ async function addList(database: SqlDatabase, list: NewStockList): Promise<strin
   return added.id;
 }
 
+/** Other requests come in between: the rows of a large list are many megabytes. */
+async function jsonOfRows(rows: readonly ReadRow[]): Promise<string> {
+  const slices: string[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_PER_SLICE) {
+    slices.push(
+      rows
+        .slice(at, at + ROWS_PER_SLICE)
+        .map((row) => JSON.stringify(row))
+        .join(),
+    );
+    await setImmediate();
+  }
+  return `[${slices.join()}]`;
+}
+
 type ColumnChange = Pick<NewStockList, 'columns' | 'counts' | 'rows'>;
 
 /** The same rows, read by other columns. */
@@ -167,6 +185,6 @@ async function changeColumns(
      update stock_rows s set plate = g.plate, mileage = g.mileage, reference = g.reference,
        problem = g.problem, doubt = g.doubt
      from given g where s.list_id = g.list_id and s.number = g.number`,
-    [id, JSON.stringify(rows), JSON.stringify(columns), JSON.stringify(counts)],
+    [id, await jsonOfRows(rows), JSON.stringify(columns), JSON.stringify(counts)],
   );
 }

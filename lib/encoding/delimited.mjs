@@ -1,43 +1,61 @@
-/** Delimited text as spreadsheets copy and save it: commas, semicolons or tabs, quoted or not. */
+/**
+ * Delimited text as spreadsheets copy and save it: commas, semicolons or tabs, quoted or not. Plain JavaScript, because
+ * a worker thread loads it from its file.
+ */
 
-/** A row and its number: the number is the one a spreadsheet shows beside the row. */
-export interface TableRow {
-  /** From 1. */
-  readonly number: number;
-  readonly cells: readonly string[];
-}
+/**
+ * A row and its number: the number is the one a spreadsheet shows beside the row, from 1.
+ *
+ * @typedef {{ readonly number: number, readonly cells: readonly string[] }} TableRow
+ */
 
-const DELIMITERS = ['\t', ',', ';', '|'] as const;
+const DELIMITERS = ['\t', ',', ';', '|'];
 const SAMPLE_LINES = 50;
 
 /**
  * Rows as a spreadsheet would show them. Blank rows are left out, the others keep their numbers. A quote that is never
  * closed is a character of its line, so that one typing error does not swallow the rest of the file.
+ *
+ * @param {string} text
+ * @returns {TableRow[]}
  */
-export function readDelimited(text: string): TableRow[] {
+export const readDelimited = (text) => [...delimitedRows(text)];
+
+/**
+ * As `readDelimited`, one row after the other: a caller may stop before a large text is read.
+ *
+ * @param {string} text
+ * @returns {Generator<TableRow, void>}
+ */
+export function* delimitedRows(text) {
   const delimiter = delimiterOf(text);
-  const rows: TableRow[] = [];
   let at = 0;
   for (let number = 1; at < text.length; number++) {
     const { cells, next } = lineAt(text, at, delimiter);
-    if (cells.some((cell) => cell !== '')) rows.push({ number, cells });
+    if (cells.some((cell) => cell !== '')) yield { number, cells };
     at = next;
   }
-  return rows;
 }
 
-/** The delimiter that splits most of the first lines into the same number of cells; a tab wins a tie. */
-function delimiterOf(text: string): string {
+/**
+ * The delimiter that splits most of the first lines into the same number of cells; a tab wins a tie.
+ *
+ * @param {string} text
+ */
+function delimiterOf(text) {
   const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/, SAMPLE_LINES);
-  const score = (delimiter: string) => {
-    const counts = new Map<number, number>();
+  /** @param {string} delimiter */
+  const score = (delimiter) => {
+    /** @type {Map<number, number>} */
+    const counts = new Map();
     for (const line of lines) {
       const parts = line.split(delimiter).length;
       if (parts > 1) counts.set(parts, (counts.get(parts) ?? 0) + 1);
     }
     return Math.max(0, ...counts.values());
   };
-  let [best, most]: [string, number] = [',', 0];
+  let best = ',';
+  let most = 0;
   for (const delimiter of DELIMITERS) {
     const lines = score(delimiter);
     if (lines > most) [best, most] = [delimiter, lines];
@@ -45,8 +63,14 @@ function delimiterOf(text: string): string {
   return best;
 }
 
-function lineAt(text: string, start: number, delimiter: string): { cells: string[]; next: number } {
-  const cells: string[] = [];
+/**
+ * @param {string} text
+ * @param {number} start
+ * @param {string} delimiter
+ */
+function lineAt(text, start, delimiter) {
+  /** @type {string[]} */
+  const cells = [];
   let at = start;
   for (;;) {
     const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
@@ -57,14 +81,25 @@ function lineAt(text: string, start: number, delimiter: string): { cells: string
   }
 }
 
-function plainCell(text: string, at: number, delimiter: string): { cell: string; end: number } {
+/**
+ * @param {string} text
+ * @param {number} at
+ * @param {string} delimiter
+ */
+function plainCell(text, at, delimiter) {
   let end = at;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;
   return { cell: text.slice(at, end), end };
 }
 
-/** RFC 4180: closed by a quote before a delimiter or the line's end; two quotes are one. Null when it is not closed. */
-function quotedCell(text: string, at: number, delimiter: string): { cell: string; end: number } | null {
+/**
+ * RFC 4180: closed by a quote before a delimiter or the line's end; two quotes are one. Null when it is not closed.
+ *
+ * @param {string} text
+ * @param {number} at
+ * @param {string} delimiter
+ */
+function quotedCell(text, at, delimiter) {
   const LONGEST = 2_000;
   for (let from = at + 1; ;) {
     const quote = text.indexOf('"', from);
@@ -77,15 +112,20 @@ function quotedCell(text: string, at: number, delimiter: string): { cell: string
   }
 }
 
-/** The text of a file, in any of the usual encodings. */
-export function decodeText(bytes: Uint8Array): string {
+/**
+ * The text of a file, in any of the usual encodings.
+ *
+ * @param {Uint8Array} bytes
+ */
+export function decodeText(bytes) {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return decoded('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decoded('utf-16be', bytes);
   if (first === 0xef && second === 0xbb && third === 0xbf) return decoded('utf-8', bytes);
   // No byte order mark: plates and mileages are ASCII, whose second byte is 0 in UTF-16.
   const head = bytes.subarray(0, 200);
-  const zeroBytes = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  /** @param {number} parity */
+  const zeroBytes = (parity) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (zeroBytes(1) > head.length / 4) return decoded('utf-16le', bytes);
   if (zeroBytes(0) > head.length / 4) return decoded('utf-16be', bytes);
   try {
@@ -95,4 +135,8 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+/**
+ * @param {string} encoding
+ * @param {Uint8Array} bytes
+ */
+const decoded = (encoding, bytes) => new TextDecoder(encoding).decode(bytes);

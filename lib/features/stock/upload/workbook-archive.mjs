@@ -1,26 +1,35 @@
 /**
- * A dealer's workbook is a zip archive whose stated sizes need not be true. Its texts are unpacked here, once, under a
- * limit; see README.md, decision "A workbook is unpacked by us".
+ * A dealer's workbook is a zip archive whose stated sizes need not be true. Its texts are unpacked here, once, under
+ * limits of size and of growth; see lib/features/README.md, decision "A workbook is unpacked by us".
  */
 import { inflateRawSync } from 'node:zlib';
 
 const [LOCAL, CENTRAL] = [0x04034b50, 0x02014b50];
 const [STORED, DEFLATED] = [0, 8];
 const FILES_MAX = 2_000;
+/** How many times its packed size a text may have. Sheets of real lists have 5 to 30 times. */
+const GROWTH_MAX = 200;
+/** Any text may grow to this: a blank sheet compresses well. */
+const GROWTH_FREE_BYTES = 1024 * 1024;
 
 export class ArchiveTooLarge extends Error {}
 
 /**
  * The texts of an archive by their names (APPNOTE 4.3). Pictures and everything else are left out.
  * @throws ArchiveTooLarge; any other Error for what is not an archive
+ * @param {Buffer} archive
+ * @param {number} bytesMax
+ * @returns {Record<string, Uint8Array>}
  */
-export function unpackTexts(archive: Buffer, bytesMax: number): Record<string, Uint8Array> {
-  const texts = new Map<string, Uint8Array>();
+export function unpackTexts(archive, bytesMax) {
+  /** @type {Map<string, Uint8Array>} */
+  const texts = new Map();
   let left = bytesMax;
   for (const { name, method, bytes } of entries(archive)) {
     if (!/\.(xml|rels)$/i.test(name)) continue;
     if (texts.size === FILES_MAX || left <= 0) throw new ArchiveTooLarge();
-    const content = method === STORED ? bytes : inflated(bytes, left);
+    const content =
+      method === STORED ? bytes : inflated(bytes, Math.min(left, GROWTH_FREE_BYTES + bytes.length * GROWTH_MAX));
     left -= content.length;
     if (left < 0) throw new ArchiveTooLarge();
     texts.set(name, content);
@@ -28,7 +37,11 @@ export function unpackTexts(archive: Buffer, bytesMax: number): Record<string, U
   return Object.fromEntries(texts);
 }
 
-function inflated(bytes: Buffer, max: number): Buffer {
+/**
+ * @param {Buffer} bytes
+ * @param {number} max
+ */
+function inflated(bytes, max) {
   try {
     return inflateRawSync(bytes, { maxOutputLength: max });
   } catch (error) {
@@ -37,14 +50,13 @@ function inflated(bytes: Buffer, max: number): Buffer {
   }
 }
 
-interface ArchiveEntry {
-  readonly name: string;
-  readonly method: number;
-  readonly bytes: Buffer;
-}
-
-/** By the directory at the end of the archive; reading beyond its bytes throws. */
-function* entries(archive: Buffer): Generator<ArchiveEntry> {
+/**
+ * By the directory at the end of the archive; reading beyond its bytes throws.
+ *
+ * @param {Buffer} archive
+ * @returns {Generator<{ name: string, method: number, bytes: Buffer }, void>}
+ */
+function* entries(archive) {
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   const count = archive.readUInt16LE(end + 10);
   let at = archive.readUInt32LE(end + 16);

@@ -1,0 +1,136 @@
+/**
+ * The bytes of a dealer's file, of whatever kind, as a table of texts. It runs in a worker thread, which
+ * loads this file as it stands: plain JavaScript, types in JSDoc. What is refused is refused before the costly step:
+ * archives by their growth, workbooks by their elements, tables by their rows and cells.
+ */
+import { zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { decodeText, delimitedRows } from '../../../encoding/delimited.mjs';
+import { ArchiveTooLarge, unpackTexts } from './workbook-archive.mjs';
+
+/** @typedef {import('../../../encoding/delimited.mjs').TableRow} TableRow */
+/** @typedef {'old_excel' | 'pdf' | 'broken' | 'too_large' | 'too_many_elements' | 'doctype' | 'far_cells' | 'too_wide'} TableRefusal */
+
+/** What a workbook may grow to when it is unpacked. */
+const UNPACKED_BYTES_MAX = 80 * 1024 * 1024;
+/** Of one text of a workbook, such as a sheet: ten thousand rows of forty filled cells have 810,000. */
+const ELEMENTS_MAX = 1_000_000;
+const COLUMNS_MAX = 200;
+/** As many as ten thousand rows of two hundred columns, filled or not. */
+const CELLS_MAX = 10_000 * COLUMNS_MAX;
+
+export class RefusedTable extends Error {
+  /** @param {TableRefusal} why @param {unknown} [cause] */
+  constructor(why, cause) {
+    super(why, { cause });
+    this.why = why;
+  }
+}
+
+/** @param {Uint8Array} bytes @param {...number} head */
+const starts = (bytes, ...head) => head.every((byte, index) => bytes[index] === byte);
+
+/**
+ * The first rows that are not blank, and how many there are in all.
+ *
+ * @param {Uint8Array} bytes
+ * @param {number} rowsMax rows beyond it are counted and left out
+ * @returns {Promise<{ rows: TableRow[], count: number }>}
+ * @throws RefusedTable for what is not a table, or too large for one
+ */
+export async function tableOfFile(bytes, rowsMax) {
+  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new RefusedTable('old_excel');
+  if (starts(bytes, 0x25, 0x50, 0x44, 0x46)) throw new RefusedTable('pdf');
+  const source = starts(bytes, 0x50, 0x4b, 3, 4) ? await workbookRows(bytes) : delimitedRows(decodeText(bytes));
+  /** @type {TableRow[]} */
+  const rows = [];
+  let count = 0;
+  for (const row of source) {
+    if (++count > rowsMax) continue;
+    rows.push({ number: row.number, cells: withinColumns(row.cells) });
+  }
+  return { rows, count };
+}
+
+/** @param {readonly string[]} cells */
+function withinColumns(cells) {
+  if (cells.length <= COLUMNS_MAX) return cells;
+  if (cells.some((cell, index) => index >= COLUMNS_MAX && cell !== '')) throw new RefusedTable('too_wide');
+  return cells.slice(0, COLUMNS_MAX);
+}
+
+/**
+ * The rows of a workbook's first sheet that are not blank.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {Promise<TableRow[]>}
+ */
+async function workbookRows(bytes) {
+  const texts = unpackedTexts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  refuseHeavy(texts);
+  // The library reads archives alone: of this one it has nothing to unpack. In memory: as a stream it takes twice as long.
+  const rows = await readSheet(zipSync(texts, { level: 0 }).buffer, 1).catch((cause) => {
+    throw new RefusedTable('broken', cause);
+  });
+  return rows.flatMap((values, index) => {
+    const cells = values.map(cellText);
+    return cells.some((text) => text !== '') ? [{ number: index + 1, cells }] : [];
+  });
+}
+
+/** @param {unknown} value */
+function cellText(value) {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return value === null || value === undefined ? '' : String(value).trim();
+}
+
+/** @param {Buffer} bytes */
+function unpackedTexts(bytes) {
+  try {
+    return unpackTexts(bytes, UNPACKED_BYTES_MAX);
+  } catch (error) {
+    throw new RefusedTable(error instanceof ArchiveTooLarge ? 'too_large' : 'broken', error);
+  }
+}
+
+/**
+ * Before anything is parsed: the library builds a tree of every element, and a sheet up to its last cell, so that a
+ * single cell far out would make it enormous.
+ *
+ * @param {Readonly<Record<string, Uint8Array>>} texts
+ */
+function refuseHeavy(texts) {
+  let row = 1;
+  let column = 1;
+  for (const bytes of Object.values(texts)) {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (elementsOf(buffer) > ELEMENTS_MAX) throw new RefusedTable('too_many_elements');
+    const text = buffer.toString('latin1');
+    if (/<!DOCTYPE/i.test(text)) throw new RefusedTable('doctype');
+    for (const [, letters = '', digits = '', irregular] of text.matchAll(CELL_ADDRESS)) {
+      row = Math.max(row, irregular === undefined ? Number(digits) : Infinity);
+      column = Math.max(column, columnNumber(letters));
+    }
+  }
+  if (row * column > CELLS_MAX) throw new RefusedTable('far_cells');
+}
+
+/** How often `<` opens an element; it stands for nothing else in XML, but for comments and the like. @param {Buffer} text */
+function elementsOf(text) {
+  const [open, slash] = [0x3c, 0x2f];
+  let elements = 0;
+  for (let at = text.indexOf(open); at >= 0 && elements <= ELEMENTS_MAX; at = text.indexOf(open, at + 1)) {
+    if (text[at + 1] !== slash) elements++;
+  }
+  return elements;
+}
+
+/** The address of a row or a cell, `r="B12"`; the last group is an address that is not written plainly. */
+const CELL_ADDRESS = /\br\s*=\s*["'](?:([A-Z]{0,3})(\d{1,7})["']|([^"']*&))/gi;
+
+/** 1 for `A`, 27 for `AA`. @param {string} letters */
+function columnNumber(letters) {
+  let column = 0;
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column;
+}

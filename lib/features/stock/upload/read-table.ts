@@ -1,0 +1,93 @@
+/** A dealer's file as a table of texts, read in a thread with limits of memory and time. */
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { refuseTooMany, STOCK_ROWS_MAX } from '@/lib/domain/stock/read-stock-rows';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import { Fault } from '@/lib/fault';
+import type { TableRefusal } from './file-table.mjs';
+import type { BatchAnswer, ReadOrder, RefusedAnswer } from './read-table.worker.mjs';
+
+/** Above the cars there may be a title and a heading. */
+const TITLE_ROWS = 10;
+
+export interface ReadLimits {
+  /** For the whole file. */
+  readonly milliseconds: number;
+  /** Of the thread's own heap; what is unpacked beside it has its own limit. */
+  readonly heapMegabytes: number;
+}
+const LIMITS: ReadLimits = { milliseconds: 20_000, heapMegabytes: 256 };
+
+/**
+ * Every row that is not blank.
+ * @throws Fault for what is not a table, or is more than the limits allow
+ */
+export async function readTable(bytes: Uint8Array, limits: ReadLimits = LIMITS): Promise<TableRow[]> {
+  const rowsMax = STOCK_ROWS_MAX + TITLE_ROWS;
+  const order: ReadOrder = { bytes, rowsMax };
+  const worker = startWorker(order, limits);
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  try {
+    const table: TableRow[] = [];
+    for (;;) {
+      worker.postMessage('next');
+      const [answer] = (await once(worker, 'message', { signal })) as [RefusedAnswer | BatchAnswer]; // what it posts
+      if ('refused' in answer) throw unreadable(...REFUSALS[answer.refused]);
+      refuseTooMany(answer.count, TITLE_ROWS);
+      table.push(...answer.rows);
+      if (answer.last) break;
+    }
+    if (table.length === 0) throw unreadable('The file is empty.', 'Upload a table with plates and mileages.');
+    return table;
+  } catch (error) {
+    throw error instanceof Fault ? error : faultOfWorker(error, signal);
+  } finally {
+    void worker.terminate();
+  }
+}
+
+/** By its path, not through the bundler: the build leaves it as it is, and tests and product start the same file. */
+function startWorker(order: ReadOrder, { heapMegabytes }: ReadLimits): Worker {
+  const program = join(process.cwd(), 'lib', 'features', 'stock', 'upload', 'read-table.worker.mjs');
+  return new Worker(/* turbopackIgnore: true */ program, {
+    workerData: order,
+    // Neither our settings nor a loader of tests.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: heapMegabytes / 8 },
+  });
+}
+
+function faultOfWorker(cause: unknown, signal: AbortSignal): Fault {
+  if (signal.aborted) return unreadable('The file took too long to read.', 'Save only the list, as CSV.');
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return unreadable(...REFUSALS.too_large);
+  return unreadable(...REFUSALS.broken, cause);
+}
+
+const FAR_CELLS = [
+  'The workbook has cells far below or far to the right of the list.',
+  'Copy only the list into a new sheet, or save it as CSV.',
+] as const;
+
+const REFUSALS: Readonly<Record<TableRefusal, readonly [message: string, fix: string]>> = {
+  old_excel: ['This is an old Excel file (XLS), or one with a password.', 'Save it as XLSX or CSV.'],
+  pdf: ['This is a PDF.', 'Use an XLSX or CSV file, or copy the rows and paste them.'],
+  broken: ['The workbook cannot be read.', 'Open it, save it again as XLSX or CSV, and upload that.'],
+  too_large: ['The workbook is too large to open.', 'Save only the list, as CSV.'],
+  too_many_elements: [
+    'The workbook has more rows and cells than a list can have, filled or not.',
+    'Copy only the list into a new sheet, or save it as CSV.',
+  ],
+  doctype: [
+    'The workbook has a document type declaration, which no spreadsheet program writes.',
+    'Open it, save it again as XLSX or CSV, and upload that.',
+  ],
+  far_cells: FAR_CELLS,
+  too_wide: ['The table has more than 200 columns.', 'Save only the columns of the list, as CSV or XLSX.'],
+};
+
+function unreadable(message: string, fix: string, cause?: unknown): Fault {
+  return new Fault('invalid_input', { message, fix, field: 'file', ...(cause === undefined ? {} : { cause }) });
+}
