@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
+import { EQUIPMENT_LEVEL_WORDS, EQUIPMENT_LEVELS } from '@/lib/domain/emissions/equipment-levels';
 import { EmissionsView, type EmissionsViewProps } from './emissions-view';
 
 const NONE = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
@@ -25,6 +26,7 @@ const configuredWith = (overrides: Partial<ConfiguredEmissions>): ConfiguredEmis
   identifier: 56327,
   modelYear: '26.50',
   equipment: [],
+  level: 'whole',
   items: [],
   examinedAt: null,
   validUntil: null,
@@ -65,3 +67,12 @@ test('for several configurations the first expiry and the oldest calculation are
   assert.match(page, /Valid for 30 more days, until 2 Dec 2026/);
   assert.match(page, /5 Oct 2026/);
 });
+
+for (const level of EQUIPMENT_LEVELS) {
+  test(`figures of a build at level “${level}” state which build they are of`, () => {
+    const page = renderView([configuredWith({ figures: FIGURES, level })]);
+    for (const [other, words] of Object.entries(EQUIPMENT_LEVEL_WORDS)) {
+      assert.equal(page.includes(words), other === level, other);
+    }
+  });
+}

@@ -33,6 +33,7 @@ const namedConfiguration = (
     identifier: 1,
     modelYear: '26.50',
     equipment: [],
+    level: 'whole',
     problems: [],
     items: [],
     examinedAt: null,

@@ -9,6 +9,7 @@ import { BandHeadroom } from './band-headroom';
 import { Co2Dots } from './co2-dots';
 import { ConsumptionTable } from './consumption-table';
 import { EmissionsProblems } from './emissions-problems';
+import { EquipmentLevelNote } from './equipment-level-note';
 import { ExpiryBadge } from './expiry-badge';
 import { sharedBands, taxConfiguration, type NamedConfiguration } from './taxed-configuration';
 
@@ -40,6 +41,7 @@ export function EmissionsView({ configurations, problems, auditId, date, today, 
           problems={configured.problems.filter((problem) => !problems.some((shared) => isSameProblem(shared, problem)))}
         />
       ))}
+      <EquipmentLevelNote configurations={withFigures} />
       {withFigures.length > 0 && (
         <>
           <Card title="CO2" aside={<ExpiryBadge validUntil={validUntil} today={today} />}>

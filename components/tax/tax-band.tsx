@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import { Missing } from '@/components/ui/data/missing';
+import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { bandAnswer, bandPosition, lowerBuildsCaption, searchText } from '@/lib/domain/tax/company-car/band-text';
 import type { TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -27,6 +28,7 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
         {thisBuild.percent === null && (
           <Missing {...(thisBuild.because ?? { reason: 'No figure for this build.', next: 'Try again later.' })} />
         )}
+        {finding.level !== 'whole' && <p>{EQUIPMENT_LEVEL_WORDS[finding.level]}</p>}
         {position && (
           <p className="text-sm text-soft">
             {position} Audit ID {finding.auditId}.

@@ -80,8 +80,8 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'lib/features/options/configured-vehicle.ts': ['lib/features/vehicles/vehicles.ts'],
   // A car of a stock list is valued as a single one is.
   'lib/features/stock/value-stock-car.ts': ['lib/features/valuations/valuations.ts'],
-  'lib/features/tax/company-car.ts': ['lib/features/emissions/emissions.ts'],
-  'lib/features/tax/tax-band.ts': ['lib/features/emissions/emissions.ts'],
+  'lib/features/tax/company-car.ts': ['lib/features/emissions/build-emissions.ts'],
+  'lib/features/tax/tax-band.ts': ['lib/features/emissions/build-emissions.ts'],
   // A record's panels are the full pages' answers, made small.
   'lib/features/valuations/record-panels.ts': [
     'lib/features/forecasts/forecasts.ts',

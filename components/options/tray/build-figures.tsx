@@ -8,6 +8,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
+import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
@@ -100,6 +101,11 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
   return (
     <>
       {formatCo2(co2)}
+      {cachedConfiguration && cachedConfiguration.level !== 'whole' && (
+        <span className="block max-w-52 text-xs font-normal text-soft">
+          {EQUIPMENT_LEVEL_WORDS[cachedConfiguration.level]}
+        </span>
+      )}
       {more !== 0 && (
         <span className="block text-xs font-normal text-soft">
           {more > 0 ? '+' : '−'}

@@ -54,6 +54,7 @@ function configuredFrom(
   const isSilent = problems.length === 0 && items.length === 0;
   return {
     ...requested,
+    level: 'whole',
     examinedAt: data?.examinationDate ?? null,
     validUntil: data?.validUntil ?? null,
     problems: isSilent ? fallbackProblems : problems,

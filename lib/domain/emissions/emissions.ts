@@ -1,6 +1,7 @@
 /** The WLTP figures of configured vehicles, as our server answers them. */
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { equipmentLevelSchema } from './equipment-levels';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 
 const figure = z.number().nullable();
@@ -56,6 +57,8 @@ export type EmissionsProblem = z.infer<typeof problemSchema>;
 
 export const configuredEmissionsSchema = z.object({
   ...emissionsConfigurationSchema.shape,
+  /** Which build the figures are of. */
+  level: equipmentLevelSchema,
   /** When the values were computed, and until when they are valid. */
   examinedAt: instantSchema.nullable(),
   validUntil: instantSchema.nullable(),

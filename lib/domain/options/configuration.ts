@@ -115,8 +115,17 @@ export interface Payloads {
   /** Option codes for the P11D service: never what a pack contains, an IN covers or an IO makes free. */
   readonly p11d: readonly number[];
   readonly optionValues: { readonly options: readonly number[]; readonly packs: readonly number[] };
+  readonly wltp: FittedEquipment;
+}
+
+/** Option codes of a build for the WLTP service, and fewer of them for one that does not know every code. */
+export interface FittedEquipment {
   /** Everything fitted. */
-  readonly wltp: readonly number[];
+  readonly whole: readonly number[];
+  /** What is ordered, and what its packs bring. */
+  readonly withoutStandard: readonly number[];
+  /** What is ordered by itself. */
+  readonly withoutPacks: readonly number[];
 }
 
 export interface OptionConfiguration {

@@ -173,7 +173,11 @@ describe('the golden car', () => {
     assert.deepEqual(now.payloads(), {
       p11d: [30, 31, 62, 60],
       optionValues: { options: [62, 60], packs: [30, 31] },
-      wltp: [10, 20, 21, 22, 30, 31, 40, 60, 62, 71],
+      wltp: {
+        whole: [10, 20, 21, 22, 30, 31, 40, 60, 62, 71],
+        withoutStandard: [20, 21, 22, 30, 31, 40, 60, 62],
+        withoutPacks: [20, 60, 62],
+      },
     });
   });
 });

@@ -17,6 +17,10 @@ export function payloadsOf({ book, selections, fitted, account }: CurrentBuild):
       options: codesOf(selected.filter((option) => !isPack(option))),
       packs: codesOf(selected.filter(isPack)),
     },
-    wltp: book.options.flatMap(({ code }, index) => (fitted.fit[index] === 1 ? [code] : [])),
+    wltp: {
+      whole: book.options.flatMap(({ code }, index) => (fitted.fit[index] === 1 ? [code] : [])),
+      withoutStandard: codesOf(fitted.ordered),
+      withoutPacks: codesOf(fitted.ordered.filter((option) => chosen.has(option) && !isPack(option))),
+    },
   };
 }

@@ -3,11 +3,9 @@ import type { listEmissions, readEmissions } from '@/lib/api/endpoints/emissions
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getBulkTechnicalData } from '@/lib/contract/nvd';
 import { getP11DValuation } from '@/lib/contract/p11d';
-import { wltpValues } from '@/lib/contract/wltp';
 import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { britishDay } from '@/lib/domain/time/calendar';
-import type { EmissionsConfiguration, Emissions } from '@/lib/domain/emissions/emissions';
-import { emissionsFrom, emissionsParams } from '@/lib/domain/emissions/emissions-from';
+import type { EmissionsConfiguration } from '@/lib/domain/emissions/emissions';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { CONFIGURATIONS_MAX, pastedConfigurations, tooMuchPasted } from '@/lib/domain/emissions/pasted-configurations';
 import { configure } from '@/lib/domain/options/configure';
@@ -23,6 +21,7 @@ import {
   type ConfigurationServices,
   type ConfiguredVehicle,
 } from '@/lib/features/options/configured-vehicle';
+import { requestBuildEmissions, requestEmissions } from './build-emissions';
 
 export async function runReadEmissions({ input }: EndpointCall<typeof readEmissions>, services: ConfigurationServices) {
   const vehicle = await configuredVehicle(input, services);
@@ -31,8 +30,9 @@ export async function runReadEmissions({ input }: EndpointCall<typeof readEmissi
     { name: 'This build', isWithout: null, equipment: now.payloads().wltp },
     ...(build.selections.length === 0 ? [] : [withoutOptions(vehicle), ...buildsLessOneOption(vehicle)]),
   ].slice(0, CONFIGURATIONS_MAX);
-  const emissions = requestEmissions(
-    variants.map(({ equipment }) => configurationOf(vehicle, equipment)),
+  const emissions = requestBuildEmissions(
+    vehicle,
+    variants.map(({ equipment }) => equipment),
     services,
   );
   const p11d = partialAnswer(
@@ -64,21 +64,6 @@ function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
     if (!remaining.isPossible || !names.has(option)) return [];
     return { name: `Without ${names.get(option)}`, isWithout: option, equipment: remaining.payloads().wltp };
   });
-}
-
-export const configurationOf = ({ list }: ConfiguredVehicle, equipment: readonly number[]): EmissionsConfiguration => ({
-  kind: list.kind,
-  identifier: list.identifier,
-  modelYear: list.modelYear ?? '',
-  equipment: [...equipment],
-});
-
-export async function requestEmissions(
-  configurations: readonly EmissionsConfiguration[],
-  { caller }: Pick<ConfigurationServices, 'caller'>,
-): Promise<Emissions> {
-  const { value } = await caller.requestResource(wltpValues, emissionsParams(configurations));
-  return emissionsFrom(configurations, value);
 }
 
 export async function runListEmissions({ input }: EndpointCall<typeof listEmissions>, services: ConfigurationServices) {

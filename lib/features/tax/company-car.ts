@@ -7,7 +7,7 @@ import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { configure } from '@/lib/domain/options/configure';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
-import { requestEmissions, configurationOf } from '@/lib/features/emissions/emissions';
+import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import {
   configuredVehicle,
@@ -36,8 +36,9 @@ export async function runReadCompanyCar(
 
 async function buildAndPlain(vehicle: ConfiguredVehicle, services: ConfigurationServices) {
   const without = configure(vehicle.book, { selections: [], picks: [] });
-  const { auditId, configurations } = await requestEmissions(
-    [vehicle.now, without].map((configuration) => configurationOf(vehicle, configuration.payloads().wltp)),
+  const { auditId, configurations } = await requestBuildEmissions(
+    vehicle,
+    [vehicle.now, without].map((configuration) => configuration.payloads().wltp),
     services,
   );
   const [build, plain] = configurations;

@@ -10,7 +10,7 @@ import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { CONFIGURATIONS_MAX } from '@/lib/domain/emissions/pasted-configurations';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
-import { requestEmissions, configurationOf } from '@/lib/features/emissions/emissions';
+import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { configuredVehicle, type ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 
@@ -26,8 +26,9 @@ export async function runFindTaxBand(
     UNKNOWN_CAR,
   );
   const evaluate = async (candidates: readonly BandCandidate[]) => {
-    const { auditId, configurations } = await requestEmissions(
-      candidates.map(({ equipment }) => configurationOf(vehicle, equipment)),
+    const { auditId, configurations } = await requestBuildEmissions(
+      vehicle,
+      candidates.map(({ equipment }) => equipment),
       services,
     );
     const evaluated = candidates.map((candidate, index) => ({ candidate, configured: configurations[index] ?? null }));

@@ -5,6 +5,7 @@
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';
 import { configure } from '@/lib/domain/options/configure';
+import type { FittedEquipment } from '@/lib/domain/options/configuration';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
 /** One step away from a build: selections left out, or an option that takes the place of something fitted. */
@@ -23,7 +24,7 @@ export interface BandCandidate {
   /** Fitted before and no longer, though it was not ordered: a standard item, or the contents of a pack. */
   readonly loses: readonly number[];
   /** All that is fitted. */
-  readonly equipment: readonly number[];
+  readonly equipment: FittedEquipment;
   /** All options at list price. Options on application count as 0. */
   readonly optionsPence: number;
   readonly hasUnknownPrice: boolean;
@@ -192,7 +193,7 @@ export const byLeastLoss = (one: BandCandidate, other: BandCandidate): number =>
 
 /** Two candidates that fit and cost the same are one. */
 const keyOf = ({ equipment, optionsPence }: BandCandidate): string =>
-  [optionsPence, ...[...equipment].sort((a, b) => a - b)].join();
+  [optionsPence, ...[...equipment.whole].sort((a, b) => a - b)].join();
 
 function unique(candidates: readonly BandCandidate[]): BandCandidate[] {
   const seen = new Set<string>();

@@ -77,6 +77,7 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
   const alternatives = found.length === 0 && search.several > 0 ? [plain].filter(isLower) : found;
   return {
     build,
+    level: evaluated.find(({ candidate }) => candidate.role === 'current')?.configured?.level ?? 'whole',
     yearName: year.name,
     auditId,
     search,

@@ -43,6 +43,7 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
   },
   yearName: '2026-27',
   auditId: 'A',
+  level: 'whole',
   current: HIGHER,
   plain: candidate({}),
   classOneAPercent: 15,

@@ -1,6 +1,7 @@
 /** The services' figures of a configured company car, as our server answers them. */
 import { z } from 'zod';
 import { configuredBuildSchema, leftOutSchema } from '@/lib/domain/builds/configured-build';
+import { equipmentLevelSchema } from '@/lib/domain/emissions/equipment-levels';
 import { configuredEmissionsSchema } from '@/lib/domain/emissions/emissions';
 import { p11dSchema } from './p11d';
 import { serviceResultSchema } from '@/lib/domain/service-result';
@@ -46,6 +47,8 @@ const taxBandCandidateSchema = z.object({
 export type TaxBandCandidate = z.infer<typeof taxBandCandidateSchema>;
 
 export const taxBandFindingSchema = z.object({
+  /** Which build the emissions are of. */
+  level: equipmentLevelSchema,
   build: configuredBuildSchema,
   /** Tax year of the figures. */
   yearName: z.string(),

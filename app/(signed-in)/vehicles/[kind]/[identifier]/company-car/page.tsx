@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { EquipmentLevelNote } from '@/components/emissions/equipment-level-note';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { FORM_FIELDS, preservedFields, readCarAddress } from '@/components/tax/company-car-address';
@@ -60,6 +61,9 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
   return (
     <CompanyCarReport car={car} reference={{ ...reference, date: car.build.date }} address={address} query={query}>
       {form}
+      {car.emissions.value && (
+        <EquipmentLevelNote configurations={[{ name: 'CO2 of this build', configured: car.emissions.value.build }]} />
+      )}
       {address.date === undefined && opensOn !== undefined && lifecycleStageOn(vehicle, today) !== 'made' && (
         <Notice title={`Not in production today: the figures are for ${formatDate(opensOn)}`}>
           {lifecycleStageOn(vehicle, today) === 'coming'

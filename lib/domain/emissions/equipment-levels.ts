@@ -1,0 +1,30 @@
+/**
+ * How much of a build the WLTP service was told. A service that does not know one code refuses all of a configuration, so
+ * it is requested again with fewer codes; the figure then states which build it is of.
+ */
+import { z } from 'zod';
+import type { FittedEquipment } from '@/lib/domain/options/configuration';
+
+/** From everything fitted to the vehicle alone. */
+export const EQUIPMENT_LEVELS = ['whole', 'withoutStandard', 'withoutPacks', 'bare'] as const;
+export const equipmentLevelSchema = z.enum(EQUIPMENT_LEVELS);
+export type EquipmentLevel = (typeof EQUIPMENT_LEVELS)[number];
+
+export const codesAt = (equipment: FittedEquipment, level: EquipmentLevel): readonly number[] =>
+  level === 'bare' ? [] : equipment[level];
+
+/** The fullest level that these codes are all of: a build without packs is the same with and without them. */
+export function levelOf(equipment: FittedEquipment, codes: readonly number[]): EquipmentLevel {
+  if (codes.length === equipment.whole.length) return 'whole';
+  if (codes.length === 0) return 'bare';
+  return codes.length === equipment.withoutStandard.length ? 'withoutStandard' : 'withoutPacks';
+}
+
+/** Which build the figures are of, where it is not the whole one. */
+export const EQUIPMENT_LEVEL_WORDS: Readonly<Record<Exclude<EquipmentLevel, 'whole'>, string>> = {
+  withoutStandard:
+    'The service did not accept the codes of the standard equipment. These figures are of the selected options and packs.',
+  withoutPacks:
+    'The service did not accept the codes of the standard equipment and the packs. These figures are of the options selected singly.',
+  bare: 'The service did not accept the option codes. These figures are of the vehicle without any.',
+};
