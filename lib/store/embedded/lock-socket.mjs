@@ -58,7 +58,7 @@ export async function answerAt(directory, name, describe) {
  * @returns {Promise<{ state: 'lives' | 'gone' | 'missing', answer: string }>} gone: certainly; missing: it has no such
  *   socket, so that nothing is known; a holder that lives may be silent, with an empty answer
  */
-export async function askAt(directory, name) {
+export async function signOfLifeAt(directory, name) {
   const { path, close } = openPath(directory, name);
   try {
     return await new Promise((resolve) => {

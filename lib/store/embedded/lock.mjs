@@ -17,7 +17,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { codeOf } from './error-code.mjs';
-import { answerAt, askAt } from './lock-socket.mjs';
+import { answerAt, signOfLifeAt } from './lock-socket.mjs';
 import { machine, processStart } from './process-identity.mjs';
 
 /**
@@ -63,7 +63,7 @@ async function refusal(holder, directory, file) {
   }
   // Another container of this machine, or one that was started again: only its sign of life counts.
   if (!sameKernel || !holder.socket) return unknown;
-  const { state } = await askAt(directory, holder.socket);
+  const { state } = await signOfLifeAt(directory, holder.socket);
   if (state === 'gone') return null;
   return state === 'missing' ? unknown : `in use by ${who} on ${holder.machine.host}; stop it or set DATABASE_URL`;
 }
@@ -77,7 +77,7 @@ async function refusal(holder, directory, file) {
 async function refusalOfUnreadable(directory, own) {
   for (const name of readdirSync(directory)) {
     if (!name.endsWith('.sock') || name === own) continue;
-    const { state, answer } = await askAt(directory, name);
+    const { state, answer } = await signOfLifeAt(directory, name);
     if (state !== 'lives' || answer.includes('"starting":true')) continue;
     const holder = holderIn(answer);
     return `in use by ${holder ? nameOf(holder) : 'a process that does not answer'}; stop it or set DATABASE_URL`;

@@ -95,7 +95,7 @@ test('A released lock can be taken again', async () => {
   assert.deepEqual(readdirSync(directory), ['2.json'], 'nothing else is left');
 });
 
-/** A holder in a process of its own container: other process numbers, the same host name, the same kernel. */
+/** A holder in another container: other process numbers, the same host name, the same kernel. */
 const CONTAINER = ['--pid', '--fork', '--mount-proc', '--kill-child', process.execPath];
 const containers = spawnSync('unshare', [...CONTAINER, '--version']).status === 0;
 const HOLD = `
@@ -114,7 +114,8 @@ async function containerAt(directory: string): Promise<{ outcome: string; kill()
     outcome: String(line).trim(),
     kill: async () => {
       child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      // Its process ends a little after the one that made the container: with it, its output.
+      await once(child, 'close');
     },
   };
 }
