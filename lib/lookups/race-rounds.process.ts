@@ -6,13 +6,16 @@ import { createLedger, type Ledger } from './ledger';
 import { lookUp } from './look-up';
 import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
-/** What a process submits in a round: its own car, against a limit both share. */
+/** What a process submits in a round, all at the same moment: its own cars, against a limit both share. */
 export interface RaceRound {
   readonly subscription: string;
-  readonly car: string;
+  /** Of each car, the person who submits it. */
+  readonly cars: Readonly<Record<string, string>>;
 }
 export interface RaceRoundResult {
   readonly charged: boolean;
+  /** Calls that arrived at the provider. */
+  readonly arrivals: number;
   /** The code of the refusal; null when there was an answer. */
   readonly code: string | null;
 }
@@ -23,21 +26,27 @@ await database.query('select 1');
 process.stdout.write('ready\n');
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { subscription, car }: RaceRound = JSON.parse(line);
+  const { subscription, cars }: RaceRound = JSON.parse(line);
   const ledger = createLedger({ database, secret: 'a secret', subscription });
-  process.stdout.write(`${JSON.stringify(await submit(ledger, car))}\n`);
+  const results = await Promise.all(Object.entries(cars).map(([car, personId]) => submit(ledger, car, personId)));
+  process.stdout.write(`${JSON.stringify(results)}\n`);
 }
 await database.close();
 
-async function submit(ledger: Ledger, car: string): Promise<RaceRoundResult> {
+async function submit(ledger: Ledger, car: string, personId: string): Promise<RaceRoundResult> {
+  let arrivals = 0;
+  const caller = scriptedCaller(async () => {
+    arrivals += 1;
+    return { outcome: 'found', result: {} };
+  });
   try {
     const { charged } = await lookUp(
       scriptedQuestion({ subject: car, cacheMinutes: 60, readStored: (stored) => stored }),
-      { session: { organisationId: 'dealer', personId: car, personName: '' }, idempotencyKey: car, fresh: false },
-      { ledger, caller: scriptedCaller(async () => ({ outcome: 'found', result: {} })) },
+      { session: { organisationId: 'dealer', personId, personName: '' }, idempotencyKey: car, fresh: false },
+      { ledger, caller },
     );
-    return { charged: charged === 'yes', code: null };
+    return { charged: charged === 'yes', arrivals, code: null };
   } catch (error) {
-    return { charged: false, code: error instanceof Fault ? error.code : String(error) };
+    return { charged: false, arrivals, code: error instanceof Fault ? error.code : String(error) };
   }
 }
