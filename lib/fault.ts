@@ -16,6 +16,7 @@ const STATUS = {
   provider_unreachable: 503,
   provider_slow: 504,
   storage_down: 503,
+  busy: 503,
   unexpected: 500,
 } as const;
 
@@ -36,6 +37,8 @@ export interface FaultParts {
   detail?: string;
   cause?: unknown;
   charged?: Charged;
+  /** After how many seconds the same may be tried again: the answer’s `Retry-After`. */
+  retryAfterSeconds?: number;
   /** Set where the fault came from our server: the number of its line in the log. */
   reference?: string;
 }
@@ -51,9 +54,13 @@ export class Fault extends Error {
   readonly field: string | undefined;
   readonly detail: string | undefined;
   readonly charged: Charged;
+  readonly retryAfterSeconds: number | undefined;
   readonly reference: string | undefined;
 
-  constructor(code: FaultCode, { message, fix, field, detail, cause, charged = 'no', reference }: FaultParts) {
+  constructor(
+    code: FaultCode,
+    { message, fix, field, detail, cause, charged = 'no', retryAfterSeconds, reference }: FaultParts,
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'Fault';
     this.code = code;
@@ -61,6 +68,7 @@ export class Fault extends Error {
     this.field = field;
     this.detail = detail;
     this.charged = charged;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.reference = reference;
   }
 

@@ -162,6 +162,7 @@ async function runMaintenance(opened: Omit<Services, 'stop'>): Promise<void> {
   while (await opened.ledger.roll());
   await sweepRetention(opened);
   await opened.people.sweepAttempts(ATTEMPT_WINDOW_MINUTES);
+  await opened.people.sweepSessions();
   await settleUnknownOfAll(opened);
 }
 

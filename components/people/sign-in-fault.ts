@@ -15,6 +15,12 @@ export function signInFault(code: string | null): Fault | null {
       fix: 'Wait 15 minutes, then try again.',
     });
   }
+  if (code === 'busy') {
+    return new Fault('busy', {
+      message: 'Too many people are signing in at this moment.',
+      fix: 'Wait a few seconds, then try again.',
+    });
+  }
   return new Fault('unexpected', {
     message: 'Sign-in failed.',
     fix: 'Try again in a moment. If it keeps failing, contact your administrator.',

@@ -137,6 +137,7 @@ function handlerOf(
         milliseconds: options.now().getTime() - started,
         ...describeError(error),
       });
+      if (fault.retryAfterSeconds !== undefined) reply.set('retry-after', String(fault.retryAfterSeconds));
       if (isPlainForm(endpoint, request)) return seeOther(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
       return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
     }

@@ -2,6 +2,7 @@
  * What lets somebody in is not tried without end: a password, an invitation, a link. An attempt is counted before anything
  * is looked at, so trying side by side gains nothing.
  */
+import { isIPv6 } from 'node:net';
 import { Fault } from '@/lib/fault';
 import type { PeopleStore } from '@/lib/store/people/people';
 import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
@@ -27,13 +28,29 @@ export async function countAttempts(
     throw new Fault('limit_reached', {
       message: tooMany,
       fix: `Wait ${ATTEMPT_WINDOW_MINUTES} minutes, then try again.`,
+      retryAfterSeconds: ATTEMPT_WINDOW_MINUTES * 60,
     });
   }
 }
 
-/** The key of all attempts from the address of a request, for anyone. */
+/** The key of all attempts from the network of a request, for anyone. */
 export const addressAttempts = (secret: string, what: 'address' | 'link', headers: Headers): string =>
-  signInAttempts(secret, what, headers.get('x-client-address') ?? 'unknown');
+  signInAttempts(secret, what, clientNetwork(headers));
+
+/**
+ * The address that a request comes from; of an IPv6 address its first 64 bits, for a person with one address of such a
+ * network has all of them (RFC 6177).
+ */
+export function clientNetwork(headers: Headers): string {
+  const address = headers.get('x-client-address') ?? 'unknown';
+  if (!isIPv6(address) || /^::ffff:\d+\./i.test(address)) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::', 2);
+  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  const groups = [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
 
 /**
  * Counts a try of a link that lets somebody in: an invitation, a new password.

@@ -10,9 +10,9 @@ import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PasswordLink, PasswordLinks } from '@/lib/store/people/password-links';
 import type { PeopleStore } from '@/lib/store/people/people';
-import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
 import type { Sessions } from '@/lib/store/people/sessions';
 import { countLinkAttempt } from './attempt-limits';
+import { forgetAttemptsOf } from './sign-in-limits';
 
 interface PasswordLinkServices {
   readonly passwordLinks: PasswordLinks;
@@ -105,7 +105,7 @@ export async function runUsePasswordLink(
   await forgive();
   // Here too, where a session is trusted for some seconds without asking the database.
   await sessions.revokeAll(used.personId);
-  await people.forgetAttempts(signInAttempts(secret, 'person', used.email));
+  await forgetAttemptsOf(used.email, headers, { people, secret });
   return { email: used.email };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { Role } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { signIn } from '@/lib/api/endpoints/people/sign-in';
@@ -23,10 +24,15 @@ const auth = openAuth({ database, secret, secure: false });
 const people = openPeople({ auth, database });
 let clock = new Date('2026-03-02T09:00:00Z');
 const sessions = openSessions({ auth, database, secure: false, now: () => clock });
-const services = { people, sessions, secret };
+const waits: number[] = [];
+const wait = async (milliseconds: number) => void waits.push(milliseconds);
+const services = { people, sessions, secret, wait };
 
 before(() => ensureDemoDealer(services));
-beforeEach(() => database.delete(schema.rateLimit));
+beforeEach(async () => {
+  waits.length = 0;
+  await database.delete(schema.rateLimit);
+});
 after(async () => {
   await opened.close();
   await engine.stop();
@@ -64,7 +70,10 @@ async function faultOf(promise: Promise<unknown>): Promise<Fault> {
 
 test('the demo dealer signs in and is an admin of the sample organisation', async () => {
   const { setCookie } = await attempt(DEMO.password);
-  assert.match(setCookie, /^session=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  assert.match(
+    setCookie,
+    /^session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax, device=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   const session = await sessionOf(cookieIn(setCookie));
   assert.equal(session?.email, DEMO.email);
   assert.equal(session?.role, 'admin');
@@ -181,6 +190,20 @@ test('a session revoked by another instance ends here within ten seconds', async
   assert.equal(await sessionOf(cookie), null);
 });
 
+test('a session that has ended is none, and is deleted by the next sweep; the others stay', async () => {
+  const cookies = [await attempt(DEMO.password), await attempt(DEMO.password)].map(({ setCookie }) =>
+    cookieIn(setCookie),
+  );
+  const [ended, open] = await Promise.all(cookies.map(sessionOf));
+  const ofEnded = eq(schema.session.id, ended?.sessionId ?? '');
+  await database.update(schema.session).set({ expiresAt: new Date() }).where(ofEnded);
+  clock = new Date(clock.getTime() + 10_000);
+  assert.equal(await sessionOf(cookies[0] ?? ''), null);
+  await people.sweepSessions();
+  assert.equal(await database.$count(schema.session, ofEnded), 0);
+  assert.equal((await sessionOf(cookies[1] ?? ''))?.sessionId, open?.sessionId);
+});
+
 test('a cookie with a changed signature or token is no session', async () => {
   const cookie = cookieIn((await attempt(DEMO.password)).setCookie);
   for (const forged of [`${cookie.slice(0, -6)}AAAAAA`, cookie.replace('=', '=x'), 'session=', 'session=abc']) {
@@ -208,11 +231,54 @@ test('a person removed from the organisation has no session any more', async () 
   await database.insert(schema.member).values(members);
 });
 
-test('the eleventh attempt for one person within a quarter of an hour is refused, even with the right password', async () => {
+test('ten wrong passwords from one network stop that network, IPv6 by its /64, and not the owner elsewhere', async () => {
+  const inNetwork = (host: number) => `2001:db8:7:7::${host}`;
   for (let count = 1; count <= 10; count++) {
-    assert.equal((await faultOf(attempt('wrong', { address: `192.0.2.${count}` }))).code, 'invalid_input');
+    assert.equal((await faultOf(attempt('wrong', { address: inNetwork(count) }))).code, 'invalid_input');
   }
-  assert.equal((await faultOf(attempt(DEMO.password, { address: '192.0.2.99' }))).code, 'limit_reached');
+  const refused = await faultOf(attempt(DEMO.password, { address: inNetwork(99) }));
+  assert.deepEqual([refused.code, refused.retryAfterSeconds], ['limit_reached', 900]);
+  assert.ok((await attempt(DEMO.password, { address: '2001:db8:7:8::1' })).setCookie);
+});
+
+test('the right password from a new address is slowed after wrong ones from many, up to eight seconds, and never refused', async () => {
+  for (let count = 1; count <= 10; count++) await faultOf(attempt('wrong', { address: `192.0.2.${count}` }));
+  assert.deepEqual(waits, []);
+  assert.ok((await attempt(DEMO.password, { address: '198.51.100.1' })).setCookie);
+  assert.deepEqual(waits, [500]);
+  for (let count = 11; count <= 40; count++) await faultOf(attempt('wrong', { address: `192.0.2.${count}` }));
+  assert.ok((await attempt(DEMO.password, { address: '198.51.100.2' })).setCookie);
+  assert.equal(waits.at(-1), 8_000);
+});
+
+test('a browser in which the person has signed in passes, whatever others try; another person’s does not, nor a forged one', async () => {
+  const deviceOf = (setCookie: string) => /(?:^|, )(device=[^;]+)/.exec(setCookie)?.[1] ?? '';
+  const own = deviceOf((await attempt(DEMO.password)).setCookie);
+  const others = deviceOf((await attempt(DEMO.password, { email: 'viewer@dealer.example' })).setCookie);
+  const shared = deviceOf((await attempt(DEMO.password, { email: 'viewer@dealer.example', cookie: own })).setCookie);
+  await database.delete(schema.rateLimit);
+  for (let count = 1; count <= 12; count++) await faultOf(attempt('wrong'));
+  waits.length = 0;
+  for (const cookie of ['', others, `${own.slice(0, -3)}AAA`, own.replace('=', '=9')])
+    assert.equal((await faultOf(attempt(DEMO.password, { cookie }))).code, 'limit_reached', cookie);
+  for (const cookie of [own, shared]) assert.ok((await attempt(DEMO.password, { cookie })).setCookie);
+  assert.deepEqual(waits, []);
+
+  // Ten wrong ones in it, and it is as any other: here it is refused, from elsewhere it may go on.
+  for (let count = 1; count <= 10; count++)
+    assert.equal((await faultOf(attempt('wrong', { cookie: own }))).code, 'invalid_input');
+  assert.equal((await faultOf(attempt(DEMO.password, { cookie: own }))).code, 'limit_reached');
+  assert.ok((await attempt(DEMO.password, { cookie: own, address: '203.0.113.9' })).setCookie);
+});
+
+test('a browser is forgotten half a year after the last sign-in', async () => {
+  const device = /(device=[^;]+)/.exec((await attempt(DEMO.password)).setCookie)?.[1] ?? '';
+  const known = () => sessions.knownDevice(new Headers({ cookie: device }), DEMO.email);
+  assert.ok(await known());
+  const before = clock;
+  clock = new Date(clock.getTime() + 180 * 24 * 60 * 60 * 1_000);
+  assert.equal(await known(), null);
+  clock = before;
 });
 
 test('guesses side by side are counted like guesses one by one', async () => {
@@ -221,16 +287,15 @@ test('guesses side by side are counted like guesses one by one', async () => {
 });
 
 test('the forty-first wrong attempt from one address is refused, whichever person it names', async () => {
-  const attempts = Array.from({ length: 41 }, (_, index) =>
-    attempt('wrong', { email: `person${index}@dealer.example` }),
-  );
-  const codes = (await Promise.all(attempts.map(faultOf))).map((fault) => fault.code);
+  const codes: string[] = [];
+  for (let index = 0; index < 41; index += 1)
+    codes.push((await faultOf(attempt('wrong', { email: `person${index}@dealer.example` }))).code);
   assert.equal(codes.filter((code) => code === 'invalid_input').length, 40);
   assert.equal(codes.filter((code) => code === 'limit_reached').length, 1);
-  // The address and forty of those named: a person refused by the address leaves nothing more behind.
-  assert.equal(await database.$count(schema.rateLimit), 41);
+  // The address, and forty people each from here and from anywhere: who is refused by the address leaves nothing behind.
+  assert.equal(await database.$count(schema.rateLimit), 81);
   await people.sweepAttempts(15);
-  assert.equal(await database.$count(schema.rateLimit), 41);
+  assert.equal(await database.$count(schema.rateLimit), 81);
   await people.sweepAttempts(0);
   assert.equal(await database.$count(schema.rateLimit), 0);
 });

@@ -1,32 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { permissionsOf } from '@/lib/access';
 import type { readSession, signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
 import type { NewPerson, PeopleStore } from '@/lib/store/people/people';
-import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
 import type { Sessions } from '@/lib/store/people/sessions';
-import { ADDRESS_ATTEMPTS_MAX, addressAttempts, countAttempts } from './attempt-limits';
+import { admitAttempt, type SignInLimitServices } from './sign-in-limits';
 
-/** Wrong attempts allowed in a quarter of an hour for one person, from anywhere. */
-const PERSON_ATTEMPTS_MAX = 10;
-
-interface SignInServices {
+interface SignInServices extends SignInLimitServices {
   people: PeopleStore;
   sessions: Sessions;
-  /** Keys the hashes under which attempts are counted. */
-  secret: string;
+  /** Waits before a password is looked at. */
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-export async function runSignIn(
-  { input, headers, reply }: EndpointCall<typeof signIn>,
-  { people, sessions, secret }: SignInServices,
-) {
-  const person = signInAttempts(secret, 'person', input.email);
-  const address = addressAttempts(secret, 'address', headers);
-  const limits = { [address]: ADDRESS_ATTEMPTS_MAX, [person]: PERSON_ATTEMPTS_MAX };
-  await countAttempts(people, limits, 'Too many attempts to sign in.');
-  const cookie = await sessions.signIn(input.email, input.password, headers);
+export async function runSignIn({ input, headers, reply }: EndpointCall<typeof signIn>, services: SignInServices) {
+  const { sessions, wait = sleep } = services;
+  const attempt = await admitAttempt(input.email, headers, services);
+  if (attempt.waitMilliseconds > 0) await wait(attempt.waitMilliseconds);
+  const cookie = await sessions.signIn(input.email, input.password, headers).catch(async (error: unknown) => {
+    if (error instanceof Fault && error.code === 'busy') await attempt.takeBack();
+    throw error;
+  });
   if (cookie === null) {
     throw new Fault('invalid_input', {
       message: 'E-mail address or password is wrong.',
@@ -34,9 +30,9 @@ export async function runSignIn(
       field: 'password',
     });
   }
-  await people.forgetAttempts(person);
-  await people.forgiveAttempt(address);
+  await attempt.succeeded();
   reply.append('set-cookie', cookie);
+  reply.append('set-cookie', await sessions.rememberDevice(headers, input.email));
   return { goTo: input.goTo };
 }
 

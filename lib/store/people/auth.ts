@@ -6,6 +6,7 @@ import { defaultStatements } from 'better-auth/plugins/organization/access';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as schema from '../schema/people';
+import { createPasswordHashing } from './password-hashing';
 
 export type PeopleDatabase = PgDatabase<PgQueryResultHKT, typeof schema>;
 
@@ -44,7 +45,13 @@ export function openAuth({ database, secret, secure }: AuthSetup) {
     baseURL: 'http://localhost',
     secret,
     database: drizzleAdapter(database, { provider: 'pg', schema }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 128,
+      password: createPasswordHashing(),
+    },
     // A session ends a week after signing in, used or not.
     session: { expiresIn: 7 * DAY_SECONDS, disableSessionRefresh: true },
     advanced: {

@@ -1,5 +1,5 @@
 /** People, organisations and attempts to sign in. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/access';
 import type { Auth, PeopleDatabase } from './auth';
 import * as schema from '../schema/people';
@@ -39,6 +39,11 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
         .from(user)
         .where(inArray(user.email, [...emails]));
       await database.update(member).set({ deactivatedAt: null }).where(inArray(member.userId, people));
+    },
+
+    /** Deletes the sessions that have ended. */
+    async sweepSessions(): Promise<void> {
+      await database.delete(schema.session).where(lte(schema.session.expiresAt, sql`clock_timestamp()`));
     },
 
     closeOrganisations: (slugs: readonly string[]) => closeOrganisations(database, slugs),

@@ -1,9 +1,11 @@
 /** Sessions in PostgreSQL: a person at work in one organisation, for as long as their cookie and membership last. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
+import { knownDevice, rememberedDevice } from './known-devices';
 import * as schema from '../schema/people';
 
 /** How long this process trusts what it last read: a session revoked elsewhere ends here at most this much later. */
@@ -16,6 +18,8 @@ export interface SessionsSetup {
   secure: boolean;
   now: () => Date;
 }
+
+const deviceCookieName = (secure: boolean): string => (secure ? '__Host-device' : 'device');
 
 type VerifiedSession = Session & { token: string };
 
@@ -31,7 +35,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
-  const verify = (headers: Headers) => verifySession(auth, database, headers);
+  const verify = (headers: Headers) => verifySession({ auth, database }, cookieOf(headers, cookieName));
   const newCookieOf = (headers: Headers) =>
     headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
 
@@ -46,6 +50,8 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   }
 
   return {
+    ...createDevices({ auth, secure, now }),
+
     /** The cookie that browsers and programs send. */
     cookieName,
 
@@ -55,7 +61,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       if (cookie === null) return null;
       const cached = cachedSessions.get(cookie);
       if (cached) return cached;
-      const verified = await verify(headers);
+      const verified = await verifySession({ auth, database }, cookie);
       if (!verified) return null;
       const { token: _, ...session } = verified;
       cachedSessions.set(cookie, session);
@@ -114,28 +120,69 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   };
 }
 
-/** Membership and role are read with the session. */
-async function verifySession(auth: Auth, database: PeopleDatabase, headers: Headers): Promise<VerifiedSession | null> {
-  const found = await auth.api.getSession({ headers });
-  const organisationId = found?.session.activeOrganizationId;
-  if (!found || !organisationId) return null;
-  const { member, organization: organisation } = schema;
-  const [membership] = await database
-    .select({ organisationId: organisation.id, organisationName: organisation.name, role: member.role })
-    .from(member)
-    .innerJoin(organisation, eq(organisation.id, member.organizationId))
-    .where(
-      and(eq(member.userId, found.user.id), eq(member.organizationId, organisationId), isNull(member.deactivatedAt)),
-    );
-  if (!membership) return null;
+/** Browsers in which people have signed in, by a cookie. */
+function createDevices({ auth, secure, now }: Pick<SessionsSetup, 'auth' | 'secure' | 'now'>) {
   return {
-    sessionId: found.session.id,
-    personId: found.user.id,
-    personName: found.user.name,
-    email: found.user.email,
-    ...membership,
-    token: found.session.token,
+    /** The id of a browser in which the person of that address has signed in before; null of any other. */
+    async knownDevice(headers: Headers, email: string): Promise<string | null> {
+      const { secret } = await auth.$context;
+      return knownDevice(cookieOf(headers, deviceCookieName(secure)), { secret, email, now: now() });
+    },
+
+    /** The `Set-Cookie` by which the browser is known from now on as one in which the person has signed in. */
+    async rememberDevice(headers: Headers, email: string): Promise<string> {
+      const { secret } = await auth.$context;
+      const name = deviceCookieName(secure);
+      const { value, maxAgeSeconds } = rememberedDevice(cookieOf(headers, name), { secret, email, now: now() });
+      return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    },
   };
+}
+
+/**
+ * The session of a request's cookie, with the person's membership and role. The signature is checked here: better-auth
+ * checks it by WebCrypto, whose work waits for a thread, and all threads may be at work on the hashes of passwords.
+ */
+async function verifySession(
+  { auth, database }: Pick<SessionsSetup, 'auth' | 'database'>,
+  cookie: string | null,
+): Promise<VerifiedSession | null> {
+  const token = signedToken(cookie, (await auth.$context).secret);
+  if (token === null) return null;
+  const { member, organization: organisation, session, user } = schema;
+  const [found] = await database
+    .select({
+      sessionId: session.id,
+      personId: user.id,
+      personName: user.name,
+      email: user.email,
+      organisationId: organisation.id,
+      organisationName: organisation.name,
+      role: member.role,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(member, and(eq(member.userId, user.id), eq(member.organizationId, session.activeOrganizationId)))
+    .innerJoin(organisation, eq(organisation.id, member.organizationId))
+    .where(and(eq(session.token, token), gt(session.expiresAt, sql`clock_timestamp()`), isNull(member.deactivatedAt)));
+  return found ? { ...found, token } : null;
+}
+
+/** What better-auth has signed in a cookie, `token.signature` percent-encoded; null where the signature is another. */
+function signedToken(cookie: string | null, secret: string): string | null {
+  const [, token, signature] = /^([^.]+)\.([A-Za-z0-9+/]{43}=)$/.exec(decoded(cookie ?? '')) ?? [];
+  if (token === undefined || signature === undefined) return null;
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return timingSafeEqual(Buffer.from(signature, 'base64'), expected) ? token : null;
+}
+
+/** A stray `%` is no cookie of ours. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 async function isActive(database: PeopleDatabase, personId: string): Promise<boolean> {

@@ -5,8 +5,11 @@ import type { PeopleDatabase } from './auth';
 import { rateLimit } from '../schema/people';
 
 /** Under which key attempts are counted: the table holds no e-mail or network address. */
-export const signInAttempts = (secret: string, what: 'person' | 'address' | 'link', text: string) =>
-  `sign-in:${what}:${createHmac('sha256', secret).update(text.toLowerCase()).digest('hex')}`;
+export const signInAttempts = (
+  secret: string,
+  what: 'person' | 'address' | 'person from network' | 'device' | 'link',
+  text: string,
+) => `sign-in:${what}:${createHmac('sha256', secret).update(text.toLowerCase()).digest('hex')}`;
 
 const CLOCK = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const windowEnded = (windowMinutes: number) =>

@@ -1,0 +1,45 @@
+/** Hashes of passwords, a few at a time: each takes a thread of four and 32 MB for a tenth of a second. */
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { Fault } from '@/lib/fault';
+
+/** The other threads stay free for everyone who is signed in already. */
+const AT_ONCE = 2;
+/** About half a second of waiting; a longer queue would only let everyone wait who signs in. */
+const WAITING_MAX = 10;
+const RETRY_SECONDS = 3;
+
+/** better-auth's own hashes (scrypt), in turns. */
+export function createPasswordHashing() {
+  const inTurn = createTurns(AT_ONCE, WAITING_MAX);
+  return {
+    /** @throws Fault busy when too many wait already */
+    hash: (password: string): Promise<string> => inTurn(() => hashPassword(password)),
+    /** @throws Fault busy when too many wait already */
+    verify: (data: { hash: string; password: string }): Promise<boolean> => inTurn(() => verifyPassword(data)),
+  };
+}
+
+function createTurns(atOnce: number, waitingMax: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else if (waiting.length < waitingMax) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw tooManyPasswords();
+    try {
+      return await work();
+    } finally {
+      // The turn goes straight to the next in the queue: a newcomer cannot take it first.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const tooManyPasswords = (): Fault =>
+  new Fault('busy', {
+    message: 'Too many passwords are being checked at this moment. Nothing was changed.',
+    fix: 'Wait a few seconds, then try again.',
+    retryAfterSeconds: RETRY_SECONDS,
+  });
