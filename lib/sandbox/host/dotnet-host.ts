@@ -36,8 +36,10 @@ export async function serveWeb(
   if (rest !== '' && rest !== '/') return serveForm(request, url, service, rest.slice(1), context, settings);
   if (request.method === 'POST') return serveSoap(request, service, context, settings);
   if (request.method !== 'GET') return methodNotAllowed('GET, POST');
-  if (/^\?wsdl$/i.test(url.search)) {
-    return new Response(wsdl(service, settings), { headers: { 'content-type': xml, ...ANSWERED } });
+  const described = /^\?wsdl(=asmx)?$/i.exec(url.search);
+  if (described) {
+    const style = described[1] === undefined ? 'contract' : 'class';
+    return new Response(wsdl(service, settings, style), { headers: { 'content-type': xml, ...ANSWERED } });
   }
   return helpPage(service, url, settings);
 }

@@ -1,158 +1,114 @@
-/** The types in a service's description: the content of its requests and answers, each in its namespace. */
-import { DATASET_FRAME, datasetRoot } from '@/lib/wire/dataset';
+/** The schemas in a service's description: the content of its requests and answers, each in its namespace. */
+import { datasetRoot } from '@/lib/wire/dataset';
 import type { Operation } from '@/lib/wire/operation';
-import { elementNameOf, fieldOf, wireNameOf, type ShapeField, type WireShape } from '@/lib/wire/shape';
+import { fieldOf, wireNameOf, type ShapeFields } from '@/lib/wire/shape';
+import { valueCodec } from '@/lib/wire/form';
 import { int, text } from '@/lib/wire/values';
 import { element, type XmlElement } from '@/lib/wire/xml';
 import type { MountedService } from '@/lib/sandbox/services/service-list';
+import {
+  elementWithSequence,
+  isAlwaysWritten,
+  NamedTypes,
+  valueElement,
+  type DescriptionStyle,
+} from '@/lib/sandbox/host/wsdl-types';
 
 /** Namespaces beside the service's own, of whole answers or of parts of them, each with its prefix. */
 export type NamespacePrefixes = ReadonlyMap<string, string>;
 
 export function otherNamespaces({ operations }: MountedService, namespace: string): NamespacePrefixes {
-  const answers = operations.flatMap((operation) => answerNamespace(operation) ?? []);
-  const parts = operations.flatMap((operation) =>
-    partsElsewhere(operation).map((part) => namespace + part.field.namespaceSuffix),
-  );
-  return new Map(
-    [...new Set([...answers, ...parts])].map((otherNamespace, index) => [otherNamespace, `ns${index + 1}`]),
-  );
+  const others = operations
+    .flatMap((operation) => [namespaceOfAnswer(operation, namespace), namespaceOfType(operation, namespace)])
+    .filter((other) => other !== namespace);
+  return new Map([...new Set(others)].map((other, index) => [other, `ns${index + 1}`]));
 }
 
-/** The parts of a typed answer that have a separate namespace. */
-function partsElsewhere({ result }: Operation): { name: string; field: ShapeField }[] {
-  if (result.kind !== 'document' || result.shape.kind !== 'record') return [];
-  return Object.entries(result.shape.fields)
-    .map(([name, entry]) => ({ name: elementNameOf(fieldOf(entry), name), field: fieldOf(entry) }))
-    .filter(({ field }) => field.namespaceSuffix !== undefined);
+/** The namespace of an answer's own element. */
+export const namespaceOfAnswer = ({ result }: Operation, namespace: string): string =>
+  (result.kind === 'dataset' ? result.namespace : undefined) ?? namespace;
+
+/** The namespace of an answer's type: a class may have another than its service, and its elements are all in it. */
+function namespaceOfType(operation: Operation, namespace: string): string {
+  const { result } = operation;
+  if (result.kind === 'dataset') return namespaceOfAnswer(operation, namespace);
+  if (result.shape.kind !== 'record') return namespace;
+  const suffixes = new Set(Object.values(result.shape.fields).map((entry) => fieldOf(entry).namespaceSuffix ?? ''));
+  const [suffix = '', ...others] = suffixes;
+  if (others.length > 0) throw new Error(`${operation.name} has elements of one record in two namespaces.`);
+  return namespace + suffix;
+}
+
+/** What a schema declares: elements, each once, and the types they are of. */
+interface SchemaDeclarations {
+  readonly elements: Map<string, XmlElement>;
+  readonly types: NamedTypes;
 }
 
 /** One schema for the service, and one more for each other namespace. */
 export function schemas(
   service: MountedService,
   namespace: string,
-  native: boolean,
   otherPrefixes: NamespacePrefixes,
+  { native, style }: { native: boolean; style: DescriptionStyle },
 ): XmlElement[] {
-  const described = (operation: Operation, name: string) =>
-    answerElement(operation, name, (suffix) => otherPrefixes.get(namespace + suffix) ?? 'tns');
-  const byNamespace = new Map<string, XmlElement[]>([[namespace, []]]);
-  const declare = (schemaNamespace: string, declared: XmlElement): void => {
-    const list = byNamespace.get(schemaNamespace) ?? [];
-    if (!list.some((known) => known.attributes['name'] === declared.attributes['name'])) list.push(declared);
-    byNamespace.set(schemaNamespace, list);
+  const messages = new Set(service.operations.flatMap(({ name }) => [name, `${name}Response`]));
+  const byNamespace = new Map<string, SchemaDeclarations>();
+  const declarationsOf = (schemaNamespace: string): SchemaDeclarations => {
+    const prefix = otherPrefixes.get(schemaNamespace) ?? 'tns';
+    const known = byNamespace.get(schemaNamespace);
+    const declarations = known ?? { elements: new Map(), types: new NamedTypes(prefix, style, messages) };
+    if (!known) byNamespace.set(schemaNamespace, declarations);
+    return declarations;
   };
+  const declare = (schemaNamespace: string, name: string, declared: XmlElement): void =>
+    void declarationsOf(schemaNamespace).elements.set(name, declared);
   for (const operation of service.operations) {
-    const answersIn = answerNamespace(operation) ?? namespace;
-    declare(namespace, elementWithSequence(operation.name, parameterElements(service, operation)));
-    declare(
-      answersIn,
-      elementWithSequence(`${operation.name}Response`, [described(operation, `${operation.name}Result`)]),
-    );
+    const { name } = operation;
+    const answersIn = namespaceOfAnswer(operation, namespace);
+    declare(namespace, name, elementWithSequence(name, parameterElements(service, operation)));
+    const { types } = declarationsOf(namespaceOfType(operation, namespace));
+    const answer = answerElement(types, operation, `${name}Result`);
+    declare(answersIn, `${name}Response`, elementWithSequence(`${name}Response`, [answer]));
     const root = nativeRoot(operation);
-    if (native && root !== null) declare(answersIn, withoutMinimum(described(operation, root)));
-    for (const { name, field } of partsElsewhere(operation))
-      declare(namespace + field.namespaceSuffix, withoutMinimum(shapeElement(name, field.shape, '0')));
+    if (native && root !== null) declare(answersIn, root, globalElement(answerElement(types, operation, root)));
   }
-  const imports = [...otherPrefixes.keys()].map((otherNamespace) => element('s:import', { namespace: otherNamespace }));
-  return [...byNamespace].map(([targetNamespace, declared]) =>
+  return [...byNamespace].map(([targetNamespace, { elements, types }]) =>
     element('s:schema', { elementFormDefault: 'qualified', targetNamespace }, [
-      ...(targetNamespace === namespace ? imports : []),
-      ...declared,
+      ...(targetNamespace === namespace ? [...otherPrefixes.keys()] : []).map((other) =>
+        element('s:import', { namespace: other }),
+      ),
+      ...elements.values(),
+      ...types.declared,
     ]),
   );
 }
-
-export const answerNamespace = ({ result }: Operation): string | undefined =>
-  result.kind === 'dataset' ? result.namespace : undefined;
 
 /** The root of a native form answer; null for the registration trees, which have no namespace. */
 export const nativeRoot = ({ result }: Operation): string | null =>
   result.kind === 'dataset' ? datasetRoot(result.wireName) : result.wrapper === undefined ? result.root : null;
 
-const sequence = (children: XmlElement[]): XmlElement => element('s:sequence', {}, children);
-const complexType = (children: XmlElement[], attributes: Record<string, string> = {}): XmlElement =>
-  element('s:complexType', attributes, children);
-const elementWithSequence = (name: string, children: XmlElement[]): XmlElement =>
-  element('s:element', { name }, [complexType([sequence(children)])]);
-const withoutMinimum = ({ name, attributes, children, text }: XmlElement): XmlElement => {
+/** An element of the schema itself says nothing about how often it occurs. */
+const globalElement = ({ name, attributes, children, text: content }: XmlElement): XmlElement => {
   const { minOccurs: _, maxOccurs: __, ...rest } = attributes;
-  return { name, attributes: rest, children, text };
+  return { name, attributes: rest, children, text: content };
 };
 
 function parameterElements(service: MountedService, { params }: Operation): XmlElement[] {
   const [idField, passwordField] = service.credentials;
-  const all = { [idField]: int, [passwordField]: text, ...params };
+  const all: ShapeFields = { [idField]: int, [passwordField]: text, ...params };
   return Object.entries(all).map(([name, entry]) => {
     const { shape, optional } = fieldOf(entry);
-    return shapeElement(
-      wireNameOf(all, name),
-      shape,
-      !optional && shape.kind === 'value' && shape.xsd !== 'xs:string' ? '1' : '0',
-    );
+    return valueElement(wireNameOf(all, name), valueCodec(all, name), !optional && isAlwaysWritten(shape) ? '1' : '0');
   });
 }
 
-/** The prefix of a part's own namespace, by its suffix to the service's. */
-type PrefixOf = (suffix: string) => string;
-
-function answerElement({ result }: Operation, name: string, prefixOf: PrefixOf): XmlElement {
-  const optional = { name, minOccurs: '0', maxOccurs: '1' };
+/** An answer's element. Its type has the name of the .NET class, which is the root of native answers. */
+function answerElement(types: NamedTypes, { result }: Operation, name: string): XmlElement {
   if (result.kind === 'dataset') {
-    const { wireName = (frame: string) => frame } = result;
-    const [success, failMessage, returned] = DATASET_FRAME;
-    return element('s:element', optional, [
-      complexType([
-        sequence([
-          element('s:element', { name: wireName(success), type: 's:boolean' }),
-          element('s:element', { name: wireName(failMessage), type: 's:string', minOccurs: '0' }),
-          element('s:element', { name: wireName(returned), minOccurs: '0' }, [
-            complexType([sequence([element('s:element', { ref: 's:schema' }), element('s:any')])]),
-          ]),
-        ]),
-      ]),
-    ]);
+    const type = types.dataset(result, datasetRoot(result.wireName));
+    return element('s:element', { minOccurs: '0', maxOccurs: '1', name, type });
   }
-  if (result.wrapper === undefined) return shapeElement(name, result.shape, '0', '1', prefixOf);
-  return element('s:element', optional, [complexType([sequence([element('s:any')])], { mixed: 'true' })]);
-}
-
-const schemaType = (xsd: string): string => xsd.replace('xs:', 's:');
-
-function shapeElement(
-  name: string,
-  shape: WireShape,
-  minOccurs: string,
-  maxOccurs = '1',
-  prefixOf: PrefixOf = () => 'tns',
-): XmlElement {
-  const attributes = { name, minOccurs, maxOccurs };
-  switch (shape.kind) {
-    case 'value':
-      return element('s:element', { ...attributes, type: schemaType(shape.xsd) });
-    case 'list':
-      return shape.itemName === undefined
-        ? shapeElement(name, shape.item, '0', 'unbounded')
-        : element('s:element', attributes, [
-            complexType([sequence([shapeElement(shape.itemName, shape.item, '0', 'unbounded')])]),
-          ]);
-    case 'record': {
-      const fields = Object.entries(shape.fields).map(([field, entry]) => ({ field, ...fieldOf(entry) }));
-      const elements = fields
-        .filter((field) => !field.attribute)
-        .map((field) => {
-          const elementName = elementNameOf(field, field.field);
-          const least = field.required ? '1' : '0';
-          return field.namespaceSuffix === undefined
-            ? shapeElement(elementName, field.shape, least)
-            : element('s:element', { ref: `${prefixOf(field.namespaceSuffix)}:${elementName}`, minOccurs: least });
-        });
-      const attributeElements = fields.flatMap((field) =>
-        field.attribute && field.shape.kind === 'value'
-          ? [element('s:attribute', { name: elementNameOf(field, field.field), type: schemaType(field.shape.xsd) })]
-          : [],
-      );
-      return element('s:element', attributes, [complexType([sequence(elements), ...attributeElements])]);
-    }
-  }
+  if (result.wrapper !== undefined) return types.tree(name);
+  return types.element(name, result.shape, 'once', result.root);
 }

@@ -153,8 +153,10 @@ test('a package’s parts are described in the namespace in which they are writt
   ).text();
   const schemas = allOf(parseXml(description)).filter(({ name }) => name === 'schema');
   const slashed = schemas.find(({ attributes }) => attributes['targetNamespace'] === `${BASE}/datadownload/`);
+  const [type] = slashed?.children ?? [];
+  assert.equal(type?.attributes['name'], 'StreamResult');
   assert.deepEqual(
-    slashed?.children.map(({ attributes }) => attributes['name']),
+    type.children.flatMap(({ children }) => children.map(({ attributes }) => attributes['name'])),
     ['File', 'Success', 'ErrMsg'],
   );
 });

@@ -6,12 +6,13 @@ import { element, writeXml, type XmlElement } from '@/lib/wire/xml';
 import type { HostSettings } from '@/lib/sandbox/host/dotnet-host';
 import type { MountedService } from '@/lib/sandbox/services/service-list';
 import {
-  answerNamespace,
+  namespaceOfAnswer,
   nativeRoot,
   otherNamespaces,
   schemas,
   type NamespacePrefixes,
 } from '@/lib/sandbox/host/wsdl-schemas';
+import type { DescriptionStyle } from '@/lib/sandbox/host/wsdl-types';
 
 const HTTP_TRANSPORT = 'http://schemas.xmlsoap.org/soap/http';
 const names = {
@@ -23,7 +24,12 @@ const names = {
   'xmlns:wsdl': 'http://schemas.xmlsoap.org/wsdl/',
 };
 
-export function wsdl(service: MountedService, { base, namespaceBase, roots }: HostSettings): string {
+/** @param style in whose words the types are described; the bindings are the same */
+export function wsdl(
+  service: MountedService,
+  { base, namespaceBase, roots }: HostSettings,
+  style: DescriptionStyle = 'contract',
+): string {
   const namespace = namespaceBase + service.namespace;
   const name = serviceName(service.path);
   const ports: readonly Port[] = ['Soap', 'Soap12', 'HttpGet', 'HttpPost'];
@@ -34,8 +40,8 @@ export function wsdl(service: MountedService, { base, namespaceBase, roots }: Ho
   );
   return writeXml(
     element('wsdl:definitions', { ...names, 'xmlns:tns': namespace, ...prefixes, targetNamespace: namespace }, [
-      element('wsdl:types', {}, schemas(service, namespace, native, otherPrefixes)),
-      ...service.operations.flatMap((operation) => messages(service, operation, native, otherPrefixes)),
+      element('wsdl:types', {}, schemas(service, namespace, otherPrefixes, { native, style })),
+      ...service.operations.flatMap((operation) => messages(service, operation, namespace, native, otherPrefixes)),
       ...(['Soap', 'HttpGet', 'HttpPost'] as const).map((port) => portType(name, service, port)),
       ...ports.map((port) => binding(name, service, namespace, port)),
       element(
@@ -61,6 +67,7 @@ const serviceName = (path: string): string =>
 function messages(
   service: MountedService,
   operation: Operation,
+  namespace: string,
   native: boolean,
   otherPrefixes: NamespacePrefixes,
 ): XmlElement[] {
@@ -68,7 +75,7 @@ function messages(
   const parametersPart = (elementName: string): XmlElement[] => [
     element('wsdl:part', { name: 'parameters', element: elementName }),
   ];
-  const answer = otherPrefixes.get(answerNamespace(operation) ?? '') ?? 'tns';
+  const answer = otherPrefixes.get(namespaceOfAnswer(operation, namespace)) ?? 'tns';
   const fields = [
     ...service.credentials,
     ...Object.keys(operation.params).map((name) => wireNameOf(operation.params, name)),
