@@ -67,6 +67,23 @@ describe('a share code', () => {
       assert.deepEqual([sharedBuild(other), shareProblem(other)], [null, null], other);
   });
 
+  it('that no build of this product has is refused before anything is computed', () => {
+    const codes = (count: number) => Array.from({ length: count }, (_, index) => 71_000 + index);
+    const pick = { rule: 1, primary: 2, option: 3 };
+    const forged = [
+      { ...golden, selections: [...golden.selections, 71_001] },
+      { ...golden, selections: codes(301) },
+      { ...golden, picks: Array.from({ length: 301 }, () => pick) },
+    ];
+    for (const build of forged)
+      assert.throws(
+        () => decodeBuild(encodeBuild(build, 'car'), car),
+        (fault) =>
+          fault instanceof Fault && fault.code === 'invalid_input' && /names an option twice/.test(fault.message),
+      );
+    assert.equal(decodeBuild(encodeBuild({ ...golden, selections: codes(300) }, 'car'), car).selections.length, 300);
+  });
+
   it('of another vehicle is refused by name', () => {
     assert.throws(
       () => decodeBuild(encodeBuild(golden, 'car'), { ...car, identifier: 60001 }),

@@ -10,6 +10,9 @@ const FORMER_VERSION = 1;
 const KINDS: readonly VehicleKind[] = ['car', 'van'];
 /** Days count from here. */
 const FIRST_DAY = '1990-01-01';
+/** Orders have a few dozen. */
+const SELECTIONS_MAX = 300;
+const PICKS_MAX = 300;
 /** A code that counts further, either way, is no code of ours. */
 const MOST_DAYS = daysBetween('0001-01-01', FIRST_DAY);
 
@@ -51,7 +54,8 @@ export function encodeBuild({ identifier, date, selections, picks }: VehicleBuil
 
 /**
  * The build that a share code of this vehicle holds.
- * @throws Fault `invalid_input` for a code that is cut, changed or of another version; `conflict` for another vehicle's
+ * @throws Fault `invalid_input` for a code that is cut, changed, forged or of another version; `conflict` for another
+ *   vehicle's
  */
 export function decodeBuild(code: string, vehicle: { kind: VehicleKind; identifier: number }): VehicleBuild {
   const { kind, build } = read(code);
@@ -101,10 +105,15 @@ function read(code: string): SharedBuild {
   for (let left = take(), last = 0; left > 0; left -= 1) {
     last += takeStep();
     selections.push(last);
+    if (selections.length > SELECTIONS_MAX) throw forged();
   }
   const picks: Pick[] = [];
-  for (let left = take(); left > 0; left -= 1) picks.push({ rule: take(), primary: take(), option: take() });
+  for (let left = take(); left > 0; left -= 1) {
+    picks.push({ rule: take(), primary: take(), option: take() });
+    if (picks.length > PICKS_MAX) throw forged();
+  }
   if (kind === undefined || at !== body.length || Math.abs(day) > MOST_DAYS) throw unreadable();
+  if (new Set(selections).size < selections.length) throw forged();
   return { kind, build: { identifier, date: addDays(FIRST_DAY, day), selections, picks } };
 }
 
@@ -143,6 +152,15 @@ function unreadable(cause?: unknown): Fault {
     fix: 'Copy the whole code again; nothing chosen so far is lost.',
     field: 'code',
     cause,
+  });
+}
+
+/** No build of this product names so many options, or one twice. */
+function forged(): Fault {
+  return new Fault('invalid_input', {
+    message: `This build code names an option twice, or more than ${SELECTIONS_MAX} options.`,
+    fix: 'Choose the options again and copy the new code.',
+    field: 'code',
   });
 }
 

@@ -8,6 +8,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import type { EmissionsConfiguration } from '@/lib/domain/emissions/emissions';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { CONFIGURATIONS_MAX, pastedConfigurations, tooMuchPasted } from '@/lib/domain/emissions/pasted-configurations';
+import type { FittedEquipment } from '@/lib/domain/options/configuration';
 import { configure } from '@/lib/domain/options/configure';
 import {
   bulkTechnicalDataParams,
@@ -22,14 +23,15 @@ import {
   type ConfiguredVehicle,
 } from '@/lib/features/options/configured-vehicle';
 import { requestBuildEmissions, requestEmissions } from './build-emissions';
+import { createSearchPause } from '@/lib/features/turns';
 
 export async function runReadEmissions({ input }: EndpointCall<typeof readEmissions>, services: ConfigurationServices) {
   const vehicle = await configuredVehicle(input, services);
   const { list, build, now } = vehicle;
   const variants = [
     { name: 'This build', isWithout: null, equipment: now.payloads().wltp },
-    ...(build.selections.length === 0 ? [] : [withoutOptions(vehicle), ...buildsLessOneOption(vehicle)]),
-  ].slice(0, CONFIGURATIONS_MAX);
+    ...(build.selections.length === 0 ? [] : [withoutOptions(vehicle), ...(await buildsLessOneOption(vehicle))]),
+  ];
   const emissions = requestBuildEmissions(
     vehicle,
     variants.map(({ equipment }) => equipment),
@@ -55,15 +57,25 @@ const withoutOptions = ({ book }: ConfiguredVehicle) => ({
   equipment: configure(book, { selections: [], picks: [] }).payloads().wltp,
 });
 
-/** The build less one selection each, where the rest is possible alone. */
-function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
+/** Of computing for one request. */
+const SEARCH_MILLISECONDS = 1_000;
+/** The build itself and the vehicle without options stand beside them. */
+const LESS_ONE_MAX = CONFIGURATIONS_MAX - 2;
+
+/** The build less one selection each, where the rest is possible alone; as many as one request may hold. */
+async function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
   const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
-  return build.selections.flatMap((option) => {
+  const variants: { name: string; isWithout: number; equipment: FittedEquipment }[] = [];
+  const pause = createSearchPause(SEARCH_MILLISECONDS);
+  for (const option of build.selections) {
+    if (variants.length === LESS_ONE_MAX || !(await pause())) break;
+    const name = names.get(option);
     const rest = build.selections.filter((other) => other !== option);
     const remaining = configure(book, { selections: rest, picks: build.picks });
-    if (!remaining.isPossible || !names.has(option)) return [];
-    return { name: `Without ${names.get(option)}`, isWithout: option, equipment: remaining.payloads().wltp };
-  });
+    if (name === undefined || !remaining.isPossible) continue;
+    variants.push({ name: `Without ${name}`, isWithout: option, equipment: remaining.payloads().wltp });
+  }
+  return variants;
 }
 
 export async function runListEmissions({ input }: EndpointCall<typeof listEmissions>, services: ConfigurationServices) {

@@ -1,5 +1,4 @@
 /** Which option puts a configured car into its CO2 band, and which builds would leave it: rules, WLTP and law. Free. */
-import { setImmediate } from 'node:timers/promises';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { findTaxBand } from '@/lib/api/endpoints/tax';
 import { getP11DValuation } from '@/lib/contract/p11d';
@@ -13,9 +12,11 @@ import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehic
 import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { configuredVehicle, type ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+import { createSearchPause } from '@/lib/features/turns';
+import { bandSearchTurns } from './band-search-turns';
 
 export async function runFindTaxBand(
-  { input }: EndpointCall<typeof findTaxBand>,
+  { input, session }: EndpointCall<typeof findTaxBand>,
   services: ConfigurationServices,
 ): Promise<TaxBandFinding> {
   carsOnly(input.kind, COMPANY_CAR_FIGURES);
@@ -34,9 +35,13 @@ export async function runFindTaxBand(
     const evaluated = candidates.map((candidate, index) => ({ candidate, configured: configurations[index] ?? null }));
     return { auditId, evaluated };
   };
-  const all = bandCandidates(book, build);
-  const first = await evaluate(all.slice(0, CONFIGURATIONS_MAX));
-  const single = { single: first.evaluated.length - PLAIN_AND_REQUESTED, singleOf: all.length - PLAIN_AND_REQUESTED };
+  const inTurn = <T>(search: () => Promise<T>) => bandSearchTurns().take(session.organisationId, search);
+  const one = await inTurn(() => bandCandidates(book, build, createSearchPause(SEARCH_MILLISECONDS)));
+  const first = await evaluate(one.candidates.slice(0, CONFIGURATIONS_MAX));
+  const single = {
+    single: first.evaluated.length - PLAIN_AND_REQUESTED,
+    singleOf: one.candidates.length - PLAIN_AND_REQUESTED,
+  };
   const findingOf = async (evaluated: readonly EvaluatedCandidate[], search: TaxBandFinding['search']) =>
     bandFinding({
       build: configuredBuildOf(list, build, now),
@@ -46,26 +51,35 @@ export async function runFindTaxBand(
       evaluated,
       search,
     });
-  const finding = await findingOf(first.evaluated, { ...single, several: 0, isWhole: true });
+  const finding = await findingOf(first.evaluated, {
+    ...single,
+    several: 0,
+    isWhole: true,
+    isStopped: !one.isComplete,
+  });
   // When no single change is enough although the options raise the band, several changes together may be.
   if (finding.lowerBuilds.length > 0 || (finding.current.percent ?? 0) <= (finding.plain.percent ?? 0)) return finding;
   const weighed = weighedChanges(first.evaluated);
-  const combined = await severalChanges(
-    book,
-    build,
-    weighed.slice(0, COMBINED_CHANGES_MAX),
-    CONFIGURATIONS_MAX,
-    setImmediate,
+  const changes = weighed.slice(0, COMBINED_CHANGES_MAX);
+  const several = await inTurn(() =>
+    severalChanges(book, build, changes, CONFIGURATIONS_MAX, createSearchPause(SEARCH_MILLISECONDS)),
   );
-  if (combined.length === 0) return finding;
-  const second = await evaluate(combined);
-  const isWhole = setsOfSeveral(weighed.length) <= CONFIGURATIONS_MAX;
-  return findingOf([...first.evaluated, ...second.evaluated], { ...single, several: combined.length, isWhole });
+  const isStopped = !one.isComplete || !several.isComplete;
+  if (several.candidates.length === 0) return { ...finding, search: { ...finding.search, isStopped } };
+  const second = await evaluate(several.candidates);
+  return findingOf([...first.evaluated, ...second.evaluated], {
+    ...single,
+    several: several.candidates.length,
+    isWhole: setsOfSeveral(weighed.length) <= CONFIGURATIONS_MAX,
+    isStopped,
+  });
 }
 
 /** The number of sets of two and more among so many changes. */
 const setsOfSeveral = (changes: number): number => 2 ** changes - changes - 1;
 
+/** Of computing, for changes one by one and again for several together. */
+const SEARCH_MILLISECONDS = 1_500;
 /** The build itself and the car without options are among the candidates. */
 const PLAIN_AND_REQUESTED = 2;
 /** Changes that are combined: those that save most. Sets of more changes would be far more than one request holds. */

@@ -14,11 +14,15 @@ const build = (selections: readonly number[]): VehicleBuild => ({
   selections,
   picks: [],
 });
+/** There is always time for more. */
+const enough = async () => true;
 const inOrder = (codes: readonly number[]) => codes.toSorted((a, b) => a - b);
 const summaryOf = ({ drops, adds, loses, optionsPence }: BandCandidate) => [drops, adds, loses, optionsPence / 100];
 
-test('the golden car with tow bar, trailer assist and Winter Pack: every build one change away, by selections lost, then price', () => {
-  const [requested, plain, ...others] = bandCandidates(readRuleBook(GOLDEN_CAR), build([60, 62, 30]));
+test('the golden car with tow bar, trailer assist and Winter Pack: every build one change away, by selections lost, then price', async () => {
+  const { candidates, isComplete } = await bandCandidates(readRuleBook(GOLDEN_CAR), build([60, 62, 30]), enough);
+  const [requested, plain, ...others] = candidates;
+  assert.ok(isComplete);
   assert.ok(requested && plain);
   assert.deepEqual(summaryOf(requested), [[], [], [], 1540]);
   assert.deepEqual([plain.role, plain.build.selections, plain.optionsPence], ['plain', [], 0]);
@@ -38,6 +42,34 @@ test('the golden car with tow bar, trailer assist and Winter Pack: every build o
   ]);
 });
 
+test('between two steps others run; when the time ends, what was found stands and the search says that it was cut short', async () => {
+  const book = readRuleBook(GOLDEN_CAR);
+  const from = build([60, 62, 30]);
+  let pauses = 0;
+  const whole = await bandCandidates(book, from, async () => (pauses += 1) > 0);
+  const steps = from.selections.length + book.options.length / 2;
+  assert.ok(pauses >= steps, `${pauses} pauses for at least ${steps} steps`);
+  for (let time = 0; time < pauses; time += 1) {
+    let left = time;
+    const { candidates, isComplete } = await bandCandidates(book, from, async () => (left -= 1) >= 0);
+    assert.equal(isComplete, false);
+    assert.deepEqual(
+      candidates.slice(0, 2).map(({ role }) => role),
+      ['current', 'plain'],
+    );
+    assert.ok(candidates.length <= whole.candidates.length);
+  }
+  const changes = whole.candidates.slice(2).flatMap((other) => other.changes);
+  const cut = await severalChanges(
+    book,
+    from,
+    changes.map((change) => ({ change, grams: 1 })),
+    40,
+    async () => false,
+  );
+  assert.deepEqual(cut, { candidates: [], isComplete: false });
+});
+
 test('on random rules every candidate is complete, allowed, different from the requested build, and listed once', async () => {
   let compared = 0;
   for (let seed = 1; seed <= 120; seed += 1) {
@@ -46,10 +78,10 @@ test('on random rules every candidate is complete, allowed, different from the r
       randomBundle(random, { options: 12, rules: 9, disorder: 0.1, defaults: 2, packRows: 4, types: ALL_TYPES }),
     );
     const from = completeSelections(book, random);
-    const found = bandCandidates(book, build(from));
+    const { candidates: found } = await bandCandidates(book, build(from), enough);
     const changes = found.flatMap(({ role, changes: optionChanges }) => (role === 'other' ? optionChanges : []));
     const weighed = changes.map((change) => ({ change, grams: random.below(5) }));
-    const several = await severalChanges(book, build(from), weighed.slice(0, 6), 40, async () => {});
+    const { candidates: several } = await severalChanges(book, build(from), weighed.slice(0, 6), 40, enough);
     assert.ok(several.length <= 40);
     const keys = new Set<string>();
     for (const bandCandidate of [...found.slice(2), ...several]) {

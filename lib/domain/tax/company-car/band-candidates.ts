@@ -30,33 +30,47 @@ export interface BandCandidate {
   readonly hasUnknownPrice: boolean;
 }
 
+/** Called between two steps of the rule engine: lets others run. False when there is no more time for the search. */
+export type SearchPause = () => Promise<boolean>;
+
+export interface BandSearch {
+  /** The build itself and the vehicle without options, then the others, best first. */
+  readonly candidates: readonly BandCandidate[];
+  /** False when the time ended before every change was tried. */
+  readonly isComplete: boolean;
+}
+
 /**
  * The build itself, the vehicle without options, and every build one change away: each selection left out, with the
  * cheapest completion of the rest or without what needs it; and each option that takes the place of something fitted,
- * by
- * each of the engine's repairs (at most three). An option that takes no place is skipped: it can only add weight. Best
- * first: fewest selections lost, then least to pay.
+ * by each of the engine's repairs (at most three). An option that takes no place is skipped: it can only add weight.
+ * Best first: fewest selections lost, then least to pay.
  */
-export function bandCandidates(book: RuleBook, build: VehicleBuild): BandCandidate[] {
+export async function bandCandidates(book: RuleBook, build: VehicleBuild, pause: SearchPause): Promise<BandSearch> {
   const now = configure(book, build);
   const from = { book, build, now };
-  const removals = build.selections.flatMap((option) =>
-    [[option], withDependents(from, option)].flatMap((options) =>
-      candidate(from, withoutSelections(from, options), [{ kind: 'without', options }]),
-    ),
-  );
-  const substitutes = now.states.flatMap(({ code, status }) => {
-    if (status !== 'available' && status !== 'blocked') return [];
-    return now
-      .repairsFor(code)
-      .flatMap(({ selections }) => candidate(from, { ...build, selections }, [{ kind: 'with', options: [code] }]))
-      .filter(({ drops, loses }) => drops.length + loses.length > 0);
-  });
-  return [
+  const others: BandCandidate[] = [];
+  let hasTime = true;
+  for (const option of build.selections) {
+    hasTime &&= await pause();
+    if (!hasTime) break;
+    for (const options of [[option], await withDependents(from, option, pause)])
+      others.push(...candidate(from, withoutSelections(from, options), [{ kind: 'without', options }]));
+  }
+  for (const { code, status } of now.states) {
+    if (status !== 'available' && status !== 'blocked') continue;
+    hasTime &&= await pause();
+    if (!hasTime) break;
+    for (const { selections } of now.repairsFor(code)) {
+      const replacing = candidate(from, { ...build, selections }, [{ kind: 'with', options: [code] }]);
+      others.push(...replacing.filter(({ drops, loses }) => drops.length + loses.length > 0));
+    }
+  }
+  const known = [
     ...candidate(from, build, [], 'current'),
     ...candidate(from, { ...build, selections: [], picks: [] }, [], 'plain'),
-    ...unique([...removals, ...substitutes].sort(byLeastLoss)),
   ];
+  return { candidates: [...known, ...unique(others.sort(byLeastLoss))], isComplete: hasTime };
 }
 
 /** A change and an estimate of the grams it saves, used only for the order in which sets are tried. */
@@ -67,29 +81,29 @@ export interface WeighedChange {
 
 /**
  * Several changes together, in sets of two and more. When there are more sets than `most`, about as many of every size:
- * those that should save most. Each set takes the rule engine some milliseconds, so `pause` lets others run after it.
+ * those that should save most.
  */
 export async function severalChanges(
   book: RuleBook,
   build: VehicleBuild,
   changes: readonly WeighedChange[],
   most: number,
-  pause: () => Promise<void>,
-): Promise<BandCandidate[]> {
+  pause: SearchPause,
+): Promise<BandSearch> {
   const from = { book, build, now: configure(book, build) };
   const found = new Map<string, BandCandidate>();
   for (let size = 2; size <= changes.length; size += 1) {
     const limit = found.size + Math.ceil((most - found.size) / (changes.length - size + 1));
     for (const set of subsets(changes, size)) {
       if (found.size >= limit) break;
+      if (!(await pause())) return { candidates: [...found.values()], isComplete: false };
       for (const combined of candidate(from, applyChanges(book, build, set), set)) {
         const key = keyOf(combined);
         if (!found.has(key)) found.set(key, combined);
       }
-      await pause();
     }
   }
-  return [...found.values()];
+  return { candidates: [...found.values()], isComplete: true };
 }
 
 /** Subsets of a size, the greatest sum of grams first. */
@@ -130,8 +144,12 @@ interface CandidateOrigin {
   readonly now: OptionConfiguration;
 }
 
-/** A selection, the selections that need it, the selections that need those, and so on. */
-function withDependents({ book, build }: Pick<CandidateOrigin, 'book' | 'build'>, option: number): number[] {
+/** A selection, the selections that need it, the selections that need those, and so on, while there is time. */
+async function withDependents(
+  { book, build }: Pick<CandidateOrigin, 'book' | 'build'>,
+  option: number,
+  pause: SearchPause,
+): Promise<number[]> {
   const removed = [option];
   for (;;) {
     const selections = build.selections.filter((selection) => !removed.includes(selection));
@@ -139,6 +157,7 @@ function withDependents({ book, build }: Pick<CandidateOrigin, 'book' | 'build'>
     const needing = openNeeds.flatMap(({ primary }) => (selections.includes(primary) ? primary : []));
     if (needing.length === 0) return removed;
     removed.push(...new Set(needing));
+    if (!(await pause())) return removed;
   }
 }
 

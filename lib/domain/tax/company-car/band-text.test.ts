@@ -47,7 +47,7 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
   current: HIGHER,
   plain: candidate({}),
   classOneAPercent: 15,
-  search: { single: 4, singleOf: 4, several: 0, isWhole: true },
+  search: { single: 4, singleOf: 4, several: 0, isWhole: true, isStopped: false },
   without: [],
   lowerBuilds: [],
   lowerBuildsCount: 0,
@@ -114,19 +114,27 @@ test('the position names the band and its headroom, and is missing where no figu
 
 const SEARCHES: readonly (readonly [TaxBandFinding['search'], string])[] = [
   [
-    { single: 0, singleOf: 0, several: 0, isWhole: true },
+    { single: 1, singleOf: 1, several: 0, isWhole: true, isStopped: true },
+    'Checked 1 build, then the time for the search ended: there may be better ones.',
+  ],
+  [
+    { single: 40, singleOf: 90, several: 2, isWhole: false, isStopped: true },
+    'Checked 42 builds, then the time for the search ended: there may be better ones.',
+  ],
+  [
+    { single: 0, singleOf: 0, several: 0, isWhole: true, isStopped: false },
     'No option can be removed or replaced, so there is no other build to check.',
   ],
   [
-    { single: 18, singleOf: 18, several: 0, isWhole: true },
+    { single: 18, singleOf: 18, several: 0, isWhole: true, isStopped: false },
     'Checked all 18 builds that remove one option or replace a fitted item.',
   ],
   [
-    { single: 40, singleOf: 90, several: 60, isWhole: false },
+    { single: 40, singleOf: 90, several: 60, isWhole: false, isStopped: false },
     'Checked the best 40 builds of 90 that remove one option or replace a fitted item. None was enough, so the most promising 60 with several changes were checked too.',
   ],
   [
-    { single: 3, singleOf: 3, several: 2, isWhole: true },
+    { single: 3, singleOf: 3, several: 2, isWhole: true, isStopped: false },
     'Checked all 3 builds that remove one option or replace a fitted item. None was enough, so all 2 with several changes were checked too.',
   ],
 ];

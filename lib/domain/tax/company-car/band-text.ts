@@ -53,7 +53,10 @@ export function bandPosition({ current: thisBuild, plain, edge, headroom, yearNa
 }
 
 /** How many builds were checked, so that "none" and "lowest price" can be relied on, or not. */
-export function searchText({ search: { single, singleOf, several, isWhole } }: TaxBandFinding): string {
+export function searchText({ search: { single, singleOf, several, isWhole, isStopped } }: TaxBandFinding): string {
+  if (isStopped) {
+    return `Checked ${formatPlural(single + several, 'build')}, then the time for the search ended: there may be better ones.`;
+  }
   if (singleOf === 0) return 'No option can be removed or replaced, so there is no other build to check.';
   const isAll = single === singleOf;
   const one = `Checked ${isAll ? 'all' : 'the best'} ${formatPlural(single, 'build')} ${isAll ? '' : `of ${singleOf} `}that remove one option or replace a fitted item.`;

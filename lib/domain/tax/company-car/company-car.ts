@@ -67,6 +67,8 @@ export const taxBandFindingSchema = z.object({
     several: z.number().int(),
     /** Whether those are all that exist. */
     isWhole: z.boolean(),
+    /** The time for the search ended before every build was looked for. */
+    isStopped: z.boolean(),
   }),
   /** The build less one selection each, with what the rules then need. */
   without: z.array(taxBandCandidateSchema),

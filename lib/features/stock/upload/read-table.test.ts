@@ -102,14 +102,17 @@ test('one file of an organisation is read at a time, two in all, and the next on
   const [first, second, third] = [upload('north'), upload('south'), upload('west')];
   await assert.rejects(upload('north'), { code: 'limit_reached', message: /Another file of your organisation/ });
   await assert.rejects(upload('west'), { code: 'limit_reached' });
+  await new Promise(setImmediate);
   assert.deepEqual(begun, ['north', 'south']);
   ends.get('north')?.();
   assert.equal(await first, 'north');
+  await new Promise(setImmediate);
   assert.deepEqual(begun, ['north', 'south', 'west']);
   ends.get('south')?.();
   ends.get('west')?.();
   assert.deepEqual(await Promise.all([second, third]), ['south', 'west']);
   const again = upload('north');
+  await new Promise(setImmediate);
   ends.get('north')?.();
   assert.equal(await again, 'north');
 });
