@@ -85,6 +85,8 @@ const RECORD_MILLISECONDS = 30_000;
 const UPKEEP_MILLISECONDS = 600_000;
 
 const now = () => new Date();
+/** For ages and pauses: it goes on evenly when the time of day is set. */
+const steadyClock = () => performance.now();
 const mask = (text: string) => createMask(secretsOf(settings()))(text);
 /** What the launcher put there: it makes one line of JSON of everything else that this process prints. */
 const output: { printLine(line: string): void; maskWith(mask: (text: string) => string): void } | undefined =
@@ -119,7 +121,7 @@ async function openServices(): Promise<Services> {
   const privacy = openPrivacy(database);
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   const endpointStates = new Map<string, EndpointState>();
-  const meter = metered(openCaller(set, sandbox, renamed, endpointStates, logUnreadFields), () => performance.now());
+  const meter = metered(openCaller(set, sandbox, renamed, endpointStates, logUnreadFields), steadyClock);
   const caller = meter.provider;
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
   const opened: Omit<Services, 'stop'> = {
@@ -140,8 +142,8 @@ async function openServices(): Promise<Services> {
     shares: openShares(database),
     privacy,
     monitoring: { token: set.metricsToken, meter, endpointStates },
-    cached: createProviderAnswerCache(caller, Date.now),
-    providerStatus: createProviderStatusCache(caller, Date.now),
+    cached: createProviderAnswerCache(caller, steadyClock),
+    providerStatus: createProviderStatusCache(caller, steadyClock),
     valuations: createValuationStore(database),
     submissions: openSubmissions(database),
     registrations: createRegistrationStore(database),

@@ -11,6 +11,7 @@ import { openFront } from './front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
 import { holdOutput } from './output.mjs';
 import { ensurePackages } from './packages.mjs';
+import { capTimers } from '../store/embedded/safe-timers.mjs';
 
 /** Longer than the deadline of a call to the provider: what is paid for is still recorded, by submissions and stock runs. */
 const DRAIN_MILLISECONDS = 15_000;
@@ -21,6 +22,7 @@ const development = process.argv.includes('--dev');
 // In development the framework's reports are for a person, who sees its colours.
 const announce = development ? print : holdOutput(process, () => new Date()).announce;
 
+capTimers();
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env'); // What the environment has already is stronger.
 Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });

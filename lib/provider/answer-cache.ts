@@ -30,7 +30,7 @@ export interface ProviderAnswerCache {
 
 type LoadAnswer = () => Promise<unknown>;
 
-/** @param clock milliseconds since 1970 */
+/** @param clock milliseconds since any moment */
 export function createProviderAnswerCache(
   caller: Pick<Provider, 'call' | 'requestResource'>,
   clock: () => number,

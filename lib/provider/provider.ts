@@ -121,7 +121,8 @@ function connectionFrom(settings: ProviderSettings): ProviderConnection {
     endpointStates: settings.endpointStates ?? new Map<string, EndpointState>(),
     transport: settings.transport ?? overNetwork(policy),
     policy,
-    clock: settings.clock ?? Date.now,
+    // Not the time of day: when that is set back, a pause would last as long, and a token be good for as long.
+    clock: settings.clock ?? (() => performance.now()),
     reportUnread: reportOnce(settings.onUnreadFields ?? (() => {})),
   };
 }

@@ -21,7 +21,7 @@ export interface ProviderStatusCache {
   counted(): void;
 }
 
-/** @param clock milliseconds since 1970 */
+/** @param clock milliseconds since any moment */
 export function createProviderStatusCache(caller: Pick<Provider, 'call'>, clock: () => number): ProviderStatusCache {
   let cached: { readonly answer: LookupStatusAnswer; readonly at: number; readonly after: number } | null = null;
   /** Look-ups counted here, and how many of them the last request came after. */

@@ -173,14 +173,14 @@ export class RunProgress {
 
   /** After a failure that may pass the whole run waits, longer each time, and stops when nothing gets better. */
   #delay(because: Because): void {
-    if (Date.now() < this.#resumeAt) return;
+    if (performance.now() < this.#resumeAt) return;
     const waitMs = RETRY_WAITS_MS[this.#failures++];
     if (waitMs === undefined) this.#stoppedBecause ??= because;
-    else this.#resumeAt = Date.now() + waitMs;
+    else this.#resumeAt = performance.now() + waitMs;
   }
 
   async #pause(): Promise<void> {
-    while (Date.now() < this.#resumeAt && this.isRunning()) await sleep(100);
+    while (performance.now() < this.#resumeAt && this.isRunning()) await sleep(100);
   }
 
   /** Writes down what has come, again and again until the run is closed and all of it is written. */

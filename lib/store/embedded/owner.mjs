@@ -7,8 +7,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { SyncedNodeFS } from './synced-node-fs.mjs';
 import { listen } from './listener.mjs';
 import { takeLock, InUse } from './lock.mjs';
+import { capTimers } from './safe-timers.mjs';
 import { Turns } from './turns.mjs';
 
+capTimers();
 const parent = process.ppid;
 // In another thread, because a frozen database freezes this one: without its parent the process ends.
 const warden = new Worker(
