@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { Fault } from './fault';
 
 /**
- * The product's settings, read once. Nothing else reads the environment, so `.env.example` is the whole list.
- * Who wants to know a setting takes it from here or, better, is given it by lib/server.ts.
+ * The product's settings, read once. Nothing else reads the environment: `.env.example` is the whole list.
  */
 export interface Settings {
   readonly provider: 'sandbox' | 'live';
@@ -66,6 +65,19 @@ function isRange(text: string): boolean {
   );
 }
 
+const SECRET_COMMAND = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
+
+/** Whether a text looks made by chance: it has twelve different pairs of neighbours that are no `aa` and no `ab`. */
+function isUnpredictable(text: string): boolean {
+  const pairs = new Set(Array.from(text.slice(1), (character, index) => `${text[index]}${character}`.toLowerCase()));
+  return [...pairs].filter((pair) => Math.abs(pair.charCodeAt(1) - pair.charCodeAt(0)) > 1).length >= 12;
+}
+
+const appSecret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine(isUnpredictable, `is easy to guess: make one with ${SECRET_COMMAND}`);
+
 const address = z
   .string()
   .superRefine((text, context) => {
@@ -100,7 +112,7 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: appSecret.optional(),
   APP_ORIGIN: address
     .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must not have a path')
     .transform((text) => new URL(text).origin)

@@ -21,6 +21,7 @@ import type { MemberChange, MemberStore } from '@/lib/store/people/members';
 import type { PeopleStore } from '@/lib/store/people/people';
 import type { Sessions } from '@/lib/store/people/sessions';
 import { countAttempts, countLinkAttempt } from './attempt-limits';
+import { refuseGuessablePassword } from './password-strength';
 
 interface MemberServices {
   readonly members: MemberStore;
@@ -100,10 +101,11 @@ export async function runAcceptInvitation(
 ) {
   const forgive = await countLinkAttempt(headers, { people, secret });
   const tokenHash = linkTokenHash(secret, 'invitation', input.token);
+  const invitation = await members.invitationOf(tokenHash);
+  const { name, password } = input;
+  if (invitation) refuseGuessablePassword(password, { name, ...invitation }, 'password');
   // A password takes a tenth of a second to hash: only for an invitation that is one.
-  const taken =
-    (await members.invitationOf(tokenHash)) &&
-    (await members.accept({ tokenHash, name: input.name, password: input.password }));
+  const taken = invitation && (await members.accept({ tokenHash, name, password }));
   if (taken?.made) {
     await forgive();
     return { email: taken.email };
@@ -171,6 +173,8 @@ export async function runChangePassword(
   { input, session, headers, reply }: EndpointCall<typeof changePassword>,
   { sessions, people }: MemberServices,
 ) {
+  const { personName: name, organisationName: organisation, email } = session;
+  refuseGuessablePassword(input.next, { name, organisation, email }, 'next');
   const key = `password:${session.personId}`;
   await countAttempts(people, { [key]: ATTEMPTS_MAX }, 'Too many attempts to change the password.');
   const cookie = await sessions.changePassword(input.current, input.next, headers);

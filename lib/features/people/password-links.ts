@@ -12,6 +12,7 @@ import type { PasswordLink, PasswordLinks } from '@/lib/store/people/password-li
 import type { PeopleStore } from '@/lib/store/people/people';
 import type { Sessions } from '@/lib/store/people/sessions';
 import { countLinkAttempt } from './attempt-limits';
+import { refuseGuessablePassword } from './password-strength';
 import { forgetAttemptsOf } from './sign-in-limits';
 
 interface PasswordLinkServices {
@@ -93,9 +94,10 @@ export async function runUsePasswordLink(
 ) {
   const forgive = await countLinkAttempt(headers, { people, secret });
   const tokenHash = linkTokenHash(secret, PURPOSE, input.token);
+  const owner = await passwordLinks.personOf(tokenHash);
+  if (owner) refuseGuessablePassword(input.password, owner, 'password');
   // A password takes a tenth of a second to hash: only for a link that leads somewhere.
-  const used =
-    (await passwordLinks.personOf(tokenHash)) && (await passwordLinks.use({ tokenHash, password: input.password }));
+  const used = owner && (await passwordLinks.use({ tokenHash, password: input.password }));
   if (used === null) {
     throw new Fault('not_found', {
       message: 'This link has been used, has expired or was cancelled.',

@@ -6,6 +6,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { Fault } from '@/lib/fault';
 import type { NewPerson, PeopleStore } from '@/lib/store/people/people';
 import type { Sessions } from '@/lib/store/people/sessions';
+import { refuseGuessablePassword } from './password-strength';
 import { admitAttempt, type SignInLimitServices } from './sign-in-limits';
 
 interface SignInServices extends SignInLimitServices {
@@ -93,6 +94,7 @@ export async function addAdministrator(input: unknown, { people }: Pick<SignInSe
     throw new Fault('invalid_input', { message: issue?.message ?? '', fix: 'Run the command again with it.' });
   }
   const { organisation: name, ...person } = read.data;
+  refuseGuessablePassword(person.password, { ...person, organisation: name }, 'password');
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -18,7 +18,7 @@ const linkRow = createSelectSchema(passwordLinks)
     madeByName: z.string().nullable(),
   });
 export type PasswordLink = z.infer<typeof linkRow>;
-const personRow = createSelectSchema(user).pick({ name: true, email: true });
+const personRow = createSelectSchema(user).pick({ name: true, email: true }).extend({ organisation: z.string() });
 const usedRow = createSelectSchema(user).pick({ email: true }).extend({ personId: z.string() });
 
 interface NewPasswordLink {
@@ -70,7 +70,8 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
       selectRow(
         database,
         personRow,
-        `select u.name, u.email from password_links p join "user" u on u.id = p.user_id
+        `select u.name, u.email, o.name as organisation from password_links p join "user" u on u.id = p.user_id
+         join organization o on o.id = p.organization_id
          where p.token_hash = $1 and ${OPEN} and ${MEMBER} and ${MAKER}`,
         [tokenHash],
       ),
