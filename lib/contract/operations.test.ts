@@ -102,6 +102,17 @@ const anyMoment = fc.constantFrom(
   '2025-10-26T01:30:00',
 );
 
+/** Of whole numbers: of a 32-bit one, of pounds, of miles, of a byte. */
+const LARGEST = [2147483647, 99_999_999, 9_999_999, 255];
+
+function accepts(codec: Codec<unknown>, value: number): boolean {
+  try {
+    return codec.read(String(value)) === value;
+  } catch {
+    return false;
+  }
+}
+
 function anyValueOf(codec: Codec<unknown>): fc.Arbitrary<unknown> {
   if (codec === numberOrText) return fc.oneof(fc.integer(), anyText);
   if (codec === ukTimestamp) return anyMoment;
@@ -118,7 +129,7 @@ function anyValueOf(codec: Codec<unknown>): fc.Arbitrary<unknown> {
     case 'xs:double':
       return fc.constantFrom(0, 450, 0.1, 1e-7, 13333.333333333334, 1e21);
     default:
-      return fc.integer({ min: 0, max: codec.xsd === 'xs:unsignedByte' ? 255 : 2147483647 });
+      return fc.integer({ min: 0, max: LARGEST.find((value) => accepts(codec, value)) ?? 0 });
   }
 }
 

@@ -5,7 +5,7 @@
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
 import { alsoSpelled, list, record, repeated, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, ukTimestamp } from '@/lib/wire/dates';
-import { flag, int, looseText, text, titleFlag } from '@/lib/wire/values';
+import { count, flag, int, looseText, text, titleFlag } from '@/lib/wire/values';
 
 export const reg: WebService = {
   key: 'reg',
@@ -19,13 +19,13 @@ export const reg: WebService = {
 const head = { SUCCESS: required(flag), ERRORMESSAGE: looseText, TIMESTAMP: ukTimestamp } satisfies ShapeFields;
 
 const matchLevel = record({
-  REG: int,
-  REGKEEPER: int,
-  REGBASIC: int,
-  TRADE: int,
-  REF: int,
-  ALTERNATIVEVRMS: int,
-  ALTERNATIVEDERIVATIVES: int,
+  REG: count,
+  REGKEEPER: count,
+  REGBASIC: count,
+  TRADE: count,
+  REF: count,
+  ALTERNATIVEVRMS: count,
+  ALTERNATIVEDERIVATIVES: count,
 });
 
 const registerData = record({
@@ -35,15 +35,15 @@ const registerData = record({
   MODEL: text,
   FUELTYPE: text,
   BODYTYPE: text,
-  DOORS: int,
-  SEATING: int,
+  DOORS: count,
+  SEATING: count,
   WHEELPLAN: text,
   REGISTRATIONDATE: int,
   MANUFACTUREDDATE: int,
   FIRSTREG_DATE: text,
   FIRSTREG_USEDBEFORE: int,
-  CO2: int,
-  ENGINECAPACITY: int,
+  CO2: count,
+  ENGINECAPACITY: count,
   ENGINENUMBER: text,
   ISSCRAPPED: text,
   SCRAPPEDDATE: looseText,
@@ -52,17 +52,17 @@ const registerData = record({
   ISIMPORTED: text,
   IMPORTEDDATE: looseText,
   COLOUR: text,
-  MASSINSERVICE: int,
-  MAXMASS: int,
-  MAXNETPOWER: int,
-  MAXTOW_BRAKED: int,
-  MAXTOW_UNBRAKED: int,
-  SOUNDLEVEL_STATIONARY: int,
-  SOUNDLEVEL_ENGINE: int,
-  SOUNDLEVEL_DRIVEBY: int,
+  MASSINSERVICE: count,
+  MAXMASS: count,
+  MAXNETPOWER: count,
+  MAXTOW_BRAKED: count,
+  MAXTOW_UNBRAKED: count,
+  SOUNDLEVEL_STATIONARY: count,
+  SOUNDLEVEL_ENGINE: count,
+  SOUNDLEVEL_DRIVEBY: count,
   PREVIOUSAQUISITION: looseText,
   PREVIOUSDISPOSAL: int,
-  PREVIOUSKEEPERS: int,
+  PREVIOUSKEEPERS: count,
   CHERISHEDTRANSFERMARKER: text,
   TRANSFERDATE: looseText,
 });
@@ -92,7 +92,7 @@ const bookData = record({
   INTRODUCED: int,
   DISCONTINUED: int,
   RUNOUTDATE: int,
-  DOORS: int,
+  DOORS: count,
   DRIVETRAIN: text,
   FUELDELIVERY: text,
   TRANSMISSION: text,
@@ -109,7 +109,7 @@ const lookup = document(
   'RESPONSE',
   record({
     ...head,
-    AUDITID: int,
+    AUDITID: count,
     LOOKUP_VRM: text,
     LOOKUP_VIN: text,
     MONTHLYLOOKUPLIMITEXCEEDED: titleFlag,

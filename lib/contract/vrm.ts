@@ -2,7 +2,7 @@
 import { document, operation, type AnswerOf, type WebService } from '@/lib/wire/operation';
 import { list, record, required, type ShapeFields } from '@/lib/wire/shape';
 import { date, dateTime } from '@/lib/wire/dates';
-import { flag, int, text } from '@/lib/wire/values';
+import { flag, int, intWithin, text } from '@/lib/wire/values';
 import { sampleCar } from './sample-car';
 
 export const vrm: WebService = {
@@ -41,20 +41,31 @@ const vrmLookup = record({
 
 const refidLookup = record({ Success: flag, IDFound: flag, ...derivativeFields });
 
-const valuationHead = { Success: flag, ValuationDateMatch: flag, ValuationMileage: int } satisfies ShapeFields;
+/** Whole pounds and miles of a valuation; what is beyond these is a mistake on the wire. */
+const pounds = intWithin(0, 99_999_999);
+const miles = intWithin(0, 9_999_999);
 
-const valuation = record({ ...valuationHead, Retail: int, Clean: int, Average: int, Below: int, FailReason: text });
+const valuationHead = { Success: flag, ValuationDateMatch: flag, ValuationMileage: miles } satisfies ShapeFields;
+
+const valuation = record({
+  ...valuationHead,
+  Retail: pounds,
+  Clean: pounds,
+  Average: pounds,
+  Below: pounds,
+  FailReason: text,
+});
 
 const internetPrices = record({
   ...valuationHead,
-  RetailHigh: int,
-  RetailLow: int,
-  CleanHigh: int,
-  CleanLow: int,
-  AverageHigh: int,
-  AverageLow: int,
-  BelowHigh: int,
-  BelowLow: int,
+  RetailHigh: pounds,
+  RetailLow: pounds,
+  CleanHigh: pounds,
+  CleanLow: pounds,
+  AverageHigh: pounds,
+  AverageLow: pounds,
+  BelowHigh: pounds,
+  BelowLow: pounds,
   FailReason: text,
 });
 

@@ -122,6 +122,10 @@ function wholeNumber(xsd: string, dotnet: string, min: number, max: number): Cod
 }
 
 export const int = wholeNumber('xs:int', 'System.Int32', -2147483648, 2147483647);
+/** A whole number that can be right only between two bounds: what is beyond them cannot be read. */
+export const intWithin = (min: number, max: number): Codec<number> => wholeNumber('xs:int', 'System.Int32', min, max);
+/** A number of things, or of a size: never negative. */
+export const count = intWithin(0, 2147483647);
 export const long = wholeNumber('xs:long', 'System.Int64', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 export const unsignedByte = wholeNumber('xs:unsignedByte', 'System.Byte', 0, 255);
 

@@ -1,5 +1,5 @@
 /**
- * How much of a build the WLTP service was told. A service that does not know one code refuses all of a configuration, so
+ * How much of a build was sent to the WLTP service. A service that does not know one code refuses all of a configuration, so
  * it is requested again with fewer codes; the figure then states which build it is of.
  */
 import { z } from 'zod';

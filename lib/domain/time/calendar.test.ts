@@ -28,6 +28,8 @@ describe('a day', () => {
     [20230229, null],
     [undefined, null],
     [10101, null],
+    [19000101, null],
+    [99991231, null],
   ] as const) {
     it(`${written} of the register is ${day ?? 'no day'}`, () => assert.equal(dayFromNumber(written), day));
   }
@@ -35,6 +37,13 @@ describe('a day', () => {
   for (const [written, day] of [
     ['2021-03-15T00:00:00', '2021-03-15'],
     ['0001-01-01T00:00:00', null],
+    ['1900-01-01T00:00:00', null],
+    ['1949-12-31T00:00:00', null],
+    ['1950-01-01T00:00:00', '1950-01-01'],
+    ['2079-06-06T00:00:00', null],
+    ['2079-06-06T23:59:00', null],
+    ['9999-12-31T00:00:00', null],
+    ['9999-12-31T23:59:59.997', null],
     [undefined, null],
   ] as const) {
     it(`${written} of the guide is ${day ?? 'no day'}`, () => assert.equal(dayFromDateTime(written), day));

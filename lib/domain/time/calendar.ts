@@ -74,10 +74,12 @@ export const firstOfMonth = (day: Day): Day => firstDay(monthOf(day));
 /** The first of the month that comes so many months after a day's; before it when negative. */
 export const firstAfterMonths = (day: Day, months: number): Day => firstDay(addMonths(monthOf(day), months));
 
-/** The provider's services write year 1, or nothing, where they know no date. */
-const FIRST_MEANINGFUL_YEAR = 1800;
-const meaningfulDay = (text: string): Day | null =>
-  isDay(text) && yearOf(text) >= FIRST_MEANINGFUL_YEAR ? text : null;
+/**
+ * What no service means as a date: year 1 of .NET and 1900 of SQL Server stand for a blank, the last days of
+ * smalldatetime (6 June 2079) and datetime (31 December 9999) for an open end. The guide begins after 1950.
+ */
+export const isMeaningfulYear = (year: number): boolean => year >= 1950 && year < 2079;
+const meaningfulDay = (text: string): Day | null => (isDay(text) && isMeaningfulYear(yearOf(text)) ? text : null);
 
 /** 20210315 → `2021-03-15`. The register writes 0 or a blank where it knows no date; an impossible date is null too. */
 export function dayFromNumber(value: number | string | null | undefined): Day | null {
@@ -86,7 +88,7 @@ export function dayFromNumber(value: number | string | null | undefined): Day | 
   return meaningfulDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 }
 
-/** `2021-03-15T00:00:00` → `2021-03-15`. The valuation service writes year 1 where it knows no date. */
+/** `2021-03-15T00:00:00` → `2021-03-15`; null where it stands for no date, or for an open end. */
 export const dayFromDateTime = (value: string | null | undefined): Day | null =>
   value ? meaningfulDay(value.slice(0, 10)) : null;
 

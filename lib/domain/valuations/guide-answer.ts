@@ -26,6 +26,8 @@ const answered = {
   engineNumber: text,
   colour: text,
   mileageUsed: whole,
+  /** There was one, and it could not be read. Answers cached by older versions lack it. */
+  mileageUnread: z.boolean().default(false),
   outOfBounds: z.boolean(),
   /** Whether the values are for the vehicle's own registration date; null where no valuation came back. */
   dateMatch: z.boolean().nullable(),
@@ -84,7 +86,7 @@ export function guideAnswerFrom(
       }
     : null;
   const { Retail: retail, Clean: clean, Average: average, Below: below } = valuation ?? {};
-  return { ...headFrom(wire), values, unread: unreadOf({ retail, clean, average, below }, problems) };
+  return { ...headFrom(wire, problems), values, unread: unreadOf({ retail, clean, average, below }, problems) };
 }
 
 /** @param problems as above */
@@ -99,7 +101,7 @@ export function internetAnswerFrom(wire: InternetPricesAnswer, problems: readonl
     },
     problems,
   );
-  return { ...headFrom(wire), bands: bandsFrom(internetValuation, unread), unread };
+  return { ...headFrom(wire, problems), bands: bandsFrom(internetValuation, unread), unread };
 }
 
 /**
@@ -125,7 +127,7 @@ function bandsFrom(wire: NonNullable<InternetPricesAnswer['Valuation']>, unread:
 type WireAnswer = VrmValuationAnswer | RefidValuationAnswer | InternetPricesAnswer;
 type WireLookUp = NonNullable<VrmValuationAnswer['VRMLookup']> | NonNullable<RefidValuationAnswer['REFIDLookup']>;
 
-function headFrom(wire: WireAnswer): Omit<GuideAnswer, 'values' | 'unread'> {
+function headFrom(wire: WireAnswer, problems: readonly string[]): Omit<GuideAnswer, 'values' | 'unread'> {
   const lookUp: WireLookUp =
     ('REFIDLookup' in wire ? wire.REFIDLookup : 'VRMLookup' in wire ? wire.VRMLookup : null) ?? {};
   const own = 'RegisteredDate' in lookUp ? lookUp : {};
@@ -136,6 +138,7 @@ function headFrom(wire: WireAnswer): Omit<GuideAnswer, 'values' | 'unread'> {
     engineNumber: textOrNull(own.EngineNumber),
     colour: textOrNull(own.Colour),
     mileageUsed: wire.Valuation?.ValuationMileage ?? null,
+    mileageUnread: problems.length > 0 && wire.Valuation !== undefined && wire.Valuation.ValuationMileage === undefined,
     outOfBounds: wire.MileageOutOfBounds ?? false,
     dateMatch: wire.Valuation?.Success ? (wire.Valuation.ValuationDateMatch ?? null) : null,
     reason: textOrNull(wire.Valuation?.FailReason) ?? textOrNull(lookUp.FailReason) ?? textOrNull(wire.FailReason),

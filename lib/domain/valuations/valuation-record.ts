@@ -60,7 +60,11 @@ const provenanceOf = (outcome: LookUpOutcome<unknown>): Provenance | null =>
 
 function mileageOf(entered: number | null, valuation: LookUpOutcome<GuideAnswer>): ValuationRecord['mileage'] {
   const answer = valuation.answer;
-  const because = noValuation(valuation, null);
+  const because = answer?.values
+    ? answer.mileageUnread
+      ? MILEAGE_UNREAD
+      : MILEAGE_NOT_STATED
+    : noValuation(valuation, null);
   const used = answer?.values ? answer.mileageUsed : null;
   const typed = entered === null ? null : formatMiles(entered);
   const outOfBounds = answer?.outOfBounds ?? false;
@@ -80,6 +84,16 @@ function mileageOf(entered: number | null, valuation: LookUpOutcome<GuideAnswer>
     outOfBounds,
   };
 }
+
+const MILEAGE_UNREAD: Because = {
+  reason: 'The mileage used for the valuation could not be read.',
+  next: 'Use the values, and contact your administrator: the log names the field.',
+};
+
+const MILEAGE_NOT_STATED: Because = {
+  reason: `${SOURCES.guide.atStart} gave values without the mileage they are for.`,
+  next: 'Check that the mileage entered is right.',
+};
 
 function dateMatchOf(matched: boolean | null): ValuationRecord['dateMatch'] {
   if (matched === null) return { matched, words: 'No valuation yet.' };

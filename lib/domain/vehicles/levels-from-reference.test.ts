@@ -40,7 +40,7 @@ test('a model discontinued in the year 0 is still sold, as is one without such a
   );
 });
 
-test('model years are the newest first; the last possible date means no end, and the image 0 means none', () => {
+test('model years are the newest first; the last possible date means no end, and the images 0 and −1 mean none', () => {
   // GetRefModelYears.post.http, with the end of GetRefModelYears.one-row.post.http
   const rows = [
     {
@@ -56,11 +56,18 @@ test('model years are the newest first; the last possible date means no end, and
       My_ImageID: 0,
     },
     { My_EffectiveFrom: '2024-04-01T00:00:00', My_Ref: '26.50' },
+    {
+      My_EffectiveFrom: '1900-01-01T00:00:00',
+      My_EffectiveTo: '9999-12-31T00:00:00',
+      My_Ref: ' 9.00 ',
+      My_ImageID: -1,
+    },
   ];
   assert.deepEqual(modelYearsFrom(answer({ Desc: rows })), [
     { modelYear: '2026.5', from: '2024-04-01', to: null, imageId: null },
     { modelYear: '2020.5', from: '2019-10-28', to: null, imageId: null },
     { modelYear: '2018', from: '2018-03-01', to: '2019-10-27', imageId: 880031 },
+    { modelYear: '2009', from: null, to: null, imageId: null },
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** The vehicles service's lists of manufacturers, ranges, models and model years (3 §Vehicles service). */
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getRefMan, getRefMod, getRefModelYears, getRefRange } from '@/lib/contract/vehicles';
-import { dayFromDateTime } from '@/lib/domain/time/calendar';
+import { dayFromDateTime, isMeaningfulYear } from '@/lib/domain/time/calendar';
 import { modelYearWords } from './model-year';
 import type { VehicleLevel, ModelLevel } from './levels';
 import type { VehicleModelYear } from './vehicle-description';
@@ -17,9 +17,9 @@ export const modelsFrom = (wire: OperationAnswer<typeof getRefMod>): ModelLevel[
   wire.tables.Table.flatMap((row) =>
     level(row.CMod_Code, row.CMod_Name, 'Model').map((modelLevel) => ({
       ...modelLevel,
-      introducedYear: row.CMod_Introduced || null,
+      introducedYear: yearFrom(row.CMod_Introduced),
       // Zero while the model is current (2 §Bundle).
-      discontinuedYear: row.CMod_Discontinued || null,
+      discontinuedYear: yearFrom(row.CMod_Discontinued),
     })),
   );
 
@@ -36,18 +36,16 @@ export function modelYearsFrom(wire: OperationAnswer<typeof getRefModelYears>): 
       {
         modelYear,
         from: dayFromDateTime(row.My_EffectiveFrom),
-        to: endOf(row.My_EffectiveTo),
-        imageId: row.My_ImageID || null,
+        to: dayFromDateTime(row.My_EffectiveTo),
+        imageId: imageFrom(row.My_ImageID),
       },
     ];
   });
   return years.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));
 }
 
-/** The last day of SQL Server's smalldatetime means no end. */
-const NO_END = '2079-06-06';
+const yearFrom = (year: number | undefined): number | null =>
+  year !== undefined && isMeaningfulYear(year) ? year : null;
 
-function endOf(value: string | undefined): string | null {
-  const day = dayFromDateTime(value);
-  return day === NO_END ? null : day;
-}
+/** 0 and −1 stand for no picture. */
+const imageFrom = (number: number | undefined): number | null => (number !== undefined && number > 0 ? number : null);

@@ -1,5 +1,5 @@
-/** Two digits of the year, and the part of it: `26.00`, `26.50` for the summer's changeover (3 §Vehicles service). */
-const REFERENCE = /^\s*(\d{2})\.(\d{2})\s*$/;
+/** The last digits of the year, and the part of it: `26.00`, ` 9.00`, `26.50` for the summer's changeover (3 §Vehicles service). */
+const REFERENCE = /^\s*(\d{1,2})\.(\d{2})\s*$/;
 
 /**
  * `26.00` → `2026`, `26.50` → `2026.5`, as the trade writes it. A text of another form is returned unchanged; blank:
@@ -11,7 +11,7 @@ export function modelYearWords(reference: string | undefined): string | null {
   const [, year, part] = REFERENCE.exec(text) ?? [];
   if (year === undefined || part === undefined) return text;
   const fraction = part.replace(/0+$/, '');
-  return `${Number(year) >= FIRST_YEAR ? 19 : 20}${year}${fraction === '' ? '' : `.${fraction}`}`;
+  return `${Number(year) >= FIRST_YEAR ? 19 : 20}${year.padStart(2, '0')}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 /**

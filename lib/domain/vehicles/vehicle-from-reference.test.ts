@@ -138,6 +138,27 @@ for (const [reference, words] of [
   test(`the model year reference ${reference} is ${words}`, () => assert.equal(modelYearWords(reference), words));
 }
 
+test('a specification before the introduction is no date, the last possible dates are open ends, and −1 identifies nothing', () => {
+  const rows = [
+    {
+      CDer_ID: 50004,
+      CDer_Name: '1.0 5dr',
+      CDer_Introduced: '2020-03-01T00:00:00',
+      CDer_Discontinued: '9999-12-31T00:00:00',
+      CDer_RunOutDate: '2079-06-06T00:00:00',
+      LastSpecDate: '2020-02-29T00:00:00',
+    },
+    { CDer_ID: -1, CDer_Name: 'none' },
+    { CDer_ID: 0, CDer_Name: 'none' },
+  ];
+  const listed = derivativesFrom(answer({ Table: rows }));
+  assert.deepEqual(
+    listed.map(({ introduced, discontinued, runOut, specified }) => [introduced, discontinued, runOut, specified]),
+    [['2020-03-01', null, null, null]],
+  );
+  assert.equal(identifierFromCode(answer({ Table: [{ CDer_ID: -1 }] })), null);
+});
+
 const dates = { introduced: '2018-03-01', discontinued: '2026-03-29', runOut: '2026-10-25' };
 for (const [today, life] of [
   ['2018-02-28', 'coming'],

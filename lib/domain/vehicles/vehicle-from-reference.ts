@@ -64,19 +64,26 @@ export function codeFrom(code: CodeWire): string | null {
 
 /** null where the code matches no identifier. */
 export const identifierFromCode = (answer: OperationAnswer<typeof getRefidFromRefcode>): number | null =>
-  answer.tables.Table[0]?.CDer_ID ?? null;
+  identifierFrom(answer.tables.Table[0]?.CDer_ID);
+
+/** 0 and −1 identify nothing. */
+const identifierFrom = (value: number | undefined): number | null => (value !== undefined && value > 0 ? value : null);
 
 /** In the order of the service; a row without an identifier cannot be opened and is left out. */
 export function derivativesFrom(wire: DerivativesWire): ListedDerivative[] {
   return wire.tables.Table.flatMap((row) => {
-    if (row.CDer_ID === undefined) return [];
+    const identifier = identifierFrom(row.CDer_ID);
+    if (identifier === null) return [];
+    const introduced = dayFromDateTime(row.CDer_Introduced);
+    const specified = dayFromDateTime(row.LastSpecDate);
     return {
-      identifier: row.CDer_ID,
-      name: row.CDer_Name?.trim() || `Derivative ${row.CDer_ID}`,
-      introduced: dayFromDateTime(row.CDer_Introduced),
+      identifier,
+      name: row.CDer_Name?.trim() || `Derivative ${identifier}`,
+      introduced,
       discontinued: dayFromDateTime(row.CDer_Discontinued),
       runOut: dayFromDateTime(row.CDer_RunOutDate),
-      specified: dayFromDateTime(row.LastSpecDate),
+      // Nothing is specified before it is introduced: such a date is a blank of some kind.
+      specified: specified !== null && introduced !== null && specified < introduced ? null : specified,
       modelYear: modelYearWords(row.ModelYearRef),
       sector: row.SectorDescription?.trim() || null,
     };
