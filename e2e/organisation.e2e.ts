@@ -206,10 +206,11 @@ test('what is held of a plate is found and erased, and is gone from every list',
   await page.goto('/people/privacy');
   await page.getByLabel('Plate or VIN').fill(mark().toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText(`${mark()}: 1 record`)).toBeVisible();
+  await expect(page.getByText('1 × Valuations and look-ups: deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(page.getByText(/1 record, 0 rows of stock lists and 2 recent results/)).toBeVisible();
+  await expect(page.getByText('2 × Recent results: deleted')).toBeVisible();
+  await expect(page.getByText(`Nothing is stored for ${mark()}.`)).toBeVisible();
   await page.goto('/valuations');
   await expect(page.getByRole('row', { name: mark() })).toHaveCount(0);
   await page.goto('/ledger');

@@ -14,7 +14,8 @@ import { erasePlateData, exportPlateData, findPlateData } from '@/lib/api/addres
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { erasePlateData as ErasePlateData, findPlateData as FindPlateData } from '@/lib/api/endpoints/privacy';
 import { useAction } from '@/lib/api/client/use-answer';
-import { formatDateTime, formatPlural } from '@/lib/format';
+import { ERASED_STORAGE_WORDS, ERASURE_PLACES, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
+import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 
 /** What is stored about one plate or VIN: to be seen, exported, erased. */
 export function PlateData() {
@@ -89,12 +90,35 @@ export function PlateData() {
   );
 }
 
-function ErasedNotice({ records, stockRows, answers }: EndpointOutput<typeof ErasePlateData>) {
+function ErasedNotice({ places, inProgress, storage }: EndpointOutput<typeof ErasePlateData>) {
   return (
-    <Notice tone="success" title="Erased" live>
-      {formatPlural(records, 'record')}, {formatPlural(stockRows, 'row')} of stock lists and{' '}
-      {formatPlural(answers, 'recent result')}. The ledger still shows that look-ups were made, without the plate.
+    <Notice tone={inProgress > 0 ? 'warning' : 'success'} title={places.length > 0 ? 'Erased' : 'Nothing erased'} live>
+      <PlaceCounts places={places} />
+      <InProgress count={inProgress} />
+      {places.length > 0 && <p>{ERASED_STORAGE_WORDS[storage]}</p>}
     </Notice>
+  );
+}
+
+function PlaceCounts({ places }: { places: readonly PlaceCount[] }) {
+  return (
+    <ul className="text-sm">
+      {places.map(({ place, count }) => (
+        <li key={place}>
+          {formatCount(count)} × {ERASURE_PLACES[place]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InProgress({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      {formatPlural(count, 'look-up')} may still be answered. Erase again once {count === 1 ? 'it has' : 'they have'}{' '}
+      ended.
+    </p>
   );
 }
 
@@ -107,13 +131,22 @@ interface StoredDataProps {
 }
 
 function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataProps) {
-  const { subject, records, answers, stockRows } = data;
+  const { subject, isShort, records, places, inProgress } = data;
   return (
     <>
       <p role="status">
-        <strong className="font-semibold">{subject}</strong>: {formatPlural(records.length, 'record')},{' '}
-        {formatPlural(answers, 'recent result')} and {formatPlural(stockRows, 'row')} of stock lists.
+        {places.length === 0 ? 'Nothing is stored for ' : 'Stored for '}
+        <strong className="font-semibold">{subject}</strong>
+        {places.length === 0 ? '.' : ', and what erasing does with it:'}
       </p>
+      <PlaceCounts places={places} />
+      <InProgress count={inProgress} />
+      {isShort && (
+        <p>
+          A mark this short is also part of ordinary text, so it is found only where it stands alone. Check names, notes
+          and other texts for it yourself.
+        </p>
+      )}
       <ul className="text-sm">
         {records.map(({ kind, id, title, at }) => (
           <li key={id}>
@@ -128,7 +161,7 @@ function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataP
           </li>
         ))}
       </ul>
-      {records.length + stockRows + answers > 0 && (
+      {places.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <Button icon="download" pending={exporting} onClick={() => onExport(subject)}>
             Export all
@@ -164,7 +197,7 @@ function EraseDialog({ subject, open, onClose, onConfirm }: EraseDialogProps) {
         </>
       }
     >
-      Its records, shared links and recent results are erased for good. A new look-up is charged.
+      All that is listed is erased for good, as listed. A new look-up is charged.
     </Dialog>
   );
 }

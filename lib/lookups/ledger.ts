@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { canonicalParams, keyedHash } from '@/lib/store/keyed-hash';
 import type { Queryable } from '@/lib/store/rows';
 import type { LookUpQuestion } from './billed-question';
+import { createErasure } from './erase';
 import { createPreview } from './preview';
 import { createRecall } from './recall';
 import { createReserve } from './reserve';
@@ -57,6 +58,7 @@ export function createLedger({ clock, ...options }: LedgerOptions) {
     }),
   };
   return {
+    ...createErasure(context),
     ...createReserve(context),
     ...createSettle(context),
     ...createRecall(context),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
+import { keyedHash } from '@/lib/store/keyed-hash';
 import { openApprovals } from '@/lib/store/people/approvals';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { assertInvariants } from './testing/ledger-invariants';
@@ -82,12 +83,21 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     await look('XY34ZZZ');
     assert.equal((await look('AB12CDE')).charged, 'no');
     const questions = [{ operation: 'valuation', subject: 'AB12CDE' }];
-    assert.equal(await ledger.erase({ organisationId: 'dealer', questions }), 1);
-    assert.equal(await ledger.erase({ organisationId: 'dealer', questions }), 0, 'once');
-    assert.equal(await ledger.erase({ organisationId: 'elsewhere', questions }), 0, 'another organisation’s stays');
+    assert.deepEqual(await ledger.erase({ organisationId: 'dealer', questions }), { answers: 1, lookUps: 2 });
+    assert.deepEqual(await ledger.erase({ organisationId: 'dealer', questions }), { answers: 0, lookUps: 0 }, 'once');
+    const elsewhere = await ledger.erase({ organisationId: 'elsewhere', questions });
+    assert.deepEqual(elsewhere, { answers: 0, lookUps: 0 }, 'another organisation’s stays');
 
-    const { rows } = await database.query('select result, state from look_ups where id = $1', [first.lookUpId]);
-    assert.deepEqual(rows, [{ result: null, state: 'SETTLED' }]);
+    const { rows } = await database.query(
+      `select result, state, subject_hash like 'erased-%' as "isByChance" from look_ups where id = $1`,
+      [first.lookUpId],
+    );
+    assert.deepEqual(rows, [{ result: null, state: 'SETTLED', isByChance: true }]);
+    const { rows: found } = await database.query(
+      'select 1 from look_ups where subscription = $1 and subject_hash = $2',
+      [subscription, keyedHash('a secret', 'valuation', 'AB12CDE')],
+    );
+    assert.equal(found.length, 0, 'no hash leads back to it, with the key neither');
     const cachedQuestions = ['AB12CDE', 'XY34ZZZ'].map((subject) => ({ subject, params: {} }));
     const query = { organisationId: 'dealer', operation: 'valuation', cacheMinutes: 1_440 };
     assert.deepEqual(

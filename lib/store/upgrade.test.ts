@@ -49,6 +49,12 @@ const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   valuations: ['request_hash'],
   registrations: ['request_hash'],
 };
+/** Columns that are new, with what they hold for what there was. */
+const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  erasures: { places: [] },
+};
+/** What is erased has no hash any more from which its plate can be found. */
+const ERASED_HASHES = ['subject_hash', 'params_hash'];
 /** Version 0016 knew a state RESERVED: its histories name it. */
 const FOLLOWED = {
   '': ['SERVED', 'DENIED', 'RESERVED'],
@@ -95,11 +101,14 @@ async function allRows(database: SqlDatabase): Promise<TableRows> {
 function renamed(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const columns = RENAMED_COLUMNS[table] ?? {};
   const dropped = DROPPED_COLUMNS[table] ?? [];
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([column]) => !dropped.includes(column))
-      .map(([column, value]) => [columns[column] ?? column, value]),
-  );
+  return {
+    ...Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !dropped.includes(column))
+        .map(([column, value]) => [columns[column] ?? column, value]),
+    ),
+    ...ADDED_COLUMNS[table],
+  };
 }
 
 /** A state that is gone is given back by the migration: its look-up, counters and history change, and nothing else does. */
@@ -167,7 +176,15 @@ for (const { engine, start } of ENGINES) {
         if (row['state'] === 'RESERVED') {
           returned += 1;
           assert.equal(now.get(id)?.['state'], 'RELEASED');
-        } else assert.deepEqual(now.get(id), { ...row, awaited_until: null });
+        } else {
+          const hashes = row['erased_at'] === null ? [] : ERASED_HASHES;
+          const after = { ...now.get(id) };
+          for (const column of hashes) {
+            assert.match(String(after[column]), /^erased-/);
+            after[column] = row[column];
+          }
+          assert.deepEqual(after, { ...row, awaited_until: null });
+        }
       }
       assert.equal(returned, 1);
       assert.equal(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { erasedStorageSchema, placeCountSchema } from '@/lib/domain/privacy/erasure-places';
 import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
 import * as addresses from '@/lib/api/addresses/privacy';
 import { endpoint } from '@/lib/api/endpoint';
@@ -7,16 +8,21 @@ import { endpoint } from '@/lib/api/endpoint';
 /** A plate or a VIN, as typed. In the body always: it must not stand in an address. */
 const subject = z.string().trim().min(1, 'Type a plate or a VIN.').max(40);
 
+/** How much is held, or was erased, where. Places with nothing are left out. */
+const places = z.array(placeCountSchema);
+/** Look-ups whose answer may still come: they are erased once they have ended. */
+const inProgress = z.int();
+
 const held = z.object({
   /** As it was understood. */
   subject: z.string(),
+  /** So short that it also stands in ordinary text: it is found where it stands alone, and not inside other text. */
+  isShort: z.boolean(),
   records: z.array(
     z.object({ kind: z.enum(['valuation', 'registration']), id: z.string(), title: z.string(), at: instantSchema }),
   ),
-  /** Rows of stock lists. */
-  stockRows: z.int(),
-  /** Look-ups whose answers are still stored. */
-  answers: z.int(),
+  places,
+  inProgress,
 });
 
 export const findPlateData = endpoint(addresses.findPlateData, {
@@ -34,7 +40,10 @@ export const exportPlateData = endpoint(addresses.exportPlateData, {
     subject: z.string(),
     exportedAt: instantSchema,
     records: z.array(z.unknown()),
+    ledgerLines: z.array(z.unknown()),
+    shares: z.array(z.unknown()),
     stockRows: z.array(z.unknown()),
+    stockResults: z.array(z.unknown()),
   }),
 });
 
@@ -43,7 +52,7 @@ export const erasePlateData = endpoint(addresses.erasePlateData, {
     'Erase all data stored for one plate or VIN. The ledger still shows that look-ups were made, without the plate.',
   permission: 'plates.erase',
   input: z.object({ subject }),
-  output: z.object({ records: z.int(), stockRows: z.int(), answers: z.int() }),
+  output: z.object({ places, inProgress, storage: erasedStorageSchema }),
 });
 
 export const readRetention = endpoint(addresses.readRetention, {

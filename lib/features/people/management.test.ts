@@ -296,7 +296,13 @@ test('what is held of a plate is found, handed out and erased whole; the ledger 
   const before = await used();
 
   const found = await privacy.runFindPlateData(callOf(admin, subjectInput), services);
-  assert.deepEqual([found.subject, found.records.map(({ id }) => id), found.answers], ['AB21 CDE', [record.id], 2]);
+  assert.deepEqual([found.subject, found.records.map(({ id }) => id)], ['AB21 CDE', [record.id]]);
+  assert.deepEqual(found.places, [
+    { place: 'records', count: 1 },
+    { place: 'shares', count: 1 },
+    { place: 'answers', count: 2 },
+    { place: 'ledgerLines', count: 2 },
+  ]);
   const out = await privacy.runExportPlateData(callOf(admin, subjectInput), services);
   assert.match(JSON.stringify(out.records), /AB21 ?CDE/);
   assert.equal((await privacy.runFindPlateData(callOf(other.admin, subjectInput), services)).records.length, 0);
@@ -317,7 +323,13 @@ test('what is held of a plate is found, handed out and erased whole; the ledger 
     [admin.organisationId],
   );
   assert.deepEqual(submissions, [{ key: 'of another car' }], 'an interrupted submission is not finished afterwards');
-  assert.deepEqual(erased, { records: 1, stockRows: 0, answers: 2 });
+  assert.deepEqual(erased.places, [
+    { place: 'records', count: 1 },
+    { place: 'shares', count: 1 },
+    { place: 'answers', count: 2 },
+    { place: 'ledgerLines', count: 2 },
+    { place: 'submissions', count: 1 },
+  ]);
   assert.equal((await privacy.runFindPlateData(callOf(admin, subjectInput), services)).records.length, 0);
   assert.equal(await refusedAs(runReadValuation(callOf(admin, { id: record.id }), services)), 'not_found');
   assert.equal(await shares.sharedCopyAt(path.replace('/shared/', ''), services), null);

@@ -13,13 +13,16 @@ import { checkVin } from '@/lib/domain/vehicles/vin';
 import { formatPlate, normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
+import { erasurePlaces, SHORT_PLATE_LENGTH, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
+import type { HeldLookUps } from '@/lib/lookups/erase';
 import type { Ledger } from '@/lib/lookups/ledger';
+import { platePatterns } from '@/lib/store/privacy/plate-patterns';
 import type { SubjectKeys } from '@/lib/store/privacy/plate-data';
 import type { Privacy } from '@/lib/store/privacy/privacy';
 
 interface PrivacyServices {
   readonly privacy: Privacy;
-  readonly ledger: Pick<Ledger, 'erase' | 'answersHeld'>;
+  readonly ledger: Pick<Ledger, 'erase' | 'held' | 'lines'>;
   /** Keys the hashes by which records are found. */
   readonly secret: string;
   readonly now: () => Date;
@@ -29,17 +32,20 @@ export async function runFindPlateData(
   { input, session }: EndpointCall<typeof findPlateData>,
   services: PrivacyServices,
 ) {
-  const subject = await found(input.subject, session.organisationId, services);
+  const { privacy, ledger } = services;
+  const subject = await find(input.subject, session.organisationId, services);
+  const [places, held] = await Promise.all([privacy.places(subject.keys), ledger.held(subject.lookUps)]);
   return {
     subject: subject.shown,
+    isShort: subject.isShort,
     records: subject.records.map(({ kind, id, createdAt, summary }) => ({
       kind,
       id,
       at: createdAt.toISOString(),
       title: titleOf(summary),
     })),
-    stockRows: subject.stockRows.length,
-    answers: await services.ledger.answersHeld(subject.answers),
+    places: withLookUps(places, held),
+    inProgress: held.inProgress,
   };
 }
 
@@ -47,12 +53,14 @@ export async function runExportPlateData(
   { input, session }: EndpointCall<typeof exportPlateData>,
   services: PrivacyServices,
 ) {
-  const { shown, records, stockRows } = await found(input.subject, session.organisationId, services);
+  const { shown, records, keys, lookUps } = await find(input.subject, session.organisationId, services);
+  const [held, ledgerLines] = await Promise.all([services.privacy.export(keys), services.ledger.lines(lookUps)]);
   return {
     subject: shown,
     exportedAt: services.now().toISOString(),
     records: records.map(({ kind, id, record }) => ({ kind, id, record })),
-    stockRows,
+    ledgerLines,
+    ...held,
   };
 }
 
@@ -61,10 +69,19 @@ export async function runErasePlateData(
   { input, session }: EndpointCall<typeof erasePlateData>,
   services: PrivacyServices,
 ) {
-  const subject = await found(input.subject, session.organisationId, services);
-  const answers = await services.ledger.erase(subject.answers);
-  return { ...(await services.privacy.erase(subject.keys, { erasedBy: session.personId, answers })), answers };
+  const { privacy, ledger } = services;
+  const subject = await find(input.subject, session.organisationId, services);
+  const { inProgress } = await ledger.held(subject.lookUps);
+  const lookUps = await ledger.erase(subject.lookUps);
+  const places = await privacy.erase(subject.keys, { erasedBy: session.personId, lookUps });
+  return { places: withLookUps(places, lookUps), inProgress, storage: await privacy.rewriteErasedStorage() };
 }
+
+const withLookUps = (places: readonly PlaceCount[], { answers, lookUps }: HeldLookUps): PlaceCount[] =>
+  erasurePlaces.flatMap((place) => {
+    const count = { answers, ledgerLines: lookUps }[String(place)] ?? 0;
+    return count > 0 ? [{ place, count }] : places.filter((held) => held.place === place);
+  });
 
 export async function runReadRetention({ session }: EndpointCall<typeof readRetention>, { privacy }: PrivacyServices) {
   const { organisationId } = session;
@@ -84,7 +101,7 @@ export async function runSetRetention(
 /** Of every organisation what is older than it keeps. Instances may do it side by side. */
 export async function sweepRetention({ privacy, ledger }: Pick<PrivacyServices, 'privacy' | 'ledger'>): Promise<void> {
   for (const { organisationId, before } of await privacy.retentionPolicies()) {
-    const answers = await ledger.erase({ organisationId, before });
+    const { answers } = await ledger.erase({ organisationId, before });
     await privacy.eraseOlder({ organisationId, before, answers });
   }
 }
@@ -92,28 +109,30 @@ export async function sweepRetention({ privacy, ledger }: Pick<PrivacyServices, 
 const BY_PLATE = [regLookupVrm.name, vrmValuation.name, vrmInternetPricesValuation.name];
 
 /** What is held of a plate; of a VIN with all that is held of the plates it was seen under. */
-async function found(typed: string, organisationId: string, { privacy, secret }: PrivacyServices) {
+async function find(typed: string, organisationId: string, { privacy, secret }: PrivacyServices) {
   const { vin, plate } = acceptSubject(typed);
   const plates = vin === null ? [plate] : await privacy.platesOf({ organisationId, vin });
   const names = [...(vin === null ? [] : [vin]), ...plates];
+  const patterns = platePatterns(plates, vin);
   const keys: SubjectKeys = {
     organisationId,
     plates,
-    vin,
-    texts: [...new Set([...names, ...plates.map(formatPlate)])],
+    patterns,
     valuationHashes: names.map((name) => keyedHash(secret, 'valuation', name)),
     registrationHashes: names.map((name) => keyedHash(secret, 'registration', name)),
   };
-  const { records, stockRows } = await privacy.find(keys);
-  const answers = {
+  const records = await privacy.records(keys);
+  const lookUps = {
     organisationId,
     questions: [
       ...(vin === null ? [] : [{ operation: regLookupVin.name, subject: vin }]),
       ...plates.flatMap((subject) => BY_PLATE.map((operation) => ({ operation, subject }))),
     ],
     lookUpIds: [...new Set(records.flatMap(({ lookUpIds }) => lookUpIds))],
+    mention: patterns.record,
   };
-  return { shown: vin ?? formatPlate(plate), keys, records, stockRows, answers };
+  const isShort = plates.some((name) => name.length < SHORT_PLATE_LENGTH);
+  return { shown: vin ?? formatPlate(plate), isShort, keys, records, lookUps };
 }
 
 type PrivacySubject = { readonly vin: string; readonly plate: null } | { readonly vin: null; readonly plate: string };

@@ -2,10 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { erasurePlaces, type ErasurePlace, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
 import type { SqlDatabase } from '../database';
-import { selectRow, selectRows } from '../rows';
+import { selectRows } from '../rows';
 import { valuations } from '../schema/records';
-import { stockLists, stockRows } from '../schema/stock';
+import { shares } from '../schema/shares';
+import { stockLists, stockResults, stockRows } from '../schema/stock';
+import { erasing, mentions, TEXT_PLACES } from './text-places';
+import type { PlatePatterns } from './plate-patterns';
 
 const recordRow = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() })
   .pick({ id: true, createdAt: true, summary: true, record: true, lookUpIds: true })
@@ -16,18 +20,29 @@ const stockRow = createSelectSchema(stockRows, { cells: z.unknown() })
   .pick({ number: true, mileage: true, reference: true, cells: true })
   .extend({ list: createSelectSchema(stockLists).shape.name });
 const plateRow = z.object({ plate: z.string() });
-const erasedRow = z.object({ records: z.int(), stockRows: z.int() });
+const shareRow = createSelectSchema(shares).pick({
+  id: true,
+  valuationId: true,
+  withPlate: true,
+  createdAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  views: true,
+  lastViewedAt: true,
+});
+const resultRow = createSelectSchema(stockResults, { because: z.unknown() })
+  .omit({ sequence: true })
+  .extend({ list: createSelectSchema(stockLists).shape.name });
+const countRow = z.object({ place: z.string(), count: z.int() });
 
 /** How one plate, or a VIN with the plates it was seen under, is found: by keyed hash, and by text. */
 export interface SubjectKeys {
-  organisationId: string;
-  valuationHashes: readonly string[];
-  registrationHashes: readonly string[];
+  readonly organisationId: string;
+  readonly valuationHashes: readonly string[];
+  readonly registrationHashes: readonly string[];
   /** Without blanks, as stock lists hold them. */
-  plates: readonly string[];
-  vin: string | null;
-  /** All of them as a record may write them. */
-  texts: readonly string[];
+  readonly plates: readonly string[];
+  readonly patterns: PlatePatterns;
 }
 
 const ERASED_ROW = JSON.stringify({
@@ -36,22 +51,59 @@ const ERASED_ROW = JSON.stringify({
   next: 'Nothing to do.',
 });
 
-/** What people put between the parts of a plate or VIN: see `normalisePlate`. */
-const BLANKS = ' \u00a0.-\u2010\u2011\u2012\u2013\u2014\u2015_·•';
-
-/** By hash, or by a text of the record that is one of the names and nothing else. */
-const matches = (hashes: string, names: string) =>
-  `organisation_id = $1 and (subject_hash = any (${hashes}::text[])
-     or exists (select 1 from unnest(${names}::text[]) name where position(name in record::text) > 0))`;
-/** A row of a list: by its plate, by a cell that is the plate, by a VIN anywhere in its cells. */
-const rowMatches = (plates: string, names: string, blanks: string) =>
-  `(r.plate = any (${plates}::text[]) or exists (select 1 from unnest(${names}::text[]) name
-     where position(name in translate(upper(r.cells::text), ${blanks}, '')) > 0))`;
-const inRecord = ({ texts }: SubjectKeys) => texts.map((text) => JSON.stringify(text));
-const inCells = ({ plates, vin }: SubjectKeys) => [
-  ...plates.map((plate) => JSON.stringify(plate)),
-  ...(vin ? [vin] : []),
+/** The values of every statement here: `$1` … `$8`. */
+const valuesOf = ({ organisationId, valuationHashes, registrationHashes, plates, patterns }: SubjectKeys) => [
+  organisationId,
+  valuationHashes,
+  registrationHashes,
+  plates,
+  patterns.text,
+  patterns.json,
+  patterns.record,
+  patterns.ownCell,
 ];
+const PARAMETERS = { text: '$5::text', json: '$6::text' };
+
+const isRecord = (hashes: string) =>
+  `(t.organisation_id = $1 and (t.subject_hash = any (${hashes}::text[])
+     or t.record::text ~* $7::text or t.summary::text ~* $7::text))`;
+/** A row of a list about the vehicle: by its plate, by a cell that is the plate, by a VIN anywhere in its cells. */
+const IS_OWN_ROW = `(t.plate = any ($4::text[]) or t.cells::text ~* $8::text)`;
+const STOCK_ROW = { columns: { reference: 'text', cells: 'json', problem: 'json', doubt: 'text' } } as const;
+const RESULT = { columns: { title: 'text', derivative: 'text', flag: 'text', because: 'json' } } as const;
+const RECORD_KEY = { columns: { idempotency_key: 'key' } } as const;
+
+/** What the statements refer to, before anything is changed. */
+const SELECTED = `valuation as (select t.id from valuations t where ${isRecord('$2')}),
+  registration as (select t.id from registrations t where ${isRecord('$3')}),
+  listed as (
+    select t.list_id, t.number, coalesce(${IS_OWN_ROW}, false) as own from stock_rows t
+    join stock_lists l on l.id = t.list_id and l.organisation_id = $1
+    where ${IS_OWN_ROW} or ${mentions(STOCK_ROW, PARAMETERS)}),
+  result as (
+    select t.run_id, t.number from stock_results t join stock_runs n on n.id = t.run_id and n.organisation_id = $1
+    where (t.outcome, t.title, t.valuation_id, t.because::text) is distinct from (t.outcome, null, null, null)
+      and (t.valuation_id in (select id from valuation) or ${mentions(RESULT, PARAMETERS)}
+        or exists (select 1 from listed o where o.own and o.list_id = n.list_id and o.number = t.number)))`;
+
+const COUNTS: Readonly<Partial<Record<ErasurePlace, string>>> = {
+  records: '(select count(*) from valuation) + (select count(*) from registration)',
+  shares: '(select count(*) from shares where valuation_id in (select id from valuation))',
+  stockRows: '(select count(*) from listed where own)',
+  otherRows: '(select count(*) from listed where not own)',
+  stockResults: '(select count(*) from result)',
+  submissions: `(select count(*) from submissions t where t.organisation_id = $1
+     and (t.request::text ~* ${PARAMETERS.json} or t.idempotency_key ~* ${PARAMETERS.text}))`,
+};
+const COUNTED = [
+  ...Object.entries(COUNTS),
+  ...TEXT_PLACES.map((place) => [
+    place.place,
+    `(select count(*) from ${place.table} t where ${place.scope} and ${mentions(place, PARAMETERS)})`,
+  ]),
+]
+  .map(([place, count]) => `select '${place}' as place, ${count} as count`)
+  .join(' union all ');
 
 export function createPlateData(database: SqlDatabase) {
   return {
@@ -72,82 +124,121 @@ export function createPlateData(database: SqlDatabase) {
       return rows.map(({ plate }) => plate);
     },
 
-    async find(subject: SubjectKeys) {
-      const { organisationId, valuationHashes, registrationHashes, plates } = subject;
-      const [records, rows] = await Promise.all([
-        selectRows(
-          database,
-          recordRow,
-          `select 'valuation' as kind, id, created_at as "createdAt", summary, record, look_up_ids as "lookUpIds"
-           from valuations where ${matches('$2', '$4')}
-           union all
-           select 'registration', id, created_at, summary, record, look_up_ids
-           from registrations where ${matches('$3', '$4')}
-           order by 3 desc`,
-          [organisationId, valuationHashes, registrationHashes, inRecord(subject)],
-        ),
-        selectRows(
-          database,
-          stockRow,
-          `select l.name as list, r.number, r.mileage, r.reference, r.cells
-           from stock_rows r join stock_lists l on l.id = r.list_id
-           where l.organisation_id = $1 and ${rowMatches('$2', '$3', '$4')} order by l.created_at, r.number`,
-          [organisationId, plates, inCells(subject), BLANKS],
-        ),
-      ]);
-      return { records, stockRows: rows };
+    /** The records, newest first. */
+    records: (subject: SubjectKeys): Promise<HeldRecord[]> =>
+      selectRows(
+        database,
+        recordRow,
+        `${USING}
+         select 'valuation' as kind, id, created_at as "createdAt", summary, record, look_up_ids as "lookUpIds"
+         from valuations t where ${isRecord('$2')}
+         union all
+         select 'registration', id, created_at, summary, record, look_up_ids from registrations t where ${isRecord('$3')}
+         order by 3 desc`,
+        valuesOf(subject),
+      ),
+
+    /** How much is held where; places that hold nothing are left out. */
+    async places(subject: SubjectKeys): Promise<PlaceCount[]> {
+      const text = `${USING}, ${SELECTED} ${sumOf(COUNTED)}`;
+      return placeCountsFrom(await selectRows(database, countRow, text, valuesOf(subject)));
     },
 
-    erase: (subject: SubjectKeys, erasure: { erasedBy: string; answers: number }) => erase(database, subject, erasure),
+    /** What is held beside records and look-ups, in full. */
+    async export(subject: SubjectKeys) {
+      const select = <Row>(row: z.ZodType<Row>, text: string) =>
+        selectRows(database, row, `${USING}, ${SELECTED} ${text}`, valuesOf(subject));
+      const [rows, results, links] = await Promise.all([
+        select(
+          stockRow,
+          `select l.name as list, r.number, r.mileage, r.reference, r.cells from listed o
+           join stock_rows r on r.list_id = o.list_id and r.number = o.number join stock_lists l on l.id = r.list_id
+           order by l.created_at, r.number`,
+        ),
+        select(
+          resultRow,
+          `select l.name as list, e.run_id as "runId", e.number, e.outcome, e.valuation_id as "valuationId", e.title,
+             e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
+             e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag, e.because
+           from result f join stock_results e on e.run_id = f.run_id and e.number = f.number
+           join stock_runs n on n.id = e.run_id join stock_lists l on l.id = n.list_id order by n.started_at, e.number`,
+        ),
+        select(
+          shareRow,
+          `select id, valuation_id as "valuationId", with_plate as "withPlate", created_at as "createdAt",
+             expires_at as "expiresAt", revoked_at as "revokedAt", views, last_viewed_at as "lastViewedAt"
+           from shares where valuation_id in (select id from valuation) order by created_at`,
+        ),
+      ]);
+      return { stockRows: rows, stockResults: results, shares: links };
+    },
+
+    erase: (subject: SubjectKeys, erasure: Erasure) => erase(database, subject, erasure),
   };
 }
 
+/** Gives every parameter its type, whether a statement needs it or not. */
+const USING = `with given as (select $1::text, $2::text[], $3::text[], $4::text[], $5::text, $6::text, $7::text, $8::text)`;
+const sumOf = (counted: string) =>
+  `select place, sum(count)::integer as count from (${counted}) c group by place having sum(count) > 0`;
+
+interface Erasure {
+  readonly erasedBy: string;
+  /** What was erased of the ledger. */
+  readonly lookUps: { readonly answers: number; readonly lookUps: number };
+}
+
+const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, registered = null, retail_pounds = null,
+  clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, because = null`;
+
 /**
- * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car. One
- * commit.
+ * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car, and its
+ * results without figures; all other texts stay without the plate. One commit.
+ * @returns how much was erased where
  */
 async function erase(
   database: SqlDatabase,
   subject: SubjectKeys,
-  { erasedBy, answers }: { erasedBy: string; answers: number },
-): Promise<z.infer<typeof erasedRow>> {
-  const { organisationId, valuationHashes, registrationHashes, plates, vin } = subject;
-  const row = await selectRow(
-    database,
-    erasedRow,
-    `with v as (delete from valuations where ${matches('$2', '$4')} returning 1),
-          g as (delete from registrations where ${matches('$3', '$4')} returning 1),
-          s as (
-            update stock_rows r set plate = null, mileage = null, reference = null, doubt = null,
-              cells = '[]', problem = $8::json
-            from stock_lists l where l.id = r.list_id and l.organisation_id = $1 and ${rowMatches('$5', '$6', '$7')}
-            returning 1
-          ),
-          -- Not written yet: what was interrupted is not finished after it was erased.
-          p as (
-            delete from submissions where organisation_id = $1
-              and (replace(request->'asked'->>'plate', ' ', '') = any ($5) or request->'asked'->>'vin' = $12)
-          ),
-          counted as (select (select count(*) from v) + (select count(*) from g) as records, (select count(*) from s) as rows),
-          noted as (
-            insert into erasures (id, organisation_id, at, erased_by, records, answers)
-            select $9, $1, clock_timestamp(), $10, records + rows, $11 from counted where records + rows + $11::integer > 0
-          )
-     select records::integer, rows::integer as "stockRows" from counted`,
-    [
-      organisationId,
-      valuationHashes,
-      registrationHashes,
-      inRecord(subject),
-      plates,
-      inCells(subject),
-      BLANKS,
-      ERASED_ROW,
-      randomUUID(),
-      erasedBy,
-      answers,
-      vin,
-    ],
-  );
-  return row ?? { records: 0, stockRows: 0 };
+  { erasedBy, lookUps }: Erasure,
+): Promise<PlaceCount[]> {
+  const replaced = (table: string, columns: Parameters<typeof erasing>[0], where: string) =>
+    `update ${table} t set ${erasing(columns, PARAMETERS)} where ${where}`;
+  const text = `${USING}, ${SELECTED},
+    counted as (${sumOf(COUNTED)}),
+    valuations_deleted as (delete from valuations where id in (select id from valuation)),
+    registrations_deleted as (delete from registrations where id in (select id from registration)),
+    valuation_keys as (${replaced('valuations', RECORD_KEY, `t.organisation_id = $1 and t.id not in (select id from valuation) and ${mentions(RECORD_KEY, PARAMETERS)}`)}),
+    registration_keys as (${replaced('registrations', RECORD_KEY, `t.organisation_id = $1 and t.id not in (select id from registration) and ${mentions(RECORD_KEY, PARAMETERS)}`)}),
+    rows_emptied as (
+      update stock_rows t set plate = null, mileage = null, reference = null, doubt = null, cells = '[]', problem = $9::json
+      from listed o where o.own and t.list_id = o.list_id and t.number = o.number),
+    rows_changed as (
+      update stock_rows t set ${erasing(STOCK_ROW, PARAMETERS)}
+      from listed o where not o.own and t.list_id = o.list_id and t.number = o.number),
+    results_emptied as (
+      update stock_results t set ${EMPTY_RESULT} from result r where t.run_id = r.run_id and t.number = r.number),
+    -- Not written yet: what was interrupted is not finished after it was erased.
+    submissions_deleted as (
+      delete from submissions t where t.organisation_id = $1
+        and (t.request::text ~* ${PARAMETERS.json} or t.idempotency_key ~* ${PARAMETERS.text})),
+    ${TEXT_PLACES.map((place, index) => `texts_${index} as (${replaced(place.table, place, `${place.scope} and ${mentions(place, PARAMETERS)}`)})`).join(', ')},
+    noted as (
+      insert into erasures (id, organisation_id, at, erased_by, records, answers, places)
+      select $10, $1, clock_timestamp(), $11,
+        coalesce((select sum(count) from counted where place in ('records', 'stockRows')), 0), $12,
+        (select coalesce(json_agg(json_build_object('place', place, 'count', count)), '[]'::json) from (
+          select place, count from counted
+          union all select 'answers', $12::integer where $12::integer > 0
+          union all select 'ledgerLines', $13::integer where $13::integer > 0) p)
+      where exists (select 1 from counted) or $13::integer > 0)
+    select place, count from counted`;
+  const values = [...valuesOf(subject), ERASED_ROW, randomUUID(), erasedBy, lookUps.answers, lookUps.lookUps];
+  return placeCountsFrom(await selectRows(database, countRow, text, values));
 }
+
+/** In the order in which places are shown. */
+const placeCountsFrom = (rows: readonly z.infer<typeof countRow>[]): PlaceCount[] =>
+  erasurePlaces.flatMap((place) => {
+    const count = rows.find((row) => row.place === place)?.count ?? 0;
+    return count === 0 ? [] : [{ place, count }];
+  });

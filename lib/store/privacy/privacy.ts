@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
+import { rewriteErasedStorage } from './erased-storage';
 import { createPlateData } from './plate-data';
 import { selectRow, selectRows } from '../rows';
 import { erasures, retention } from '../schema/privacy';
@@ -27,6 +28,7 @@ export type Privacy = ReturnType<typeof openPrivacy>;
 export function openPrivacy(database: SqlDatabase) {
   return {
     ...createPlateData(database),
+    rewriteErasedStorage: () => rewriteErasedStorage(database),
 
     async retentionOf(organisationId: string): Promise<number | null> {
       const text = 'select days from retention where organisation_id = $1';

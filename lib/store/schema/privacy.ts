@@ -1,5 +1,5 @@
 /** How long an organisation stores data with plates, and what was erased. */
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
 
@@ -26,6 +26,8 @@ export const erasures = pgTable(
     erasedBy: text('erased_by'),
     records: integer('records').notNull(),
     answers: integer('answers').notNull(),
+    /** How much was erased where: a place and a count each. Empty for erasures before places were counted. */
+    places: json('places').notNull().default([]),
   },
   (table) => [index('erasures_organisation').on(table.organisationId, table.at.desc().nullsFirst())],
 );

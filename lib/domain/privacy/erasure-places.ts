@@ -1,0 +1,41 @@
+/** Where an organisation may hold a plate or VIN, and what erasing does there. */
+import { z } from 'zod';
+
+/** Each place with what is counted there, as it is shown. */
+export const ERASURE_PLACES = {
+  records: 'Valuations and look-ups: deleted',
+  shares: 'Links shared with customers: deleted',
+  answers: 'Recent results: deleted',
+  ledgerLines: 'Look-ups in the ledger: counted as before, without what leads to the vehicle',
+  stockRows: 'Rows of stock lists about the vehicle: emptied',
+  stockResults: 'Results of stock valuations: emptied',
+  otherRows: 'References, notes and cells of other rows: the text replaced by [erased]',
+  listNames: 'Names and headings of stock lists: the text replaced by [erased]',
+  builds: 'Saved builds: the text replaced by [erased]',
+  submissions: 'Valuations under way: not finished',
+  otherTexts: 'Names of people, reasons and other texts: the text replaced by [erased]',
+} as const;
+
+const keys = Object.keys(ERASURE_PLACES);
+export type ErasurePlace = keyof typeof ERASURE_PLACES;
+const isErasurePlace = (key: string): key is ErasurePlace => keys.includes(key);
+export const erasurePlaces: readonly ErasurePlace[] = keys.filter(isErasurePlace);
+
+export const placeCountSchema = z.object({ place: z.enum(erasurePlaces), count: z.int().min(1) });
+export type PlaceCount = z.infer<typeof placeCountSchema>;
+
+/** What is left in the files of the database once a text is erased from its tables. */
+export const erasedStorageSchema = z.enum(['rewritten', 'too_large', 'server']);
+export type ErasedStorage = z.infer<typeof erasedStorageSchema>;
+
+/** One sentence for each, true whatever was erased. */
+export const ERASED_STORAGE_WORDS: Readonly<Record<ErasedStorage, string>> = {
+  rewritten: 'The files of the database were rewritten without it. Backups made earlier may still contain it.',
+  too_large:
+    'The files of the database are too large to be rewritten now, so unused space in them may still contain it. Backups made earlier may contain it too.',
+  server:
+    'Unused space, logs and backups of the database server may still contain it until they are overwritten. How long that takes is for its operator to say.',
+};
+
+/** Names shorter than this stand in ordinary text too: BMW 1, A 4. */
+export const SHORT_PLATE_LENGTH = 5;

@@ -1,0 +1,318 @@
+/**
+ * One plate is written into every column of the schema that can hold a text, erased, and looked for in everything: in
+ * every table of every schema, and in the files of the embedded database once it has ended.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Session } from '@/lib/access';
+import { call } from '@/lib/features/testing/recorded-services';
+import { ENGINES } from '@/lib/health/testing/databases';
+import { createLedger } from '@/lib/lookups/ledger';
+import { migrate, openDatabase, type SqlDatabase } from '@/lib/store/database';
+import { startEmbedded } from '@/lib/store/embedded/start.mjs';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import { openPrivacy } from '@/lib/store/privacy/privacy';
+import { selectRows } from '@/lib/store/rows';
+import * as approvals from '@/lib/store/schema/approvals';
+import * as builds from '@/lib/store/schema/builds';
+import * as ledgerTables from '@/lib/store/schema/ledger';
+import * as passwordLinks from '@/lib/store/schema/password-links';
+import * as people from '@/lib/store/schema/people';
+import * as privacyTables from '@/lib/store/schema/privacy';
+import * as records from '@/lib/store/schema/records';
+import * as shares from '@/lib/store/schema/shares';
+import * as stock from '@/lib/store/schema/stock';
+import * as submissions from '@/lib/store/schema/submissions';
+import * as privacy from './privacy';
+
+const SECRET = 'a secret';
+/** No other text comes to these letters and digits by chance. */
+const PLATE = 'KV65ZXW';
+const SPELLINGS = ['KV65ZXW', 'KV65 ZXW', 'kv65 zxw', 'Kv65-zxw', 'KV65\u00a0ZXW', 'K V 6 5 Z X W'];
+const PLATE_HASHES = [
+  keyedHash(SECRET, 'valuation', PLATE),
+  keyedHash(SECRET, 'registration', PLATE),
+  keyedHash(SECRET, 'REGLookupVRM', PLATE),
+];
+
+/** Columns of texts that the product writes, and no person and no provider. */
+const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
+  ['an id', /^[a-z_]+\.(id|\w+_id|\w+_by|organisation_id|instance|worker)$/],
+  ['a hash or token, of which nothing is left to read', /\.(\w+_hash|\w*token|password|value|key)$/],
+  ['one of a fixed list', /\.(state|status|kind|role|operation|outcome|subscription|scope|month)$/],
+  ['an address to sign in with, which is the person’s and not the vehicle’s', /\.(email|identifier|ip_address)$/],
+  ['counts by place alone', /^erasures\.places$/],
+];
+const MODULES = [
+  approvals,
+  builds,
+  ledgerTables,
+  passwordLinks,
+  people,
+  privacyTables,
+  records,
+  shares,
+  stock,
+  submissions,
+];
+
+const columnRow = z.object({ table: z.string(), column: z.string(), type: z.string(), isGenerated: z.boolean() });
+type ColumnRow = z.infer<typeof columnRow>;
+const textRow = z.object({ text: z.string() });
+const nameRow = z.object({ name: z.string() });
+
+/** Values of a table's enumerations, as its schema declares them. */
+const enumerated = new Map<string, string>();
+for (const table of MODULES.flatMap((module) => Object.values<unknown>({ ...module })).filter(
+  (value) => value instanceof PgTable,
+)) {
+  const { name, columns } = getTableConfig(table);
+  for (const column of columns)
+    if (column.enumValues?.[0]) enumerated.set(`${name}.${column.name}`, column.enumValues[0]);
+}
+
+const isFree = (column: string) => !enumerated.has(column) && !NOT_FREE.some(([, columns]) => columns.test(column));
+
+/** Of every table. */
+const columnsOf = (database: SqlDatabase) =>
+  selectRows(
+    database,
+    columnRow,
+    `select c.table_name as table, c.column_name as column, c.udt_name as type,
+       (c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as "isGenerated"
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, c.ordinal_position`,
+  );
+
+/** An organisation with one row in each table, and the plate in each column that can hold a text. */
+async function plant(database: SqlDatabase, url: string) {
+  const columns = await columnsOf(database);
+  const [organisationId, personId, listId, runId, valuationId] = Array.from({ length: 5 }, () => randomUUID());
+  const known: Readonly<Record<string, string | null | undefined>> = {
+    'approvals.granted': null,
+    'organization.id': organisationId,
+    'user.id': personId,
+    'stock_lists.id': listId,
+    'stock_runs.id': runId,
+    'valuations.id': valuationId,
+    organisation_id: organisationId,
+    organization_id: organisationId,
+    user_id: personId,
+    person_id: personId,
+    list_id: listId,
+    run_id: runId,
+    valuation_id: valuationId,
+    'look_ups.state': 'SETTLED',
+    'look_ups.subject_hash': PLATE_HASHES[2],
+    'valuations.subject_hash': PLATE_HASHES[0],
+    'registrations.subject_hash': PLATE_HASHES[1],
+    'stock_rows.plate': PLATE,
+  };
+  const planted: string[] = [];
+  const valueOf = ({ table, column, type }: ColumnRow): unknown => {
+    const name = `${table}.${column}`;
+    const value = name in known ? known[name] : (known[column] ?? enumerated.get(name));
+    if (value !== undefined) return value;
+    const isText = ['text', 'json', 'jsonb', 'varchar'].includes(type);
+    if (isText && isFree(name)) {
+      planted.push(name);
+      const spelling = SPELLINGS[planted.length % SPELLINGS.length];
+      return type === 'text' || type === 'varchar'
+        ? `Part exchange: ${spelling}, paid (${randomUUID()})`
+        : JSON.stringify({ note: [`Was ${spelling}\nand paid`] });
+    }
+    if (type === 'timestamptz') return new Date('2026-06-01T10:00:00Z');
+    if (type === 'date') return '2026-06-01';
+    if (type === 'bool') return false;
+    if (type === '_uuid') return [];
+    if (type === 'uuid' || isText) return type === 'json' ? '[]' : randomUUID();
+    return 1;
+  };
+  await insertEach(columns, valueOf, url);
+  return { organisationId: String(organisationId), personId: String(personId), planted };
+}
+
+/** One row in each table. */
+async function insertEach(columns: readonly ColumnRow[], valueOf: (column: ColumnRow) => unknown, url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Without the ledger's rules and without keys of other tables: every row is there as it is written here.
+    await client.query('set session_replication_role = replica');
+    for (const table of new Set(columns.map((column) => column.table))) {
+      const own = columns.filter(
+        (column) =>
+          column.table === table &&
+          !column.isGenerated &&
+          // The look-up has ended, and nothing is erased yet.
+          !['awaited_until', 'erased_at'].includes(column.column),
+      );
+      await client.query(
+        `insert into "${table}" (${own.map(({ column }) => `"${column}"`).join(', ')})
+       values (${own.map((_, index) => `$${index + 1}`).join(', ')})`,
+        own.map(valueOf),
+      );
+    }
+    await client.query('reset session_replication_role');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table, as text. */
+async function everything(database: SqlDatabase): Promise<string[]> {
+  const tables = await selectRows(
+    database,
+    nameRow,
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ name }) =>
+      (await selectRows(database, textRow, `select t::text as text from ${name} t`)).map(
+        ({ text }) => `${name}: ${text}`,
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** Letters and digits alone: whatever stands between them is no part of a plate. */
+const bare = (text: string) =>
+  text
+    .replace(/\\u00a0|\\n/g, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+const holdsPlate = (text: string) => bare(text).includes(PLATE) || PLATE_HASHES.some((hash) => text.includes(hash));
+
+function session({ organisationId, personId }: { organisationId: string; personId: string }): Session {
+  return {
+    organisationId,
+    personId,
+    personName: 'J. Smith',
+    role: 'admin',
+    sessionId: '',
+    email: '',
+    organisationName: '',
+  };
+}
+
+const servicesOn = (database: SqlDatabase) => ({
+  privacy: openPrivacy(database),
+  ledger: createLedger({ database, secret: SECRET, subscription: randomUUID() }),
+  secret: SECRET,
+  now: () => new Date('2026-06-05T10:00:00Z'),
+});
+
+/** @returns what was erased where */
+async function erasePlanted(database: SqlDatabase, url: string, checkPlanted = () => {}) {
+  const { planted, ...person } = await plant(database, url);
+  assert.ok(planted.length >= 30, `only ${planted.join()}`);
+  const texts = await everything(database);
+  for (const column of planted) {
+    const [table] = column.split('.');
+    assert.ok(
+      texts.some((text) => new RegExp(`^public\\."?${table}"?: `).test(text) && holdsPlate(text)),
+      column,
+    );
+  }
+  checkPlanted();
+  const services = servicesOn(database);
+  const input = { subject: PLATE };
+  const found = await privacy.runFindPlateData(call(input, session(person)), services);
+  const exported = await privacy.runExportPlateData(call(input, session(person)), services);
+  for (const part of [
+    exported.records,
+    exported.ledgerLines,
+    exported.shares,
+    exported.stockRows,
+    exported.stockResults,
+  ]) {
+    assert.ok(part.length > 0);
+  }
+  const erased = await privacy.runErasePlateData(call(input, session(person)), services);
+  assert.deepEqual(erased.places, found.places, 'what is done is what was found');
+  return { ...erased, person };
+}
+
+const ALL_PLACES = [
+  ['records', 2],
+  ['shares', 1],
+  ['answers', 1],
+  ['ledgerLines', 1],
+  ['stockRows', 1],
+  ['stockResults', 1],
+  ['listNames', 1],
+  ['builds', 1],
+  ['submissions', 1],
+  // A reason, a run, a person, an organisation and a browser.
+  ['otherTexts', 5],
+];
+
+describe('A plate in every column, on a PostgreSQL server', () => {
+  const server = ENGINES[1];
+  let running: Awaited<ReturnType<(typeof ENGINES)[number]['start']>>;
+  let database: SqlDatabase;
+  before(async () => {
+    assert.ok(server);
+    running = await server.start();
+    database = openDatabase(running.url);
+  });
+  after(async () => {
+    await database.close();
+    await running.stop();
+  });
+
+  test('is gone from every table once it is erased, and what is left in files is stated as the operator’s', async () => {
+    const { places, storage, person } = await erasePlanted(database, running.url);
+    assert.deepEqual(
+      places.map(({ place, count }) => [place, count]),
+      ALL_PLACES,
+    );
+    assert.equal(storage, 'server');
+    assert.deepEqual((await everything(database)).filter(holdsPlate), []);
+    const again = await privacy.runFindPlateData(call({ subject: PLATE }, session(person)), servicesOn(database));
+    assert.deepEqual([again.places, again.records], [[], []]);
+  });
+
+  test('stays where another organisation holds it', async () => {
+    const other = await plant(database, running.url);
+    await erasePlanted(database, running.url);
+    const left = (await everything(database)).filter(holdsPlate);
+    assert.ok(left.length > 10);
+    const ofOther = await privacy.runFindPlateData(call({ subject: PLATE }, session(other)), servicesOn(database));
+    assert.deepEqual(
+      ofOther.places.map(({ place, count }) => [place, count]),
+      ALL_PLACES,
+    );
+  });
+});
+
+test('A plate in every column of the embedded database is gone from its files once it is erased', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'valuations-erased-'));
+  const { url, stop } = await startEmbedded({ directory });
+  const database = openDatabase(url);
+  try {
+    await migrate(url);
+    const files = () =>
+      readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => holdsPlate(readFileSync(file, 'latin1')));
+    const { storage } = await erasePlanted(database, url, () => assert.notDeepEqual(files(), [], 'it was in files'));
+    assert.equal(storage, 'rewritten');
+    assert.deepEqual((await everything(database)).filter(holdsPlate), []);
+    await stop();
+    assert.deepEqual(files(), []);
+  } finally {
+    await database.close();
+    await stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,124 @@
+/** What the ledger holds of a plate or VIN: found, shown, and taken out for good. */
+import { z } from 'zod';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import { selectRow, selectRows } from '@/lib/store/rows';
+import type { LookUpQuestion } from './billed-question';
+import type { LedgerContext } from './ledger';
+
+export interface ErasureScope {
+  /** Each an operation and its subject: one plate is the subject of several. */
+  readonly questions: readonly Pick<LookUpQuestion, 'operation' | 'subject'>[];
+  /** Look-ups known by their row: those a record rests on. */
+  readonly lookUpIds?: readonly string[];
+  /** A regular expression of PostgreSQL: what is also looked for in answers, faults and keys. */
+  readonly mention?: string;
+}
+
+type ErasedLookUps = { readonly organisationId: string } & (ErasureScope | { readonly before: Date });
+
+const heldRow = z.object({
+  /** Answers that are stored. */
+  answers: z.int(),
+  /** Look-ups from which something leads to the subject. */
+  lookUps: z.int(),
+});
+export type HeldLookUps = z.infer<typeof heldRow>;
+
+const foundRow = heldRow.extend({
+  /** Whose answer may still come: they cannot be erased yet. */
+  inProgress: z.int(),
+});
+const lineRow = z.object({
+  id: z.string(),
+  operation: z.string(),
+  state: z.string(),
+  createdAt: z.date(),
+  person: z.string().nullable(),
+  outcome: z.string().nullable(),
+  auditId: z.string().nullable(),
+  result: z.unknown(),
+  fault: z.unknown(),
+});
+
+const ENDED = `not (l.state = 'SENT' or l.awaited_until is not null)`;
+const HAS_ANSWER = `l.state = 'SETTLED' and l.result::text <> 'null'`;
+/** Look-ups erased in one commit. */
+const BATCH = 2_000;
+
+/** By chance, from which nothing leads back: a hash can be found again by trying all plates, with the key. */
+const ERASED = `result = case when u.result is null then null else 'null'::json end,
+  subject_hash = 'erased-' || gen_random_uuid(), params_hash = 'erased-' || gen_random_uuid(),
+  erased_at = clock_timestamp()`;
+
+export function createErasure({ database, secret }: LedgerContext) {
+  /** The look-ups of a scope, as `l`; `$1` is the organisation. On whatever subscription: a plate is a plate. */
+  const conditionOf = (scope: ErasureScope | { readonly before: Date }): [condition: string, values: unknown[]] =>
+    'before' in scope
+      ? ['l.state_at < $2::timestamptz', [scope.before]]
+      : [
+          `(l.subject_hash = any ($2::text[]) or l.id = any ($3::uuid[]) or l.id in (
+              select s.served_from from look_ups s where s.organisation_id = $1 and s.id = any ($3::uuid[]))
+            or l.result::text ~* $4 or l.fault::text ~* $4 or l.idempotency_key ~* $4)`,
+          [
+            scope.questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
+            scope.lookUpIds ?? [],
+            scope.mention ?? null,
+          ],
+        ];
+
+  return {
+    /** How much there is to erase, and how much cannot be erased yet. */
+    async held({ organisationId, ...scope }: { readonly organisationId: string } & ErasureScope) {
+      const [condition, values] = conditionOf(scope);
+      const text = `select count(*) filter (where ${ENDED} and ${HAS_ANSWER})::integer as answers,
+          count(*) filter (where ${ENDED})::integer as "lookUps", count(*) filter (where not (${ENDED}))::integer as "inProgress"
+        from look_ups l where l.organisation_id = $1 and l.erased_at is null and ${condition}`;
+      return (
+        (await selectRow(database, foundRow, text, [organisationId, ...values])) ?? {
+          answers: 0,
+          lookUps: 0,
+          inProgress: 0,
+        }
+      );
+    },
+
+    /** The lines of the ledger with their answers, the newest first. */
+    lines({ organisationId, ...scope }: { readonly organisationId: string } & ErasureScope) {
+      const [condition, values] = conditionOf(scope);
+      const text = `select l.id, l.operation, l.state, l.created_at as "createdAt", u.name as person, l.outcome,
+          l.audit_id as "auditId", l.result, l.fault
+        from look_ups l left join "user" u on u.id = l.person_id
+        where l.organisation_id = $1 and l.erased_at is null and ${condition} order by l.created_at desc, l.id`;
+      return selectRows(database, lineRow, text, [organisationId, ...values]);
+    },
+
+    /**
+     * Takes the answers, faults and hashes out of an organisation's look-ups: of these subjects, or all from before. They
+     * count as before, and no answer is given again. @returns how many there were
+     */
+    async erase({ organisationId, ...scope }: ErasedLookUps): Promise<HeldLookUps> {
+      const [condition, values] = conditionOf(scope);
+      const mention = 'before' in scope ? null : (scope.mention ?? null);
+      const pattern = `$${values.length + 2}::text`;
+      const text = `with held as (
+          select l.id, ${HAS_ANSWER} as "hasAnswer" from look_ups l
+          where l.organisation_id = $1 and ${ENDED} and l.erased_at is null and ${condition}
+          limit ${BATCH} for update),
+        erased as (
+          update look_ups u set ${ERASED}, 
+            idempotency_key = case when u.idempotency_key ~* ${pattern} then 'erased-' || gen_random_uuid()
+              else u.idempotency_key end,
+            fault = case when u.fault::text ~* ${pattern} then null else u.fault end
+          from held where u.id = held.id returning held."hasAnswer")
+        select count(*) filter (where "hasAnswer")::integer as answers, count(*)::integer as "lookUps" from erased`;
+      const sum = { answers: 0, lookUps: 0 };
+      for (;;) {
+        const batch = await selectRow(database, heldRow, text, [organisationId, ...values, mention]);
+        if (batch === null || batch.lookUps === 0) return sum;
+        sum.answers += batch.answers;
+        sum.lookUps += batch.lookUps;
+        if (batch.lookUps < BATCH) return sum;
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** The columns in which people write, beside records, rows of lists and look-ups. */
+import type { ErasurePlace } from '@/lib/domain/privacy/erasure-places';
+
+export interface TextPlace {
+  readonly place: ErasurePlace;
+  readonly table: string;
+  /** Texts, JSON of texts, and keys: what is replaced in a key is the whole of it, so that it stays unique. */
+  readonly columns: Readonly<Record<string, 'text' | 'json' | 'key'>>;
+  /** The organisation's own rows, of the table as `t`; `$1` is the organisation. */
+  readonly scope: string;
+}
+
+const OWN = 't.organisation_id = $1';
+const PEOPLE = 'select m.user_id from member m where m.organization_id = $1';
+
+export const TEXT_PLACES: readonly TextPlace[] = [
+  {
+    place: 'listNames',
+    table: 'stock_lists',
+    columns: { name: 'text', labels: 'json', columns: 'json', counts: 'json', idempotency_key: 'key' },
+    scope: OWN,
+  },
+  {
+    place: 'builds',
+    table: 'builds',
+    columns: { name: 'text', code: 'text', frozen: 'json' },
+    scope: OWN,
+  },
+  { place: 'otherTexts', table: 'approvals', columns: { reason: 'text' }, scope: OWN },
+  { place: 'otherTexts', table: 'stock_runs', columns: { because: 'json', idempotency_key: 'key' }, scope: OWN },
+  { place: 'otherTexts', table: '"user"', columns: { name: 'text', image: 'text' }, scope: `t.id in (${PEOPLE})` },
+  {
+    place: 'otherTexts',
+    table: 'organization',
+    columns: { name: 'text', slug: 'key', logo: 'text', metadata: 'text' },
+    scope: 't.id = $1',
+  },
+  { place: 'otherTexts', table: 'session', columns: { user_agent: 'text' }, scope: `t.user_id in (${PEOPLE})` },
+];
+
+/** Parameters that hold the patterns for texts and for JSON, such as `$2`. */
+export interface PatternParameters {
+  readonly text: string;
+  readonly json: string;
+}
+
+/** Whether a row, as `t`, mentions the plate or VIN. */
+export const mentions = ({ columns }: Pick<TextPlace, 'columns'>, { text, json }: PatternParameters): string =>
+  `(${Object.entries(columns)
+    .map(([column, kind]) => (kind === 'json' ? `t.${column}::text ~* ${json}` : `t.${column} ~* ${text}`))
+    .join(' or ')})`;
+
+/** What an update sets to take it out. */
+export const erasing = ({ columns }: Pick<TextPlace, 'columns'>, { text, json }: PatternParameters): string =>
+  Object.entries(columns)
+    .map(([column, kind]) => {
+      if (kind === 'json') return `${column} = regexp_replace(t.${column}::text, ${json}, '[erased]', 'gi')::json`;
+      if (kind === 'text') return `${column} = regexp_replace(t.${column}, ${text}, '[erased]', 'gi')`;
+      return `${column} = case when t.${column} ~* ${text} then 'erased-' || gen_random_uuid() else t.${column} end`;
+    })
+    .join(', ');
