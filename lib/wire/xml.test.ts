@@ -19,7 +19,16 @@ describe('a reply that is not a whole, plain XML document is refused', () => {
     ['with a bare ampersand', '<a>R&D</a>', /not well-formed/],
     ['nested 65 deep', '<a>'.repeat(65) + '</a>'.repeat(65), /deeper than 64/],
     ['nested a million deep', '<a>'.repeat(1_000_000), /deeper than 64/],
-    ['with a million and one elements', `<a>${'<b/>'.repeat(1_000_001)}</a>`, /more than 1000000/],
+    ['with more elements than any answer', `<a>${'<b/>'.repeat(1_000_000)}</a>`, /more than 100000 parts/],
+    ['with as many attributes', `<a>${'<b c="" d="" e=""/>'.repeat(30_000)}</a>`, /more than 100000 parts/],
+    [
+      'with an element of as many',
+      `<a ${Array.from({ length: 100_001 }, (_, at) => `b${at}=""`).join(' ')}/>`,
+      /parts/,
+    ],
+    ['with as many comments', `<a>${'<!---->'.repeat(100_001)}</a>`, /more than 100000 parts/],
+    ['with as many instructions', `<a>${'<?b?>'.repeat(100_001)}</a>`, /more than 100000 parts/],
+    ['with as many sections of text', `<a>${'<![CDATA[]]>'.repeat(100_001)}</a>`, /more than 100000 parts/],
     ['that is empty', '', /not well-formed/],
     ['of blanks', ' \r\n ', /not well-formed/],
     ['of plain text', 'Service Unavailable', /not well-formed/],
@@ -126,6 +135,17 @@ describe('the reader reads back what the writer wrote', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('rows that a reader takes are counted apart: three times as many, and no more', () => {
+  const rows = (count: number) => `<a>${'<r b="1"><v>1</v></r>'.repeat(count)}</a>`;
+  const take = (row: XmlElement) => row.name === 'r';
+  assert.equal(parseXml(rows(149_999), take).children.length, 0);
+  assert.throws(
+    () => parseXml(rows(150_000), take),
+    (error) => error instanceof Unreadable && /more than 300000 elements/.test(error.detail),
+  );
+  assert.throws(() => parseXml(rows(149_999)), Unreadable);
 });
 
 test('an element that is accepted when it closes is left out of the tree', () => {

@@ -16,7 +16,10 @@ export interface XmlElement {
 }
 
 const MAX_DEPTH = 64;
-const MAX_ELEMENTS = 1_000_000;
+/** Of a whole document; as many as 8 MB of the provider's rows have. */
+const MAX_ELEMENTS = 300_000;
+/** Elements, attributes and other markup that no reader takes: an answer that is not made of rows has a few thousand. */
+const MAX_UNTAKEN = 100_000;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 // Shared by all elements without children, which are most; frozen, so that no code adds to it.
 const NO_CHILDREN: XmlElement[] = [];
@@ -56,9 +59,8 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   const open: XmlElement[] = [];
   let current: XmlElement | undefined;
   let root: XmlElement | undefined;
-  let hasAttributes = false;
+  const parts = partCounter();
   let text = '';
-  let count = 0;
   let started = false;
   let sinceTag = 0;
 
@@ -68,12 +70,12 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   parser.on('doctype', () => {
     throw new Unreadable('it has a DOCTYPE');
   });
-  parser.on('attribute', () => {
-    hasAttributes = true;
-  });
+  parser.on('attribute', parts.attribute);
+  parser.on('comment', parts.add);
+  parser.on('processinginstruction', parts.add);
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= MAX_DEPTH) throw new Unreadable(`it is nested deeper than ${MAX_DEPTH} levels`);
-    if (++count > MAX_ELEMENTS) throw new Unreadable(`it has more than ${MAX_ELEMENTS} elements`);
+    const hasAttributes = parts.open();
     const element: XmlElement = {
       name: localName(name),
       // No prototype, so that any name is data. saxes types values by its xmlns option: without it they are strings.
@@ -85,14 +87,16 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
     open.push(element);
     current = element;
     sinceTag = 0;
-    hasAttributes = false;
     text = '';
   });
   const addText = (piece: string): void => {
     text = text === '' ? piece : text + piece;
   };
   parser.on('text', addText);
-  parser.on('cdata', addText);
+  parser.on('cdata', (piece) => {
+    parts.add();
+    addText(piece);
+  });
   parser.on('closetag', () => {
     const closed = current;
     sinceTag = 0;
@@ -102,7 +106,9 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
     // Text beside child elements is indentation: no answer has mixed content.
     if (closed.children === NO_CHILDREN) closed.text = text;
     text = '';
-    if (!current || take?.(closed, open)) return;
+    const isTaken = current !== undefined && take?.(closed, open) === true;
+    parts.close(isTaken);
+    if (!current || isTaken) return;
     if (current.children === NO_CHILDREN) current.children = [closed];
     else current.children.push(closed);
   });
@@ -119,6 +125,39 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
       parser.close();
       if (!root || open.length > 0) throw new Unreadable('its root element is missing or never closed');
       return root;
+    },
+  };
+}
+
+/** Counts what a document is made of, and refuses too much of it while it is read. */
+function partCounter() {
+  let elements = 0;
+  let untaken = 0;
+  /** Of the tag that is being read. */
+  let attributes = 0;
+  /** What was counted when each open element began: an element that is taken leaves the count again. */
+  const untakenBefore: number[] = [];
+  const add = (): void => {
+    if (++untaken > MAX_UNTAKEN) throw new Unreadable(`more than ${MAX_UNTAKEN} parts of it are not known`);
+  };
+  return {
+    add,
+    attribute(): void {
+      attributes++;
+      add();
+    },
+    /** @returns whether the element has attributes */
+    open(): boolean {
+      if (++elements > MAX_ELEMENTS) throw new Unreadable(`it has more than ${MAX_ELEMENTS} elements`);
+      const hasAttributes = attributes > 0;
+      untakenBefore.push(untaken - attributes);
+      attributes = 0;
+      add();
+      return hasAttributes;
+    },
+    close(isTaken: boolean): void {
+      const before = untakenBefore.pop() ?? 0;
+      if (isTaken) untaken = before;
     },
   };
 }

@@ -99,16 +99,39 @@ async function readUpload(request: Request, bytesMax: number): Promise<RequestFi
   return Object.fromEntries(form);
 }
 
+/** @throws Fault for a body that states to be too large, before a byte of it is read, or as soon as it is */
 async function readCapped(request: Request, bytesMax: number, words: string): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => malformed(`The request is larger than ${words}.`);
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
   if (!request.body) return Buffer.alloc(0);
+  const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > bytesMax) throw malformed(`The request is larger than ${words}.`);
-    chunks.push(chunk);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > bytesMax) {
+      void discardRest(reader);
+      throw tooLarge();
+    }
+    chunks.push(next.value);
   }
   return Buffer.concat(chunks);
+}
+
+/** As much of a refused body is still taken in, so that a client that sends it all before it listens gets the answer. */
+const DISCARDED_BYTES_MAX = 32 * 1024 * 1024;
+
+/** To cancel a body ends its connection, and the answer with it. */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    let left = DISCARDED_BYTES_MAX;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      left -= next.value.byteLength;
+      if (left < 0) return await reader.cancel();
+    }
+  } catch {
+    // The client has gone: there is no one to answer.
+  }
 }
 
 function malformed(message: string): Fault {

@@ -1,0 +1,106 @@
+/** Bodies beyond the limit, from real sockets, as the framework hands them over. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { after, before, test } from 'node:test';
+import { z } from 'zod';
+import { Fault } from '@/lib/fault';
+import { address } from '@/lib/api/address';
+import { endpoint } from '@/lib/api/endpoint';
+import { BODY_BYTES_MAX, readerOf } from './read-request';
+
+const read = readerOf(
+  endpoint(address({ method: 'POST', path: '/api/greetings' }), {
+    summary: 'Say hello.',
+    permission: 'everyone',
+    input: z.object({ name: z.string() }),
+    output: z.object({}),
+  }),
+);
+
+/** How many bytes of bodies came in by now. */
+let received = 0;
+const server = createServer((incoming, outgoing) => {
+  incoming.on('data', (chunk: Buffer) => (received += chunk.length)).pause();
+  read(requestOf(incoming), {}).then(
+    ({ name }) => outgoing.end(`hello ${name}`),
+    (error: unknown) => {
+      assert.ok(error instanceof Fault);
+      outgoing.writeHead(error.status).end(error.message);
+    },
+  );
+});
+before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+after(() => server.close());
+
+/** The types of the web's Request know neither a stream of Node nor `duplex`. */
+function requestOf(incoming: IncomingMessage): Request {
+  const init: object = { method: 'POST', headers: incoming.headers, body: incoming, duplex: 'half' };
+  return new Request('http://values.dealer.example/api/greetings', init);
+}
+
+async function open(...head: string[]): Promise<Socket> {
+  received = 0;
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+  socket.on('error', () => undefined);
+  const lines = ['POST /api/greetings HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...head];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+async function answerOn(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const piece of socket) {
+    text += String(piece);
+    if (/larger than|hello/.test(text)) break;
+  }
+  return text;
+}
+
+const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`;
+
+test('a body that states to be too large is refused before a byte of it has come', async () => {
+  const socket = await open('Content-Length: 1000000000');
+  assert.match(await answerOn(socket), /400 Bad Request[^]*The request is larger than 64 KB\./);
+  assert.equal(received, 0);
+});
+
+test('a body without a stated length is refused as soon as it is too large, though it goes on', async () => {
+  const socket = await open('Transfer-Encoding: chunked');
+  socket.write(chunk(BODY_BYTES_MAX));
+  socket.write(chunk(1));
+  assert.match(await answerOn(socket), /400 Bad Request[^]*The request is larger than 64 KB\./);
+});
+
+test('a client that sends everything before it listens gets the refusal too', async () => {
+  const socket = await open('Transfer-Encoding: chunked');
+  socket.pause();
+  for (let sent = 0; sent < 64; sent++) {
+    if (!socket.write(chunk(128 * 1024))) await once(socket, 'drain');
+  }
+  socket.write('0\r\n\r\n');
+  assert.match(await answerOn(socket), /400 Bad Request[^]*The request is larger than 64 KB\./);
+});
+
+test('a client that never ends is cut off', async () => {
+  const socket = await open('Transfer-Encoding: chunked');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.resume();
+  const piece = chunk(1024 * 1024);
+  let isOpen = true;
+  void closed.then(() => (isOpen = false));
+  let sent = 0;
+  while (isOpen) {
+    sent += 1;
+    assert.ok(sent < 500, 'half a gigabyte was taken in');
+    if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+  }
+});
+
+test('a body within the limit is read whole, whatever it states', async () => {
+  const body = JSON.stringify({ name: 'x'.repeat(BODY_BYTES_MAX - 100) });
+  const socket = await open('Transfer-Encoding: chunked');
+  socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+  assert.match(await answerOn(socket), /200 OK[^]*hello xxx/);
+});
