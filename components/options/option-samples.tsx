@@ -132,7 +132,7 @@ export function SampleRepairs({ selections, option }: SampleProps & { option: nu
     <div className="rounded-lg border border-line bg-surface p-4">
       {reason && <ReasonText reason={reason} book={book} />}
       <ul className="space-y-2">
-        {now.repairsFor(option).map((repair) => (
+        {now.repairsFor(option).repairs.map((repair) => (
           <RepairCard key={repair.sentence} repair={repair} store={store} label="Take this" />
         ))}
       </ul>

@@ -34,8 +34,8 @@ function Report({ store }: { store: ConfiguratorStore }) {
   const { book, list } = store.getState().current;
   const findings = useMemo(() => diagnose(book), [book]);
   const report = useMemo(
-    () => reportOf(book, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),
-    [book, list],
+    () => reportOf(findings, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),
+    [findings, list],
   );
   if (findings.length === 0) return <p className="pb-2">No issues found: nothing to report.</p>;
   return (

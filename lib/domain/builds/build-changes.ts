@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { formatPence, formatPlural, formatPounds } from '@/lib/format';
 import { buildPrice } from './build-price';
+import { problemsOf } from './configured-build';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import { linkChanges, namesOf, packChanges, ruleChanges, shortList, unreadLinks } from './rule-changes';
@@ -135,11 +136,6 @@ function problemChanges(before: OptionConfiguration, now: OptionConfiguration): 
   const withoutRuleCode = (sentence: string) => sentence.replace(/ \(rule \w+ \d+\)/g, '');
   const known = problemsOf(before).map(withoutRuleCode);
   return problemsOf(now).filter((sentence) => !known.includes(withoutRuleCode(sentence)));
-}
-
-function problemsOf(build: OptionConfiguration): string[] {
-  const clash = build.clash();
-  return clash ? [clash.sentence] : build.openNeeds.map(({ sentence }) => sentence);
 }
 
 function equipmentChanges(before: BuildEquipment | null, now: BuildEquipment | null): string[] | null {

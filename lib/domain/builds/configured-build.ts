@@ -38,7 +38,6 @@ export type ConfiguredBuild = z.infer<typeof configuredBuildSchema>;
 export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: OptionConfiguration): ConfiguredBuild {
   const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
   const nameOf = (code: number): string => names.get(code) ?? `Option ${code}`;
-  const clash = now.isPossible ? null : now.clash();
   return {
     kind: list.kind,
     identifier: list.identifier,
@@ -55,6 +54,15 @@ export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: Op
     ignored: now.ignored.filter((code) => !names.has(code)),
     inPacksOnly: now.ignored.flatMap((code) => names.get(code) ?? []),
     // oxlint-disable-next-line code/plain-words -- the name stands in the public API
-    troubles: clash ? [clash.sentence] : now.openNeeds.map(({ sentence }) => sentence),
+    troubles: problemsOf(now),
   };
+}
+
+/** What a build still needs, or why its selections cannot stand together, each in a sentence. */
+export function problemsOf(now: OptionConfiguration): string[] {
+  if (now.isPossible) return now.openNeeds.map(({ sentence }) => sentence);
+  return [
+    now.clash()?.sentence ??
+      'Some of these options exclude each other. Which they are could not be worked out in time.',
+  ];
 }

@@ -99,7 +99,7 @@ describe('a build', () => {
 
   it('with a repair applied is complete, and undo restores the same build', () => {
     const before = build(20, 62, 60);
-    const [repair] = configure(book, before).repairsFor(12);
+    const [repair] = configure(book, before).repairsFor(12).repairs;
     assert.ok(repair);
     const step = applyRepair(book, before, repair);
     assert.deepEqual(step.build.selections, [20, 62, 12, 21]);
@@ -172,7 +172,7 @@ describe('a build', () => {
 
   it('loses the pick of what a repair takes back', () => {
     const picked = pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }).build;
-    const repair = { ...configure(book, picked).buildRepairs()[0], selections: [80, 81] } as Repair;
+    const repair = { ...configure(book, picked).buildRepairs().repairs[0], selections: [80, 81] } as Repair;
     assert.deepEqual(applyRepair(book, picked, repair).build.picks, []);
   });
 

@@ -42,7 +42,13 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
   if (state === null) return refused(build, `Option ${option} is not offered for this vehicle.`);
   if (state.status === 'chosen') return refused(build, `${name} is chosen already.`);
   if (isUnavailable(state.status)) {
-    return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be ordered.`);
+    return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be ordered with the options chosen.`);
+  }
+  if (state.status === 'not decided') {
+    return refused(
+      build,
+      `Whether ${name} can be ordered with the options chosen is not decided yet. Nothing has changed.`,
+    );
   }
   if (book.options[book.indexOf.get(option) ?? -1]?.isPackOnly) {
     return refused(build, `${name} comes only inside a pack: choose the pack.`);
@@ -53,8 +59,8 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
       ? [...build.selections, option]
       : build.selections.map((code) => (code === replaces ? option : code));
   // A default demands nothing. Once selected, it may demand what the other selections exclude.
-  const clash = cachedConfiguration(book, { selections, picks: build.picks }).clash();
-  if (clash !== null) return refused(build, clash.sentence);
+  const then = cachedConfiguration(book, { selections, picks: build.picks });
+  if (!then.isPossible) return refused(build, clashSentence(then, name));
   return step(book, now, build, { ...build, selections });
 }
 
@@ -88,7 +94,9 @@ export function canPair(
   among: readonly number[],
 ): boolean {
   const indices = (codes: readonly number[]) => readSelections(book, codes).selections;
-  return reasonerOf(book).canHave(indices(selectionsBesidePair(book, build, pair, among)), indices(pair));
+  const remaining = indices(selectionsBesidePair(book, build, pair, among));
+  // Where that is not decided in time, choosing the pair says so.
+  return reasonerOf(book).canHave(remaining, indices(pair)) !== false;
 }
 
 /**
@@ -108,8 +116,8 @@ export function choosePair(
     (code) => withAdded(pair.filter((other) => other !== code)).state(code)?.status !== 'standard',
   );
   const then = withAdded(needed);
-  const clash = then.clash();
-  if (clash !== null) return refused(build, clash.sentence);
+  if (!then.isPossible)
+    return refused(build, clashSentence(then, pair.map((code) => nameFor(book, code)).join(' with ')));
   const missing = pair.find((code) => !then.fitted.includes(code));
   if (missing !== undefined)
     return refused(build, `${nameFor(book, missing)} comes only inside a pack: choose the pack.`);
@@ -160,6 +168,10 @@ export function applyRepair(book: RuleBook, build: VehicleBuild, repair: Repair)
 
 /** The build before a step, exactly. */
 export const undo = ({ before }: BuildStep): VehicleBuild => before;
+
+/** Why a build that was tried is not possible. The reason may take longer than an action may. */
+const clashSentence = (then: OptionConfiguration, name: string): string =>
+  then.clash()?.sentence ?? `${name} cannot be ordered with the options chosen.`;
 
 const nameFor = (book: RuleBook, option: number): string =>
   book.options[book.indexOf.get(option) ?? -1]?.name ?? `Option ${option}`;

@@ -2,7 +2,8 @@ import type { Pick } from './pricing/free-items';
 import type { RuleTypeCode } from './rule-book/rule-book';
 
 /** Everything here names options and rules by the provider's codes. */
-export type Status = 'chosen' | 'standard' | 'in pack' | 'available' | 'blocked' | 'dead';
+/** `not decided`: whether it can be had could not be computed within the budget. */
+export type Status = 'chosen' | 'standard' | 'in pack' | 'available' | 'blocked' | 'dead' | 'not decided';
 
 /** Whether an option with this status cannot be had with the selections. */
 export const isUnavailable = (status: Status): boolean => status === 'blocked' || status === 'dead';
@@ -94,9 +95,18 @@ export interface Repair {
   readonly total: Total;
   /** Against the known price of the current build. */
   readonly deltaPence: number;
-  /** False when the search ran out of its budget: then something cheaper may exist. Valid and minimal all the same. */
+  /** Those of the additions that nothing needs: with them the build costs less than without. */
+  readonly savers: readonly number[];
+  /** False when the search ran out of its budget: then something cheaper may exist. */
   readonly isProvenCheapest: boolean;
   readonly sentence: string;
+}
+
+export interface RepairSearch {
+  /** Up to three, best first. */
+  readonly repairs: readonly Repair[];
+  /** False when the budget ended before it was certain that there are no others, nor better ones. */
+  readonly isComplete: boolean;
 }
 
 /** One way to meet an open need. */
@@ -143,18 +153,21 @@ export interface OptionConfiguration {
   readonly ignored: readonly number[];
   /** False when the selections clash. `clash` then has the reason, `buildRepairs` the repairs. */
   readonly isPossible: boolean;
+  /** False when a status, or whether the selections can stand together, is not decided: the budget was too small. */
+  readonly isDecided: boolean;
   state(option: number): OptionState | null;
-  /** Why an option is blocked or dead; `null` when it is not. */
+  /** Why an option is blocked or dead; `null` when it is not, or when the budget ended before a reason was found. */
   reasonFor(option: number): ConflictReason | null;
-  /** Up to three, best first; none for a dead option. For an available one, what choosing it with its needs takes. */
-  repairsFor(option: number): readonly Repair[];
+  /** None for a dead option. For an available one, what choosing it with its needs takes. */
+  repairsFor(option: number): RepairSearch;
+  /** Why the selections clash; `null` when they do not, or when the budget ended before a reason was found. */
   clash(): ConflictReason | null;
-  buildRepairs(): readonly Repair[];
-  /** The cheapest completion of every open need; `null` when the selections clash. */
+  buildRepairs(): RepairSearch;
+  /** The cheapest completion of every open need; `null` when the selections clash, or when none was found in time. */
   completion(): Repair | null;
   /**
    * The cheapest packs and single options that fit everything the selections fit, when they cost less than the
-   * selections and no need is open; `null` when there is nothing to save.
+   * selections and no need is open; `null` when there is nothing to save, or nothing was found in time.
    */
   cheaperSet(): Repair | null;
   /** Sorted by: already covered, cheapest, highest residual value where that is known. */

@@ -4,6 +4,7 @@ import {
   type OptionConfiguration,
   type OpenNeed,
   type OptionState,
+  type RepairSearch,
   type BuildSelection,
   type Status,
 } from './configuration';
@@ -14,26 +15,43 @@ import { currentBuild, readSelections, totalOf, type CurrentBuild } from './curr
 import { freeChoices, priceLines } from './pricing/price-lines';
 import { conflictOf } from './status/minimal-conflict';
 import { explained, repairOf } from './rendering';
-import { cheapestRepairPlan, repairPlans, type RepairPlan } from './repairs/repairs';
+import type { Completion } from './repairs/completion';
+import { completionPlan, repairPlans } from './repairs/repairs';
+import { BRIEF_EFFORT, budgetOf, type Effort } from './effort';
 import type { RuleBook } from './rule-book/rule-book';
 import { listed, nameOf, ruleInWords } from './rule-sentences';
 import { reasonerOf, type OptionAvailability } from './status/reasoner';
 
-/** A build under the rules: the exact state of every option, the price, the open needs, and searches to run on demand. */
-export function configure(book: RuleBook, { selections: codes, picks }: BuildSelection): OptionConfiguration {
+/**
+ * A build under the rules: the exact state of every option, the price, the open needs, and searches to run on demand.
+ * What the effort is too small for is `not decided`, and never a guess.
+ */
+export function configure(
+  book: RuleBook,
+  { selections: codes, picks }: BuildSelection,
+  effort: Effort = BRIEF_EFFORT,
+): OptionConfiguration {
   const { selections, ignored } = readSelections(book, codes);
   const now = currentBuild(book, selections, picks);
   const { fitted } = now;
   const reasoner = reasonerOf(book);
-  const availability = reasoner.availability(fitted);
-  const states = statesOf(now, availability, reasoner.dead);
+  const availability = reasoner.availability(fitted, budgetOf(effort, effort.statusSteps));
+  const states = statesOf(now, availability);
+  const isPossible = availability.isPossible !== false;
   const codeOf = (index: number) => book.options[index]?.code ?? 0;
   const stateOf = (option: number) => states[book.indexOf.get(option) ?? -1] ?? null;
-  const repairs = (option: number | null) =>
-    repairPlans(book, selections, option, picks).map((plan) => repairOf(now, plan, option));
-  const asRepair = (plan: RepairPlan | null) => plan && repairOf(now, plan, null);
-  const completion = once(() => asRepair(availability.isPossible ? cheapestRepairPlan(book, selections, picks) : null));
-  const cheaper = once(() => asRepair(availability.isPossible && fitted.open.length === 0 ? cheaperSet(now) : null));
+  const searchBudget = () => budgetOf(effort, effort.repairSteps);
+  const reasonOf = (lines: readonly number[], index: number | null) => {
+    const conflict = conflictOf(book, lines, index, budgetOf(effort, effort.reasonSteps));
+    return conflict === 'not decided' ? null : explained(book, conflict, index);
+  };
+  const repairs = (option: number | null): RepairSearch => {
+    const { plans, isComplete } = repairPlans(book, selections, option, picks, searchBudget());
+    return { repairs: plans.map((plan) => repairOf(now, plan, option)), isComplete };
+  };
+  const asRepair = (plan: Completion | null) => plan && repairOf(now, plan, null);
+  const completion = once(() => asRepair(isPossible ? completionPlan(book, selections, picks, searchBudget()) : null));
+  const cheaper = once(() => asRepair(isPossible && fitted.open.length === 0 ? cheaperSet(now, searchBudget()) : null));
   return {
     states,
     lines: priceLines(now),
@@ -48,20 +66,21 @@ export function configure(book: RuleBook, { selections: codes, picks }: BuildSel
     doublePacks: doublePacks(now),
     freeChoices: freeChoices(now, states),
     ignored,
-    isPossible: availability.isPossible,
+    isPossible,
+    isDecided: availability.isPossible !== null && states.every(({ status }) => status !== 'not decided'),
     state: stateOf,
     reasonFor(option) {
       const index = book.indexOf.get(option);
       const status = stateOf(option)?.status;
       if (index === undefined || status === undefined || !isUnavailable(status)) return null;
-      return explained(book, conflictOf(book, status === 'dead' ? [] : selections, index), index);
+      return reasonOf(status === 'dead' ? [] : selections, index);
     },
     repairsFor(option) {
       const index = book.indexOf.get(option);
-      return index === undefined || stateOf(option)?.status === 'dead' ? [] : repairs(index);
+      return index === undefined || stateOf(option)?.status === 'dead' ? NO_REPAIRS : repairs(index);
     },
-    clash: () => (availability.isPossible ? null : explained(book, conflictOf(book, selections, null), null)),
-    buildRepairs: () => (availability.isPossible ? [] : repairs(null)),
+    clash: () => (isPossible ? null : reasonOf(selections, null)),
+    buildRepairs: () => (isPossible ? NO_REPAIRS : repairs(null)),
     completion,
     cheaperSet: cheaper,
     choicesFor: (need, residualPence) => needChoices(now, need, states, residualPence),
@@ -69,29 +88,34 @@ export function configure(book: RuleBook, { selections: codes, picks }: BuildSel
   };
 }
 
+const NO_REPAIRS: RepairSearch = { repairs: [], isComplete: true };
+
 /** Computes when first called, and returns the same from then on. */
 function once<T>(compute: () => T): () => T {
   let found: { readonly value: T } | null = null;
   return () => (found ??= { value: compute() }).value;
 }
 
-function statesOf(
-  { book, selections, fitted }: CurrentBuild,
-  availability: OptionAvailability,
-  dead: Uint8Array,
-): OptionState[] {
+function statesOf({ book, selections, fitted }: CurrentBuild, availability: OptionAvailability): OptionState[] {
   const chosen = new Set(selections);
   const standard = new Set(fitted.standard);
   return book.options.map(({ code }, index) => {
-    const selection = availability.replaces[index] ?? -1;
-    let status: Status = 'available';
+    let status = availabilityStatus(availability, index);
     if (chosen.has(index)) status = 'chosen';
     else if (standard.has(index)) status = 'standard';
     else if (fitted.fit[index] === 1) status = 'in pack';
-    else if (availability.available[index] === 0 && selection < 0) status = dead[index] === 1 ? 'dead' : 'blocked';
     const isSwap = status === 'available' && availability.available[index] === 0;
+    const selection = availability.replaces[index] ?? -1;
     return { code, status, replaces: isSwap ? (book.options[selection]?.code ?? null) : null };
   });
+}
+
+function availabilityStatus({ available, replaces, dead }: OptionAvailability, index: number): Status {
+  const swap = replaces[index] ?? -1;
+  if (available[index] === 1 || (available[index] === 0 && swap >= 0)) return 'available';
+  if (available[index] !== 0 || dead[index] === 2) return 'not decided';
+  if (dead[index] === 1) return 'dead';
+  return swap === -1 ? 'blocked' : 'not decided';
 }
 
 function openNeeds({ book, fitted }: CurrentBuild): OpenNeed[] {

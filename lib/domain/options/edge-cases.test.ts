@@ -484,7 +484,7 @@ describe('edge cases', () => {
       if (edgeCase.repairs) {
         const [option, ...after] = edgeCase.repairs;
         assert.deepEqual(
-          now.repairsFor(option).map(({ selections }) => [...selections].sort((a, b) => a - b)),
+          now.repairsFor(option).repairs.map(({ selections }) => [...selections].sort((a, b) => a - b)),
           after,
         );
       }

@@ -1,37 +1,29 @@
 /** Shapes no maker writes, and no bundle may be stopped by: each would take for ever if looked at one way at a time. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OptionBundle, RuleRow } from './rule-book/bundle';
 import { configure } from './configure';
+import { currentBuild } from './current-build';
+import { THOROUGH_EFFORT } from './effort';
 import { readRuleBook } from './rule-book/read-rule-book';
+import type { RuleBook } from './rule-book/rule-book';
+import { diagnose } from './rule-book/rule-doctor';
+import {
+  balancedBundle,
+  groupedClash,
+  needCircle,
+  pigeonholeBundle,
+  sketchedBundle,
+} from './testing/demanding-bundles.fixture';
+import { randomSelection, realisticBundle } from './testing/large-bundles.fixture';
+import { Random } from './testing/random-bundles.fixture';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
-
-/** Options 1 to `size` at £1 each; of each rule the first member is its primary. */
-function bundle(size: number, rules: readonly (readonly [string, readonly number[]])[]): OptionBundle {
-  return {
-    options: upTo(size).map((code) => ({
-      code,
-      name: `Option ${code}`,
-      category: 'Any',
-      basicPence: 100,
-      vatPence: 0,
-      isDefault: false,
-      onApplication: false,
-      order: code,
-    })),
-    rules: rules.flatMap(([type, members], rule) =>
-      members.map((optionCode, at): RuleRow => ({ ruleCode: rule + 1, type, optionCode, isPrimary: at === 0 })),
-    ),
-    packs: [],
-  };
-}
 
 describe('a shape no maker writes', () => {
   for (const type of ['RO', 'IO'] as const) {
     it(`a ladder of 60 ${type} is completed, with nothing that could be spared`, () => {
       const book = readRuleBook(
-        bundle(
+        sketchedBundle(
           60,
           upTo(58).map((first) => [type, [first, first + 1, first + 2]]),
         ),
@@ -48,7 +40,7 @@ describe('a shape no maker writes', () => {
 
   it('a circle of 200 RA is had whole or not at all', () => {
     const book = readRuleBook(
-      bundle(
+      sketchedBundle(
         200,
         upTo(200).map((code) => ['RA', [code, (code % 200) + 1]]),
       ),
@@ -62,7 +54,7 @@ describe('a shape no maker writes', () => {
   });
 
   it('of 300 options under one OO every other one replaces the one chosen', () => {
-    const now = configure(readRuleBook(bundle(300, [['OO', upTo(300)]])), { selections: [150], picks: [] });
+    const now = configure(readRuleBook(sketchedBundle(300, [['OO', upTo(300)]])), { selections: [150], picks: [] });
     for (const { code, status, replaces } of now.states) {
       assert.deepEqual([status, replaces], code === 150 ? ['chosen', null] : ['available', 150]);
     }
@@ -70,23 +62,138 @@ describe('a shape no maker writes', () => {
 
   it('packs 300 deep bring their innermost item, once paid', () => {
     const chain = upTo(299).map((code) => ['IN', [code, code + 1]] as const);
-    const now = configure(readRuleBook(bundle(300, chain)), { selections: [1], picks: [] });
+    const now = configure(readRuleBook(sketchedBundle(300, chain)), { selections: [1], picks: [] });
     assert.equal(now.fitted.length, 300);
     assert.equal(now.total.pence, 100);
   });
 
   it('an option that needs seven items of which only six can be fitted is dead', () => {
-    const place = (item: number, at: number) => 8 + (item - 1) * 6 + at;
-    const items = upTo(7).map((item) => ['RO', [item + 1, ...upTo(6).map((at) => place(item, at))]] as const);
-    const places = upTo(6).map((at) => ['OO', upTo(7).map((item) => place(item, at))] as const);
-    const all = ['RA', upTo(8)] as const;
-    const { states } = configure(readRuleBook(bundle(8 + 42, [all, ...items, ...places])), {
-      selections: [],
-      picks: [],
-    });
+    const { states } = configure(readRuleBook(pigeonholeBundle(7, 6)), { selections: [], picks: [] });
     assert.deepEqual(
       states.filter(({ status }) => status === 'dead').map(({ code }) => code),
       [1],
     );
   });
+
+  it('a circle of 5,000 RA overflows no stack: it is had whole, and diagnosed', () => {
+    const book = readRuleBook(needCircle(5_000));
+    const now = configure(book, { selections: [7], picks: [] });
+    assert.equal(now.isDecided, true);
+    const completion = now.completion();
+    assert.deepEqual([completion?.adds.length, completion?.isProvenCheapest], [4_999, true]);
+    assert.deepEqual(
+      diagnose(book).map(({ kind, options }) => [kind, options.length]),
+      [['circle of needs', 5_000]],
+    );
+  });
+
+  it('5,000 defaults of which each displaces the next overflow no stack, nor do their reasons', () => {
+    const chain = upTo(4_999).map((code) => ['NW', [code, code + 1]] as const);
+    const bundle = sketchedBundle(5_000, chain);
+    const options = bundle.options.map((option) => ({ ...option, isDefault: true }));
+    const now = configure(readRuleBook({ ...bundle, options }), { selections: [1], picks: [] });
+    assert.equal(now.fitted.length, 2_500);
+    assert.equal(now.state(2)?.status, 'blocked');
+    assert.match(now.reasonFor(2)?.sentence ?? '', /Option 2 cannot be fitted with Option 1/);
+  });
+
+  it('12,000 IO of which each item moves the next overflow no stack', () => {
+    const size = 12_000;
+    const io = upTo(size).map((code) => ['IO', [size + 1 + code, code, code + 1]] as const);
+    // The dearest first: the last item, which none can make free, is tried on all of them.
+    const book = readRuleBook(sketchedBundle(2 * size + 1, io, (code) => Math.min(code, size + 2)));
+    const lines = upTo(2 * size + 1).map((code) => code - 1);
+    const { free, pence } = currentBuild(book, lines, []).account;
+    assert.equal(free.size, size);
+    assert.equal(pence, (1 + size * (size + 2)) * 100);
+  });
 });
+
+describe('a repair where one selection of each group must go', () => {
+  for (const [groups, members] of [
+    [6, 4],
+    [10, 2],
+    [12, 3],
+    [20, 4],
+  ] as const) {
+    it(`is the cheapest, and proven so, of ${members} to the power of ${groups}`, () => {
+      const { bundle, selection, blocked, best } = groupedClash(new Random(groups * 100 + members), groups, members);
+      const { repairs, isComplete } = configure(readRuleBook(bundle), selection, THOROUGH_EFFORT).repairsFor(blocked);
+      const [first] = repairs;
+      assert.ok(first);
+      assert.deepEqual([first.drops.length + first.swaps.length, first.deltaPence], [best.drops, best.deltaPence]);
+      assert.deepEqual([repairs.length, isComplete], [3, true]);
+      assert.ok(repairs.every(({ isProvenCheapest }) => isProvenCheapest));
+      assert.deepEqual(
+        repairs.map(({ deltaPence }) => deltaPence),
+        repairs.map(({ deltaPence }) => deltaPence).sort((a, b) => a - b),
+      );
+    });
+  }
+});
+
+describe('a budget', () => {
+  const hard = pigeonholeBundle(14, 13);
+
+  it('that ends before a status is known leaves it not decided, and all others exact', () => {
+    const now = configure(readRuleBook(hard), { selections: [], picks: [] });
+    assert.equal(now.isDecided, false);
+    for (const { code, status } of now.states) assert.equal(status, code === 1 ? 'not decided' : 'available');
+    assert.deepEqual(now.repairsFor(1), { repairs: [], isComplete: false });
+    assert.equal(now.reasonFor(1), null);
+  });
+
+  it('never makes a guess of a status, however small it is', () => {
+    for (const seed of upTo(12)) {
+      const bundle = balancedBundle(new Random(seed), 60, 100, 100);
+      const exact = configure(readRuleBook(bundle), { selections: [], picks: [] }, THOROUGH_EFFORT);
+      assert.equal(exact.isDecided, true);
+      for (const statusSteps of [0, 300, 3_000, 30_000]) {
+        const now = configure(readRuleBook(bundle), { selections: [], picks: [] }, { ...THOROUGH_EFFORT, statusSteps });
+        for (const [at, { status }] of now.states.entries())
+          assert.ok(status === 'not decided' || status === exact.states[at]?.status, `seed ${seed}, ${statusSteps}`);
+      }
+    }
+  });
+
+  it('that cuts a search never lets it be called proven, and what it found is valid with nothing to spare', () => {
+    let cut = 0;
+    for (const seed of upTo(6)) {
+      const random = new Random(seed);
+      const bundle = realisticBundle(random, 400, 1_200);
+      const book = readRuleBook(bundle);
+      const selections = openSelections(random, book, 10);
+      const best = configure(book, { selections, picks: [] }, THOROUGH_EFFORT).completion();
+      assert.ok(best?.isProvenCheapest);
+      for (const repairSteps of [2_000, 5_000, 10_000, 15_000]) {
+        const found = configure(book, { selections, picks: [] }, { ...THOROUGH_EFFORT, repairSteps }).completion();
+        if (found === null) continue;
+        assert.deepEqual(configure(book, { selections: found.selections, picks: [] }).openNeeds, []);
+        if (found.isProvenCheapest) assert.deepEqual(found.total, best.total, `seed ${seed}`);
+        else cut += 1;
+      }
+    }
+    assert.ok(cut > 3, `${cut} searches were cut`);
+  });
+
+  it('in time ends every status, reason and search by the clock it is given', () => {
+    let readings = 0;
+    const clock = () => (readings += 1) * 10;
+    const effort = { ...THOROUGH_EFFORT, time: { clock, milliseconds: 50 } };
+    const now = configure(readRuleBook(hard), { selections: [], picks: [] }, effort);
+    assert.equal(now.state(1)?.status, 'not decided');
+    assert.equal(now.repairsFor(1).isComplete, false);
+    assert.ok(readings < 40, `${readings} readings`);
+  });
+});
+
+/** Selections of which several need something. */
+function openSelections(random: Random, book: RuleBook, most: number): number[] {
+  const selections: number[] = [];
+  while (selections.length < most) {
+    const selection = randomSelection(random, configure(book, { selections, picks: [] }, THOROUGH_EFFORT));
+    if (selection === null) break;
+    selections.push(selection);
+  }
+  return selections;
+}

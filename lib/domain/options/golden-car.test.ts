@@ -103,7 +103,7 @@ describe('the golden car', () => {
       reason?.rules.map(({ code }) => code),
       [1009],
     );
-    const [repair, ...more] = now.repairsFor(12);
+    const [repair, ...more] = now.repairsFor(12).repairs;
     assert.deepEqual(more, []);
     assert.deepEqual([repair?.drops, repair?.adds, repair?.swaps], [[60], [], []]);
     assert.equal(pounds(repair?.deltaPence), 500);

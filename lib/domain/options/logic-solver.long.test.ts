@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from './configure';
+import { THOROUGH_EFFORT } from './effort';
 import { randomSelection, LARGE } from './testing/large-bundles.fixture';
 import { createReferenceSolver } from './testing/logic-solver.fixture';
 import { Random } from './testing/random-bundles.fixture';
@@ -25,7 +26,7 @@ describe('statuses agree with logic-solver', () => {
         const book = readRuleBook(bundle);
         const reference = createReferenceSolver(bundle);
         const ever = reference.availableWith([]);
-        let now = configure(book, { selections: [], picks: [] });
+        let now = configure(book, { selections: [], picks: [] }, THOROUGH_EFFORT);
         const selections: number[] = [];
         const turns = [0, Math.ceil(most / 2), most];
         for (const turn of turns) {
@@ -33,7 +34,7 @@ describe('statuses agree with logic-solver', () => {
             const selection = randomSelection(random, now);
             if (selection === null) break;
             selections.push(selection);
-            now = configure(book, { selections, picks: [] });
+            now = configure(book, { selections, picks: [] }, THOROUGH_EFFORT);
           }
           const available = reference.availableWith(selections);
           const where = `seed ${seed}, selections ${selections.join(' ')}`;

@@ -86,6 +86,34 @@ const shapes: readonly {
     }),
   },
   {
+    what: 'prices below £0',
+    bundles: 3_000,
+    seed: 8_000_000,
+    shape: (random) => ({
+      options: 5 + random.below(5),
+      rules: 4 + random.below(6),
+      disorder: 0.1,
+      defaults: random.choice([0, 0.2]),
+      packRows: random.below(4),
+      negativePrices: 0.3,
+      types: ['RO', 'RA', 'IO', 'IO', 'IN', 'IN', 'OO', 'NW'],
+    }),
+  },
+  {
+    what: 'standard options under every rule, at a price',
+    bundles: 3_000,
+    seed: 9_000_000,
+    shape: (random) => ({
+      options: 5 + random.below(4),
+      rules: 5 + random.below(6),
+      disorder: 0,
+      defaults: 0.7,
+      packRows: random.below(4),
+      negativePrices: random.choice([0, 0.2]),
+      types: ['RO', 'RA', 'RA', 'IO', 'IN', 'OO', 'NW'],
+    }),
+  },
+  {
     what: 'large',
     bundles: 60,
     seed: 5_000_000,
@@ -141,7 +169,7 @@ function compare(seed: number, shape: (random: Random) => BundleShape, most: num
     for (const { code, status } of random.some(blocked, 3)) {
       checkReason(oracle, now.reasonFor(code), mask, code, `${where}, option ${code}`);
       compareRepairs(oracle, now, mask, code, picks, `${where}, option ${code}`);
-      assert.equal(now.repairsFor(code).length > 0, status === 'blocked', `a repair: ${where}, option ${code}`);
+      assert.equal(now.repairsFor(code).repairs.length > 0, status === 'blocked', `a repair: ${where}, option ${code}`);
     }
   }
 }
@@ -164,7 +192,13 @@ function compareRepairs(
   const index = option === null ? null : oracle.codes.indexOf(option);
   const completion = now.completion();
   const offered =
-    option === null ? (now.isPossible ? (completion ? [completion] : []) : now.buildRepairs()) : now.repairsFor(option);
+    option === null
+      ? now.isPossible
+        ? completion
+          ? [completion]
+          : []
+        : now.buildRepairs().repairs
+      : now.repairsFor(option).repairs;
   const asLine = index === null ? 0 : (1 << index) & oracle.orderable;
   const figures = offered.map(({ selections, total, isProvenCheapest }) => {
     assert.ok(isProvenCheapest, where);

@@ -1,7 +1,9 @@
+import { formatPounds } from '@/lib/format';
 import type { ConflictReason, Repair } from './configuration';
 import { changeInWords, currentBuild, totalOf, type CurrentBuild } from './current-build';
 import type { Conflict } from './status/minimal-conflict';
-import { requestedLines, type RepairPlan } from './repairs/repairs';
+import type { Completion } from './repairs/completion';
+import { requestedLines } from './repairs/repairs';
 import type { RuleBook } from './rule-book/rule-book';
 import { conflictInWords, listed, nameOf, ruleInWords, touchedBy } from './rule-sentences';
 
@@ -25,8 +27,9 @@ export function explained(book: RuleBook, conflict: Conflict | null, option: num
 }
 
 /** A repair in codes and words. A selection whose place in an OO is taken is swapped, not dropped. */
-export function repairOf(now: CurrentBuild, { lost, adds, isProven }: RepairPlan, option: number | null): Repair {
+export function repairOf(now: CurrentBuild, plan: Completion, option: number | null): Repair {
   const { book, selections, picks } = now;
+  const { lost, adds, savers, isProven } = plan;
   const requested = requestedLines(book, option).filter((line) => !selections.includes(line));
   const newLines = [...requested, ...adds];
   const swaps = new Map<number, number>();
@@ -59,9 +62,34 @@ export function repairOf(now: CurrentBuild, { lost, adds, isProven }: RepairPlan
     selections: codesOf(after),
     total,
     deltaPence,
+    savers: codesOf(savers),
     isProvenCheapest: isProven,
-    sentence: `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${changeInWords(totalOf(now), total)}.`,
+    sentence: [
+      `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${changeInWords(totalOf(now), total)}.`,
+      ...saverSentences(then, savers),
+    ].join(' '),
   };
+}
+
+/** Why a repair adds what nothing needs: what the build would cost without it. */
+function saverSentences(then: CurrentBuild, savers: readonly number[]): string[] {
+  if (savers.length === 0) return [];
+  const { book, selections, picks } = then;
+  const without = totalOf(
+    currentBuild(
+      book,
+      selections.filter((line) => !savers.includes(line)),
+      picks,
+    ),
+  );
+  const total = totalOf(then);
+  const saved = without.pence - total.pence;
+  const isPlain = without.onApplication.length === total.onApplication.length;
+  const effect = isPlain
+    ? `lower${savers.length === 1 ? 's' : ''} the total by ${formatPounds(saved / 100)}`
+    : `spare${savers.length === 1 ? 's' : ''} a price on application`;
+  const are = savers.length === 1 ? 'is not needed' : 'are not needed';
+  return [`${listed(savers.map((index) => nameOf(book, index)))} ${are}, but ${effect}.`];
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

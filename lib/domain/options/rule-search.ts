@@ -1,4 +1,4 @@
-import type { ConflictReason, OptionConfiguration, Repair } from './configuration';
+import { isUnavailable, type ConflictReason, type OptionConfiguration, type Repair } from './configuration';
 
 /**
  * What takes the rule engine long: at hundreds of options a reason takes milliseconds, a completion or a cheaper set up
@@ -7,7 +7,7 @@ import type { ConflictReason, OptionConfiguration, Repair } from './configuratio
 export type RuleSearch =
   /** Why each of these options is blocked or dead. */
   | { readonly find: 'reasons'; readonly options: readonly number[] }
-  /** Why an option cannot be had, and the repairs that make it possible; with `null`, those of the selections. */
+  /** The repairs that make an option possible; with `null`, those of the selections. */
   | { readonly find: 'repairs'; readonly option: number | null }
   /** The cheapest completion of every open need: one repair or none. */
   | { readonly find: 'completion' }
@@ -19,29 +19,42 @@ export interface RuleSearchResult {
   /** By option code, for those options that have one. */
   readonly reasons: ReadonlyMap<number, ConflictReason>;
   readonly repairs: readonly Repair[];
+  /** False when the budget ended before it was certain that there is nothing else, nor anything better. */
+  readonly isComplete: boolean;
 }
 
 export function runSearch(now: OptionConfiguration, search: RuleSearch): RuleSearchResult {
   switch (search.find) {
     case 'reasons':
-      return { reasons: reasonsOf(now, search.options), repairs: [] };
-    case 'repairs':
-      return search.option === null
-        ? { reasons: new Map(), repairs: now.buildRepairs() }
-        : { reasons: reasonsOf(now, [search.option]), repairs: now.repairsFor(search.option) };
-    case 'completion':
-      return { reasons: new Map(), repairs: listOf(now.completion()) };
-    case 'cheaper set':
-      return { reasons: new Map(), repairs: listOf(now.cheaperSet()) };
+      return reasonsOf(now, search.options);
+    case 'repairs': {
+      const { repairs, isComplete } = search.option === null ? now.buildRepairs() : now.repairsFor(search.option);
+      return { reasons: new Map(), repairs, isComplete };
+    }
+    case 'completion': {
+      const completion = now.completion();
+      return {
+        reasons: new Map(),
+        repairs: listOf(completion),
+        isComplete: completion?.isProvenCheapest ?? !now.isPossible,
+      };
+    }
+    case 'cheaper set': {
+      const cheaper = now.cheaperSet();
+      return { reasons: new Map(), repairs: listOf(cheaper), isComplete: cheaper?.isProvenCheapest ?? true };
+    }
   }
 }
 
-const reasonsOf = (now: OptionConfiguration, options: readonly number[]): ReadonlyMap<number, ConflictReason> =>
-  new Map(
-    options.flatMap((option) => {
-      const reason = now.reasonFor(option);
-      return reason === null ? [] : [[option, reason] as const];
-    }),
-  );
+function reasonsOf(now: OptionConfiguration, options: readonly number[]): RuleSearchResult {
+  const reasons = new Map<number, ConflictReason>();
+  let isComplete = true;
+  for (const option of options) {
+    const reason = now.reasonFor(option);
+    if (reason !== null) reasons.set(option, reason);
+    else if (isUnavailable(now.state(option)?.status ?? 'available')) isComplete = false;
+  }
+  return { reasons, repairs: [], isComplete };
+}
 
 const listOf = (repair: Repair | null): readonly Repair[] => (repair === null ? [] : [repair]);

@@ -47,20 +47,41 @@ export function freeItems(
   const open = freeItemRules.filter((rule) => !free.has(rule));
   const priceOf = (option: number) => book.options[option]?.pence ?? null;
   const items = [...new Set(open.flatMap(({ secondaries }) => secondaries))]
-    .filter((option) => !taken.has(option) && isCharged(option))
+    // To make free what has a price below £0 would save nothing: only a pick does that.
+    .filter((option) => !taken.has(option) && isCharged(option) && (priceOf(option) ?? 1) > 0)
     .sort((a, b) => dearerFirst(priceOf(a), priceOf(b)) || a - b);
-  const assign = (item: number, tried: Set<CompiledRule>): boolean => {
-    for (const rule of open) {
-      if (tried.has(rule) || !rule.secondaries.includes(item)) continue;
-      tried.add(rule);
-      const now = free.get(rule);
-      if (now === undefined || assign(now, tried)) {
-        free.set(rule, item);
-        return true;
-      }
-    }
-    return false;
-  };
-  for (const item of items) assign(item, new Set());
+  const rulesOf = new Map<number, CompiledRule[]>(items.map((item) => [item, []]));
+  for (const rule of open) for (const option of rule.secondaries) rulesOf.get(option)?.push(rule);
+  for (const item of items) assign(item, rulesOf, free);
   return free;
+}
+
+/** Makes an item free, moving others to other rules where that is necessary: an augmenting path, breadth first. */
+function assign(
+  item: number,
+  rulesOf: ReadonlyMap<number, readonly CompiledRule[]>,
+  free: Map<CompiledRule, number>,
+): void {
+  const reachedFrom = new Map<CompiledRule, number>();
+  const ruleOf = new Map<number, CompiledRule>();
+  const queue = [item];
+  for (const current of queue) {
+    for (const rule of rulesOf.get(current) ?? []) {
+      if (reachedFrom.has(rule)) continue;
+      reachedFrom.set(rule, current);
+      const holder = free.get(rule);
+      if (holder !== undefined) {
+        ruleOf.set(holder, rule);
+        queue.push(holder);
+        continue;
+      }
+      let [open, moved]: [CompiledRule | undefined, number | undefined] = [rule, current];
+      while (open !== undefined && moved !== undefined) {
+        free.set(open, moved);
+        open = moved === item ? undefined : ruleOf.get(moved);
+        moved = open && reachedFrom.get(open);
+      }
+      return;
+    }
+  }
 }

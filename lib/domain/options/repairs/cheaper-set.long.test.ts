@@ -58,9 +58,6 @@ function cheapest(
     else for (const feature of features) required |= at(feature);
   }
   const does = oracle.valid.filter((build) => (build.lines & firm) === firm && (build.fit & required) === required);
-  const lean = does.filter(
-    (one) => !does.some((less) => less.lines !== one.lines && (less.lines & one.lines) === less.lines),
-  );
-  const prices = lean.map((build) => oracle.price(build.lines));
+  const prices = does.map((build) => oracle.price(build.lines));
   return prices.sort((a, b) => a[0] - b[0] || a[1] - b[1])[0] ?? null;
 }

@@ -1,40 +1,49 @@
-import { fittedBy, type Fitted } from '@/lib/domain/options/status/fitted-options';
-import type { Pick } from '@/lib/domain/options/pricing/free-items';
-import { lowerBound } from './lower-bound';
 import { accountOf, type PriceSum } from '@/lib/domain/options/pricing/build-account';
+import type { Pick } from '@/lib/domain/options/pricing/free-items';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import { reasonerOf } from '@/lib/domain/options/status/reasoner';
-import { candidateLines } from './candidate-lines';
+import { OptimumSearch, type SoftLiteral } from '@/lib/domain/options/solver/optimum-search';
+import { SearchBudget } from '@/lib/domain/options/solver/search-budget';
+import { fittedBy } from '@/lib/domain/options/status/fitted-options';
+import { pricedEncoding } from './priced-encoding';
 
-/** Sets of lines checked while minimizing, for each set checked while searching. */
-const MINIMIZATION_FACTOR = 3;
-
-/** How much one search may cost. One unit is one set of lines checked. */
-export interface SearchBudget {
-  left: number;
+/** What a search completes. All lines by index. */
+export interface CompletionGoal {
+  readonly book: RuleBook;
+  /** Lines that stay. */
+  readonly base: readonly number[];
+  /** Lines that stay as far as possible: as many as can. */
+  readonly wanted: readonly number[];
+  /** Options that must be fitted in the end. */
+  readonly required: readonly number[];
+  readonly picks: readonly Pick[];
+  /** Of each list at least one line stays. */
+  readonly keepOneOf?: readonly (readonly number[])[];
+  /** Lines that may be added; any when left out. */
+  readonly allowed?: ReadonlySet<number>;
 }
 
 export interface Completion extends PriceSum {
-  /** Lines to add, in table order. No one of them, nor any group, could be left out. */
+  /** Of the wanted lines those that cannot stay, in table order. */
+  readonly lost: readonly number[];
+  /** Lines to add, in table order. */
   readonly adds: readonly number[];
-  /** Value of the additions at list price: of two completions at the same price, the richer one wins. */
-  readonly listPence: number;
+  /** Those of the additions that nothing needs: with them the build costs less than without. */
+  readonly savers: readonly number[];
+  /** Whether nothing can cost less. False when the budget ran out before that was certain. */
+  readonly isProven: boolean;
 }
 
-/** What a search completes: `base` stays, `required` must be fitted in the end. */
-interface CompletionGoal {
-  readonly book: RuleBook;
-  readonly base: readonly number[];
-  readonly required: readonly number[];
-}
+export type CompletionResult = Completion | 'impossible' | 'not decided';
 
-/** Fewer unknown prices, then £, then additions, then more for the money, then table order. */
+/** Steps for tidying up what a search found, whatever it has left: the lines involved are few. */
+const TIDYING_STEPS = 400_000;
+
+/** Fewer unknown prices, then £, then additions, then table order. */
 export function compareCompletions(one: Completion, other: Completion): number {
   return (
     one.unknown - other.unknown ||
     one.pence - other.pence ||
     one.adds.length - other.adds.length ||
-    other.listPence - one.listPence ||
     compareInTableOrder(one.adds, other.adds)
   );
 }
@@ -45,127 +54,118 @@ export function compareInTableOrder(one: readonly number[], other: readonly numb
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** Lists of lines: one line of each list must still come. No list when the state is valid and fits what it should. */
-function obligations({ book, required }: CompletionGoal, fitted: Fitted): number[][] {
-  const obligationGroups = required.filter((option) => fitted.fit[option] === 0).map((option) => [option]);
-  for (const { type, secondaries } of fitted.open) {
-    const missing = secondaries.filter((option) => fitted.fit[option] === 0);
-    obligationGroups.push(...(type === 'RA' ? missing.map((option) => [option]) : [missing]));
-  }
-  return obligationGroups.map((options) => candidateLines(book, fitted, options)).sort((a, b) => a.length - b.length);
-}
-
-/** Some valid completion of `adds` with further lines from `allowed` alone; `null` when none is found or the budget is spent. */
-function completeWithin(
-  goal: CompletionGoal,
-  adds: readonly number[],
-  allowed: ReadonlySet<number>,
-  budget: SearchBudget,
-): readonly number[] | null {
-  if (budget.left <= 0) return null;
-  budget.left -= 1;
-  const lines = [...goal.base, ...adds];
-  const fitted = fittedBy(goal.book, lines);
-  if (fitted.hasClash) return null;
-  const [alternatives] = obligations(goal, fitted);
-  if (alternatives === undefined) return adds;
-  if (!reasonerOf(goal.book).canHave(lines, goal.required, allowed)) return null;
-  const rest = new Set(allowed);
-  for (const line of alternatives) {
-    if (!rest.delete(line)) continue;
-    const found = completeWithin(goal, [...adds, line], rest, budget);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** Lines that every smaller completion holds too, because at some point they are the only possible addition. */
-function unavoidableLines(goal: CompletionGoal, adds: ReadonlySet<number>): ReadonlySet<number> {
-  const needed = new Set<number>();
-  for (let known = -1; known < needed.size;) {
-    known = needed.size;
-    for (const alternatives of obligations(goal, fittedBy(goal.book, [...goal.base, ...needed]))) {
-      const [only, ...more] = alternatives.filter((line) => adds.has(line));
-      if (only !== undefined && more.length === 0) needed.add(only);
-    }
-  }
-  return needed;
-}
-
-/** Leaves out of a completion whatever can be spared, until nothing can: what more lines need, fewer need too. */
-function minimized(goal: CompletionGoal, adds: readonly number[], budget: SearchBudget): readonly number[] {
-  const unavoidable = unavoidableLines(goal, new Set(adds));
-  let left = adds;
-  for (const line of adds) {
-    if (unavoidable.has(line) || !left.includes(line)) continue;
-    const others = new Set(left.filter((other) => other !== line));
-    left = completeWithin(goal, [], others, budget) ?? left;
-  }
-  return left;
-}
-
 /**
- * The cheapest completion of `base`: lines to add so that nothing clashes, no need is open and every required option is
- * fitted. Branch and bound over the lines that could meet an open need: a branch ends when even the prices that no pack
- * and no free item can take away exceed the best completion so far. `null` when there is none. When the budget runs
- * out, the cheapest completion found until then.
+ * The best valid build with the base: the fewest wanted lines lost, then the fewest unknown prices, then the least £,
+ * then the fewest additions, then the dearest of them at list price, then table order. So no addition can be spared, unless it lowers the total. The result depends on the goal
+ * alone, never on earlier searches. When the budget ends first, the best build found until then, or `not decided`.
  */
-export function cheapestCompletion(
-  book: RuleBook,
-  base: readonly number[],
-  required: readonly number[],
-  picks: readonly Pick[],
-  budget: SearchBudget,
-): Completion | null {
-  const goal = { book, base, required };
-  const reasoner = reasonerOf(book);
-  const minimizationBudget = { left: budget.left * MINIMIZATION_FACTOR };
-  let best: Completion | null = null;
-  const evaluated = (adds: readonly number[]): Completion => {
-    const { pence, unknown } = accountOf(book, fittedBy(book, [...base, ...adds]), picks);
-    const listPence = adds.reduce((sum, line) => sum + (book.options[line]?.pence ?? 0), 0);
-    return { adds, pence, unknown, listPence };
-  };
-  const consider = (adds: readonly number[]): void => {
-    // A completion with something to spare costs what it costs. What is left without it is reached by another branch.
-    if (best !== null && compareCompletions(evaluated(inTableOrder(adds)), best) >= 0) return;
-    const found = evaluated(inTableOrder(minimized(goal, adds, minimizationBudget)));
-    if (minimizationBudget.left <= 0) budget.left = 0;
-    if (best === null || compareCompletions(found, best) < 0) best = found;
-  };
-  const visit = (adds: readonly number[], excluded: ReadonlySet<number>): void => {
-    const fitted = fittedBy(book, [...base, ...adds]);
-    if (fitted.hasClash) return;
-    const obligationLists = obligations(goal, fitted).map((alternatives) =>
-      alternatives.filter((line) => !excluded.has(line)),
-    );
-    const [open] = obligationLists;
-    if (open === undefined) return consider(adds);
-    if (best !== null && (budget.left <= 0 || exceeds(lowerBound(book, fitted, obligationLists), adds.length, best)))
-      return;
-    budget.left -= 1;
-    if (!reasoner.canHave(fitted.lines, required)) return;
-    const excludedNext = new Set(excluded);
-    for (const line of open.sort((a, b) => priceOf(book, a) - priceOf(book, b) || a - b)) {
-      // Every completion with this line is searched in this branch, and in no later one.
-      excludedNext.add(line);
-      visit([...adds, line], excludedNext);
-    }
-  };
-  visit([], new Set());
-  return best;
+export function cheapestCompletion(goal: CompletionGoal, budget: SearchBudget): CompletionResult {
+  const found = search(goal, budget);
+  if (typeof found === 'string') return found;
+  const pared = found.isLean ? found : paredTo(goal, found);
+  const savers = saversOf(goal, pared);
+  const { pence, unknown } = accountOf(goal.book, fittedBy(goal.book, linesWith(goal, pared)), goal.picks);
+  return { lost: found.lost, adds: pared.adds, savers, pence, unknown, isProven: found.isProven };
 }
 
-const inTableOrder = (adds: readonly number[]) => [...adds].sort((a, b) => a - b);
+interface FoundLines {
+  readonly lost: readonly number[];
+  readonly adds: readonly number[];
+  readonly isProven: boolean;
+  /** Whether there are provably no more additions than needed at this price. */
+  readonly isLean: boolean;
+}
 
-/** For the order of trying only: an unknown price last. */
-const priceOf = (book: RuleBook, option: number): number => book.options[option]?.pence ?? Number.MAX_SAFE_INTEGER;
+function search(goal: CompletionGoal, budget: SearchBudget): FoundLines | 'impossible' | 'not decided' {
+  const { book, wanted, picks } = goal;
+  const encoding = pricedEncoding(book, picks);
+  const { lines } = encoding;
+  const optimum = new OptimumSearch(encoding.clauses, encoding.empty, budget);
+  const lineOf = (option: number) => lines[option] ?? -1;
+  const staying = new Set([...goal.base, ...wanted]);
+  requireGoal(goal, optimum, lines, encoding.fits);
+  const levels = [
+    wanted.map((line) => ({ literal: lineOf(line), weight: 1 })),
+    priceLevel(encoding.paid, (option) => Number(book.options[option]?.pence === null)),
+    priceLevel(encoding.paid, (option) => book.options[option]?.pence ?? 0),
+    lines.flatMap((line, option) => (line < 0 || staying.has(option) ? [] : [{ literal: line ^ 1, weight: 1 }])),
+  ];
+  let decided = 0;
+  for (const level of levels) {
+    const result = optimum.minimize(level);
+    if (result === 'impossible') return 'impossible';
+    if (result === 'cut') break;
+    decided += 1;
+  }
+  if (decided === levels.length) {
+    const candidates = book.options.flatMap((_, option) => (lineOf(option) < 0 || staying.has(option) ? [] : [option]));
+    const listPence = (option: number) => book.options[option]?.pence ?? Number.MIN_SAFE_INTEGER;
+    // More value for the same money: the item that an IO makes free is the dearest.
+    optimum.prefer(candidates.sort((a, b) => listPence(b) - listPence(a) || a - b).map(lineOf));
+  }
+  const { model } = optimum;
+  if (model === null) return 'not decided';
+  const isLine = (option: number) => lineOf(option) >= 0 && model[lineOf(option) >> 1] === 1;
+  return {
+    lost: wanted.filter((line) => !isLine(line)).sort((a, b) => a - b),
+    adds: book.options.flatMap((_, option) => (isLine(option) && !staying.has(option) ? [option] : [])),
+    isProven: decided >= levels.length - 1,
+    isLean: decided === levels.length,
+  };
+}
 
-/** Whether everything that costs at least this, with at least so many additions, ranks behind the best so far. */
-function exceeds(least: ReturnType<typeof lowerBound>, additions: number, best: Completion): boolean {
-  return (
-    (least.unknown - best.unknown ||
-      Math.ceil(least.pence - 1e-6) - best.pence ||
-      additions + least.lines - best.adds.length) > 0
+function requireGoal(
+  { base, required, keepOneOf = [], wanted, allowed }: CompletionGoal,
+  optimum: OptimumSearch,
+  lines: readonly number[],
+  fits: readonly number[],
+): void {
+  // In table order: the order in which lines were chosen decides nothing.
+  for (const line of [...base].sort((a, b) => a - b)) optimum.require(lines[line] ?? 0);
+  for (const option of required) optimum.require(fits[option] ?? 0);
+  for (const set of keepOneOf) optimum.requireOne(set.map((line) => lines[line] ?? 0));
+  if (allowed === undefined) return;
+  const may = new Set([...base, ...wanted, ...allowed]);
+  for (const [option, line] of lines.entries()) if (line >= 0 && !may.has(option)) optimum.require(line ^ 1);
+}
+
+/** A price above £0 is saved when it is not paid, one below £0 when it is. */
+const priceLevel = (paid: readonly number[], weightOf: (option: number) => number): SoftLiteral[] =>
+  paid.flatMap((literal, option) => {
+    const weight = weightOf(option);
+    if (literal < 0 || weight === 0) return [];
+    return [weight > 0 ? { literal: literal ^ 1, weight } : { literal, weight: -weight }];
+  });
+
+const linesWith = (
+  { base, wanted }: CompletionGoal,
+  { lost, adds }: { lost: readonly number[]; adds: readonly number[] },
+): number[] => [...new Set([...base, ...wanted.filter((line) => !lost.includes(line)), ...adds])];
+
+/** The same search among the lines found alone: what costs nothing less with them than without is left out. */
+function paredTo(goal: CompletionGoal, found: FoundLines): FoundLines {
+  const { book, required, picks } = goal;
+  const base = linesWith(goal, { lost: found.lost, adds: [] });
+  const among = { book, base, wanted: [], required, picks, allowed: new Set(found.adds) };
+  const pared = search(among, new SearchBudget(TIDYING_STEPS));
+  return typeof pared === 'string' ? found : { ...found, adds: pared.adds };
+}
+
+/** The additions that could be left out together. Since all of them together are the cheapest, leaving them out costs. */
+function saversOf(goal: CompletionGoal, { lost, adds }: FoundLines): readonly number[] {
+  if (adds.length === 0) return [];
+  const { book, required } = goal;
+  const encoding = pricedEncoding(book, []);
+  const optimum = new OptimumSearch(encoding.clauses, encoding.empty, new SearchBudget(TIDYING_STEPS));
+  const base = linesWith(goal, { lost, adds: [] });
+  requireGoal(
+    { book, base, wanted: [], required, picks: [], allowed: new Set(adds) },
+    optimum,
+    encoding.lines,
+    encoding.fits,
   );
+  const softLiterals = adds.map((line) => ({ literal: (encoding.lines[line] ?? 0) ^ 1, weight: 1 }));
+  if (optimum.minimize(softLiterals) === 'impossible') return [];
+  const { model } = optimum;
+  return model === null ? [] : adds.filter((line) => model[(encoding.lines[line] ?? 0) >> 1] === 0);
 }

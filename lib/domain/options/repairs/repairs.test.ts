@@ -25,7 +25,7 @@ describe('repairs', () => {
       'A and B cannot be ordered together: A cannot be fitted with B (rule NW 1001).',
     );
     assert.deepEqual(
-      now.buildRepairs().map(({ drops, deltaPence }) => [drops, deltaPence]),
+      now.buildRepairs().repairs.map(({ drops, deltaPence }) => [drops, deltaPence]),
       [
         [[2], -2000],
         [[1], -1000],
@@ -49,7 +49,7 @@ describe('repairs', () => {
     const sentences = (selections: number[], option: number) =>
       configure(book, { selections, picks: [] })
         .repairsFor(option)
-        .map(({ sentence }) => sentence);
+        .repairs.map(({ sentence }) => sentence);
     assert.deepEqual(sentences([1, 3], 2), ['Drop A: +£10.']);
     assert.deepEqual(sentences([4, 3], 2), ['Drop D: +£20 − price on application.']);
     assert.deepEqual(sentences([2, 3], 4), ['Drop B: −£20 + price on application.']);
@@ -69,7 +69,7 @@ describe('repairs', () => {
     const repairsOf = (now: ReturnType<typeof configure>, option: number) =>
       now
         .repairsFor(option)
-        .map(({ drops, adds, selections, deltaPence }) => ({ drops, adds, selections, deltaPence }));
+        .repairs.map(({ drops, adds, selections, deltaPence }) => ({ drops, adds, selections, deltaPence }));
     const back = [{ drops: [11], adds: [], selections: [], deltaPence: -65_000 }];
     const alone = configure(readRuleBook(bundleOf({ options: wheels, rules })), { selections: [11], picks: [] });
     assert.equal(alone.state(10)?.status, 'blocked');

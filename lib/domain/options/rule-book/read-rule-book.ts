@@ -98,14 +98,15 @@ function penceOf(row: BundleOption, report: (finding: Finding) => void): number 
     });
     return null;
   }
-  if (pence >= 0) return pence;
-  report({
-    kind: 'negative price',
-    rules: [],
-    options: [code],
-    sentence: `Option ${code} has a price below £0: read as price on application.`,
-  });
-  return null;
+  if (pence < 0) {
+    report({
+      kind: 'negative price',
+      rules: [],
+      options: [code],
+      sentence: `Option ${code} has a price below £0: it lowers the total.`,
+    });
+  }
+  return pence;
 }
 
 function clashesOf(size: number, rules: readonly CompiledRule[]): number[][] {

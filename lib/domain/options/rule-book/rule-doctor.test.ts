@@ -161,7 +161,7 @@ describe('the rule doctor', () => {
 
   it('has nothing to say of the golden car, and says so in the report', () => {
     assert.equal(
-      reportOf(readRuleBook(GOLDEN_CAR), 'vehicle 50031'),
+      reportOf(diagnose(readRuleBook(GOLDEN_CAR)), 'vehicle 50031'),
       'Option rules of vehicle 50031: nothing to report.',
     );
   });
@@ -169,7 +169,7 @@ describe('the rule doctor', () => {
   it('writes a report to copy, one line a finding, with its codes', () => {
     const book = readRuleBook(bundleOf({ options: [[1, 'A', null]], rules: ['RO 1 > 9'] }));
     assert.equal(
-      reportOf(book, 'vehicle 7'),
+      reportOf(diagnose(book), 'vehicle 7'),
       [
         'Option rules of vehicle 7: 3 findings.',
         '- unknown option: Rule RO 1001 names 9, which is not among the options: struck from it. [rules 1001; options 9]',

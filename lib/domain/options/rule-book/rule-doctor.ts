@@ -2,23 +2,25 @@ import type { Finding } from './finding';
 import { exclusionsBetween, type RuleBook } from './rule-book';
 import { conflictOf } from '@/lib/domain/options/status/minimal-conflict';
 import { conflictInWords, listed, nameOf } from '@/lib/domain/options/rule-sentences';
+import { BRIEF_EFFORT, budgetOf, type Effort } from '@/lib/domain/options/effort';
+import { cyclesOf } from './cycles';
 import { reasonerOf } from '@/lib/domain/options/status/reasoner';
 
 /** Everything doubtful in a bundle: what reading it found, and what only the reasoner can find. */
-export function diagnose(book: RuleBook): Finding[] {
+export function diagnose(book: RuleBook, effort: Effort = BRIEF_EFFORT): Finding[] {
+  const dead = reasonerOf(book).dead(budgetOf(effort, effort.statusSteps));
   return [
-    ...deadOptions(book),
+    ...deadOptions(book, dead, effort),
     ...clashingDefaults(book),
     ...defaultsUnderRules(book),
     ...circles(book),
-    ...circlesOfNeeds(book),
+    ...circlesOfNeeds(book, dead),
     ...book.findings,
   ];
 }
 
 /** The findings as text to copy into a message to the provider's support. */
-export function reportOf(book: RuleBook, vehicle: string): string {
-  const findings = diagnose(book);
+export function reportOf(findings: readonly Finding[], vehicle: string): string {
   if (findings.length === 0) return `Option rules of ${vehicle}: nothing to report.`;
   const lines = findings.map(({ kind, rules, options, sentence }) => {
     const codes = [
@@ -33,11 +35,14 @@ export function reportOf(book: RuleBook, vehicle: string): string {
   ].join('\n');
 }
 
-function deadOptions(book: RuleBook): Finding[] {
-  const { dead } = reasonerOf(book);
-  return book.options.flatMap(({ code }, option): Finding[] => {
-    const conflict = dead[option] === 1 ? conflictOf(book, [], option) : null;
-    if (conflict === null) return [];
+function deadOptions(book: RuleBook, dead: Uint8Array, effort: Effort): Finding[] {
+  return book.options.flatMap(({ code, name }, option): Finding[] => {
+    if (dead[option] !== 1) return [];
+    const conflict = conflictOf(book, [], option, budgetOf(effort, effort.reasonSteps));
+    if (conflict === null || conflict === 'not decided') {
+      const sentence = `${name} is never available. Why could not be worked out in time.`;
+      return [{ kind: 'dead option', rules: [], options: [code], sentence }];
+    }
     return [
       {
         kind: 'dead option',
@@ -115,29 +120,17 @@ function circles(book: RuleBook): Finding[] {
  * Options that need one another with no choice left: by RA, or by an RO or IO of a single option. Not wrong, but worth
  * knowing. Dead options are left out: they are reported with their reason already.
  */
-function circlesOfNeeds(book: RuleBook): Finding[] {
-  const { dead } = reasonerOf(book);
+function circlesOfNeeds(book: RuleBook, dead: Uint8Array): Finding[] {
   const forced = book.needs.map((needs) =>
     needs.filter(({ type, secondaries }) => type === 'RA' || secondaries.length === 1),
   );
-  const needed = book.options.map((_, option) => {
-    const found = new Set<number>();
-    const queue = [option];
-    for (const current of queue) {
-      for (const other of (forced[current] ?? []).flatMap(({ secondaries }) => secondaries)) {
-        if (found.has(other)) continue;
-        found.add(other);
-        queue.push(other);
-      }
-    }
-    return found;
-  });
-  return book.options.flatMap((_, option): Finding[] => {
-    const members = [...(needed[option] ?? [])].filter((member) => needed[member]?.has(option)).sort((a, b) => a - b);
-    // Each circle once, by its first member.
-    if (members[0] !== option || dead[option] === 1) return [];
+  const needed = forced.map((rules) => rules.flatMap(({ secondaries }) => secondaries));
+  const circles = cyclesOf(needed).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  return circles.flatMap((members): Finding[] => {
+    if (dead[members[0] ?? 0] === 1) return [];
+    const among = new Set(members);
     const rules = members.flatMap((member) => forced[member] ?? []);
-    const within = rules.filter(({ secondaries }) => secondaries.some((member) => members.includes(member)));
+    const within = rules.filter(({ secondaries }) => secondaries.some((member) => among.has(member)));
     return [
       {
         kind: 'circle of needs',

@@ -11,52 +11,84 @@
  */
 import type { Clauses } from './clauses';
 import { analyzeConflict, analyzeFinal } from './conflict-analysis';
-import { luby } from './luby';
+import { Branching } from './branching';
+import { GlueClauses } from './glue-clauses';
+import { Restarts } from './restarts';
 import { Propagation } from './propagation';
-import { Vsids } from './vsids';
+import type { SearchBudget } from './search-budget';
 
-/** Conflicts before the first restart; later intervals follow the Luby sequence. */
-const RESTART_AFTER = 32;
 /** Literals of learned clauses. */
 const LEARNED_LIMIT = 400_000;
-/** Learned clauses of at most this LBD survive a reduction, as Glucose keeps its “glue clauses”. */
-const LBD_LIMIT = 3;
-/** As many of them survive at most. */
-const LOW_LBD_LIMIT = 4000;
 
 export class CdclSolver {
   readonly state: Propagation;
   /** After an unsatisfiable query: the assumptions that cannot hold together. */
   core: number[] = [];
   conflicts = 0;
-  readonly #vsids: Vsids;
-  readonly #seen: Uint8Array;
-  /**
-   * By variable, its value in the last model found; 2 for none. Phase saving: K. Pipatsrisawat, A. Darwiche, "A
-   * Lightweight Component Caching Scheme for Satisfiability Solvers", SAT 2007.
-   */
-  readonly #savedPhases: Uint8Array;
-  readonly #lowLbdClauses: number[][] = [];
+  readonly #branching: Branching;
+  #seen: Uint8Array;
+  readonly #glueClauses = new GlueClauses();
   readonly #learnedLimit: number;
   #isSatisfiable: boolean;
+  #variables: number;
+  #budget: SearchBudget | null = null;
+  #stepsSpent = 0;
   #base: readonly number[] = [];
-  /** Up to where on the trail every touched clause is known to be satisfied: now, and when each level was opened. */
-  #checked = 0;
+  /** Up to where the branching had checked the trail when each level was opened. */
   readonly #checkedAt: number[] = [];
 
   /** @param learnedLimit literals of learned clauses after which most of them are removed */
   constructor(clauses: Clauses, learnedLimit = LEARNED_LIMIT) {
     this.#learnedLimit = learnedLimit;
     this.state = new Propagation(clauses);
-    this.#vsids = new Vsids(clauses.variables);
+    this.#branching = new Branching(this.state);
     this.#seen = new Uint8Array(clauses.variables);
-    this.#savedPhases = new Uint8Array(clauses.variables).fill(2);
     this.#isSatisfiable = !clauses.isEmpty;
+    this.#variables = clauses.variables;
     for (const literal of clauses.units) {
       if (this.state.values[literal] === -1) this.#isSatisfiable = false;
       else if (this.state.values[literal] === 0) this.state.enqueue(literal, 0);
     }
     this.#isSatisfiable &&= this.state.propagate();
+  }
+
+  /** What the queries from now on may spend; null: unlimited. */
+  set budget(budget: SearchBudget | null) {
+    this.#budget = budget;
+    this.#stepsSpent = this.state.steps;
+  }
+
+  /** A new variable. It may stand in clauses added from now on. */
+  addVariable(): number {
+    this.#variables += 1;
+    if (this.#variables > this.state.levelOf.length) {
+      const size = this.#variables * 2;
+      this.state.grow(size);
+      this.#branching.grow(size);
+      this.#seen = new Uint8Array(size);
+    }
+    return this.#variables - 1;
+  }
+
+  /**
+   * Adds a clause for good, of distinct variables. It ends the query under way. The models of later queries must satisfy
+   * it. A solver with added clauses must not reach its limit of learned literals.
+   */
+  addClause(literals: readonly number[]): void {
+    const { state } = this;
+    state.cancelUntil(0);
+    if (literals.some((literal) => state.values[literal] === 1)) return;
+    const open = literals.filter((literal) => state.values[literal] === 0);
+    const [first, second] = open;
+    if (first === undefined) {
+      this.#isSatisfiable = false;
+    } else if (second === undefined) {
+      state.enqueue(first, 0);
+      this.#isSatisfiable &&= state.propagate();
+    } else {
+      state.learn(open);
+      if (open.length > 2) this.#branching.addClause(open);
+    }
   }
 
   /** Assumes the base of the queries to come. False when unit propagation alone refutes it. */
@@ -74,32 +106,34 @@ export class CdclSolver {
 
   /**
    * Whether the base and these literals can hold together. When they can, the trail holds what changes against `model`,
-   * until `release`. `model` satisfies all clauses, and the base too unless `isNewBase`.
+   * until `release`. `model` satisfies all clauses, and the base too unless `isNewBase`. Null: not decided, the budget
+   * is spent.
    */
-  solve(query: readonly number[], model: Uint8Array, isNewBase = false): boolean {
+  solve(query: readonly number[], model: Uint8Array, isNewBase = false): boolean | null {
     const { state } = this;
     state.cancelUntil(1);
-    let untilRestart = RESTART_AFTER;
-    let restarts = 0;
+    const restarts = new Restarts();
     for (;;) {
+      if (this.#isOverBudget()) {
+        state.cancelUntil(1);
+        return null;
+      }
       if (state.level < 2 && !this.#openQuery(query, isNewBase)) return false;
       if (!state.propagate()) {
         this.conflicts += 1;
-        untilRestart -= 1;
+        restarts.countConflict();
         if (state.level <= 2) {
           this.core = analyzeFinal(state, this.#seen);
           state.cancelUntil(1);
           return false;
         }
         this.#learn();
-      } else if (untilRestart <= 0) {
-        restarts += 1;
-        untilRestart = RESTART_AFTER * luby(restarts);
+      } else if (restarts.isDue()) {
         this.#cancelUntil(2);
       } else {
-        const decision = this.#pickBranchLiteral(model);
+        const decision = this.#branching.pick(model);
         if (decision < 0) {
-          this.#savePhases();
+          this.#branching.savePhases();
           return true;
         }
         this.#newDecision(decision);
@@ -115,7 +149,7 @@ export class CdclSolver {
     const { state } = this;
     if (state.values[literal] !== 0) return state.values[literal] === 1;
     const { level } = state;
-    for (let decision = literal; decision >= 0; decision = this.#pickBranchLiteral(model)) {
+    for (let decision = literal; decision >= 0; decision = this.#branching.pick(model)) {
       this.#newDecision(decision);
       if (state.propagate()) continue;
       this.#cancelUntil(level);
@@ -136,6 +170,13 @@ export class CdclSolver {
     return this.state.trailSize - this.state.levelStart[2]!;
   }
 
+  #isOverBudget(): boolean {
+    if (this.#budget === null) return false;
+    this.#budget.spend(this.state.steps - this.#stepsSpent);
+    this.#stepsSpent = this.state.steps;
+    return this.#budget.isSpent;
+  }
+
   #openBase(): boolean {
     if (!this.#isSatisfiable) return this.#fail([]);
     this.state.newDecisionLevel();
@@ -151,7 +192,7 @@ export class CdclSolver {
       return this.#fail(analyzeFinal(state, this.#seen));
     }
     state.newDecisionLevel();
-    this.#checked = isNewBase ? 0 : state.trailSize;
+    this.#branching.checked = isNewBase ? 0 : state.trailSize;
     if (this.#enqueueAssumptions(query)) return true;
     state.cancelUntil(1);
     return false;
@@ -171,7 +212,7 @@ export class CdclSolver {
   }
 
   #newDecision(literal: number): void {
-    this.#checkedAt[this.state.level + 1] = this.#checked;
+    this.#checkedAt[this.state.level + 1] = this.#branching.checked;
     this.state.newDecisionLevel();
     this.state.enqueue(literal, 0);
   }
@@ -183,68 +224,27 @@ export class CdclSolver {
 
   #cancelUntil(level: number): void {
     if (this.state.level <= level) return;
-    this.#checked = this.#checkedAt[level + 1] ?? 0;
+    this.#branching.checked = this.#checkedAt[level + 1] ?? 0;
     this.state.cancelUntil(level);
   }
 
   #learn(): void {
-    const { literals, level, lbd } = analyzeConflict(this.state, this.#seen, (variable) => this.#vsids.bump(variable));
-    this.#vsids.decay();
+    const { literals, level, lbd } = analyzeConflict(this.state, this.#seen, (variable) =>
+      this.#branching.vsids.bump(variable),
+    );
+    this.#branching.vsids.decay();
     this.#cancelUntil(level);
     const [first] = literals;
     if (literals.length === 1) this.state.enqueue(first!, 0);
     else {
       this.state.enqueue(first!, this.state.learn(literals) + 1);
-      if (lbd <= LBD_LIMIT) this.#lowLbdClauses.push(literals);
+      this.#glueClauses.add(literals, lbd);
     }
   }
 
   /** Removes learned clauses, all but those of low LBD. */
   #reduceLearned(): void {
-    this.#lowLbdClauses.splice(0, Math.max(0, this.#lowLbdClauses.length - LOW_LBD_LIMIT));
-    this.state.reduceLearned(this.#lowLbdClauses);
+    this.state.reduceLearned(this.#glueClauses.latest());
     this.#isSatisfiable &&= this.state.propagate();
-  }
-
-  #isPreferred(one: number, other: number): boolean {
-    // To leave something out has fewer consequences than to add something.
-    if ((one & 1) !== (other & 1)) return (one & 1) === 1;
-    // Then the saved phase; then the lower activity. Most queries are satisfiable, and a variable that took part in few
-    // conflicts is likelier to be part of a model. MiniSat, made for hard instances, decides on the highest activity.
-    const [a, b] = [this.#savedPhases[one >> 1] === 1 - (one & 1), this.#savedPhases[other >> 1] === 1 - (other & 1)];
-    return a === b ? this.#vsids.activity[one >> 1]! < this.#vsids.activity[other >> 1]! : a;
-  }
-
-  /** What held in this model is tried first in the next query. */
-  #savePhases(): void {
-    const { trail, trailSize } = this.state;
-    for (let at = 0; at < trailSize; at += 1) this.#savedPhases[trail[at]! >> 1] = 1 - (trail[at]! & 1);
-  }
-
-  /** A literal of a clause that a change has left unsatisfied; −1 when there is none: a model is found. */
-  #pickBranchLiteral(model: Uint8Array): number {
-    const { values, trail, arena, clauses } = this.state;
-    const { occurrenceStart: inStart, occurrenceRefs: inRefs } = clauses;
-    for (; this.#checked < this.state.trailSize; this.#checked += 1) {
-      const literal = trail[this.#checked]!;
-      if (model[literal >> 1] === 1 - (literal & 1)) continue;
-      const end = inStart[(literal ^ 1) + 1]!;
-      for (let at = inStart[literal ^ 1]!; at < end; at += 1) {
-        const ref = inRefs[at]!;
-        const last = ref + arena[ref]!;
-        let best = -1;
-        for (let position = ref + 1; position <= last; position += 1) {
-          const other = arena[position]!;
-          const value = values[other]!;
-          if (value === 1 || (value === 0 && model[other >> 1] === 1 - (other & 1))) {
-            best = -2;
-            break;
-          }
-          if (value === 0 && (best < 0 || this.#isPreferred(other, best))) best = other;
-        }
-        if (best >= 0) return best;
-      }
-    }
-    return -1;
   }
 }

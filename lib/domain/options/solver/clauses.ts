@@ -40,15 +40,18 @@ export class ClauseSet {
 
   /** Adds a clause. Repeated literals count once, and a clause that is always true is left out. */
   add(literals: readonly number[]): void {
-    const distinct = [...new Set(literals)];
-    if (distinct.some((literal) => (literal & 1) === 1 && distinct.includes(literal ^ 1))) return;
+    const known = new Set(literals);
+    const distinct = [...known];
+    if (distinct.some((literal) => (literal & 1) === 1 && known.has(literal ^ 1))) return;
     const [one, other] = distinct;
     if (one === undefined) this.#isEmpty = true;
     else if (other === undefined) this.#units.push(one);
     else if (distinct.length === 2) this.#pairs.push(one, other);
     else {
       this.#refs.push(this.#arena.length);
-      this.#arena.push(distinct.length, ...distinct);
+      this.#arena.push(distinct.length);
+      // One by one: a clause may be longer than the arguments of a call.
+      for (const literal of distinct) this.#arena.push(literal);
     }
   }
 

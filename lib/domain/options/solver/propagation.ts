@@ -13,14 +13,16 @@ export type LiteralReason = number;
 
 export class Propagation {
   /** By literal: 1 true, −1 false, 0 unassigned. */
-  readonly values: Int8Array;
-  readonly levelOf: Int32Array;
-  readonly reasonOf: Int32Array;
-  readonly trail: Int32Array;
+  values: Int8Array;
+  levelOf: Int32Array;
+  reasonOf: Int32Array;
+  trail: Int32Array;
   /** Where each decision level begins on the trail. Level 0 holds what is true under any assumptions. */
-  readonly levelStart: Int32Array;
+  levelStart: Int32Array;
   level = 0;
   trailSize = 0;
+  /** Clauses visited so far: what the work done is measured by. */
+  steps = 0;
   arena: Int32Array;
   /** The clause in conflict, or −1 when `conflictPair` is. */
   conflictRef = -1;
@@ -42,6 +44,16 @@ export class Propagation {
     this.#arenaSize = clauses.arena.length;
     this.#watches = Array.from({ length: clauses.variables * 2 }, () => []);
     for (const ref of clauses.refs) this.#watch(ref);
+  }
+
+  /** Makes room for so many variables in all. */
+  grow(variables: number): void {
+    this.values = enlarged(this.values, new Int8Array(variables * 2));
+    this.levelOf = enlarged(this.levelOf, new Int32Array(variables));
+    this.reasonOf = enlarged(this.reasonOf, new Int32Array(variables));
+    this.trail = enlarged(this.trail, new Int32Array(variables));
+    this.levelStart = enlarged(this.levelStart, new Int32Array(variables + 3));
+    while (this.#watches.length < variables * 2) this.#watches.push([]);
   }
 
   get learnedSize(): number {
@@ -115,8 +127,11 @@ export class Propagation {
     while (this.#propagationHead < this.trailSize) {
       const literal = trail[this.#propagationHead]!;
       this.#propagationHead += 1;
-      const end = impliedStart[literal + 1]!;
-      for (let at = impliedStart[literal]!; at < end; at += 1) {
+      // A variable added later has no implications there, only watches.
+      const start = impliedStart[literal] ?? 0;
+      const end = impliedStart[literal + 1] ?? 0;
+      this.steps += 1 + end - start;
+      for (let at = start; at < end; at += 1) {
         const then = implied[at]!;
         const value = values[then]!;
         if (value === 1) continue;
@@ -138,6 +153,7 @@ export class Propagation {
     const { values, arena } = this;
     const list = this.#watches[falseLiteral]!;
     const size = list.length;
+    this.steps += size >> 1;
     let writeAt = 0;
     for (let at = 0; at < size; at += 2) {
       const ref = list[at]!;
@@ -181,4 +197,9 @@ export class Propagation {
     }
     return false;
   }
+}
+
+function enlarged<T extends Int8Array | Int32Array>(from: T, into: T): T {
+  into.set(from);
+  return into;
 }

@@ -6,11 +6,17 @@ const DECAY = 0.95;
 const LIMIT = 1e100;
 
 export class Vsids {
-  readonly activity: Float64Array;
+  activity: Float64Array;
   #increment = 1;
 
   constructor(variables: number) {
     this.activity = new Float64Array(variables);
+  }
+
+  grow(variables: number): void {
+    const larger = new Float64Array(variables);
+    larger.set(this.activity);
+    this.activity = larger;
   }
 
   bump(variable: number): void {

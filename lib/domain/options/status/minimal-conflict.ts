@@ -2,6 +2,7 @@ import { encodeRules } from './encoding';
 import { fittedBy } from './fitted-options';
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { ClauseSet, positive } from '@/lib/domain/options/solver/clauses';
+import type { SearchBudget } from '@/lib/domain/options/solver/search-budget';
 import { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
 
 /** A minimal conflict: every build with these selections (and with the option) breaks one of these rules. */
@@ -18,9 +19,15 @@ const isExclusion = ({ type }: CompiledRule) => type !== 'RO' && type !== 'RA' &
 /**
  * A minimal set of selections and rules that excludes an option, or, without an option, that clashes in itself; `null`
  * when there is no conflict. Minimal: when any one element is left out, some build meets the rest.
- * The result depends on the arguments alone, never on earlier calls: the solver is a new one.
+ * `not decided` when the budget ends first. The result depends on the arguments alone, never on earlier calls: the solver
+ * is a new one.
  */
-export function conflictOf(book: RuleBook, lines: readonly number[], option: number | null): Conflict | null {
+export function conflictOf(
+  book: RuleBook,
+  lines: readonly number[],
+  option: number | null,
+  budget: SearchBudget,
+): Conflict | null | 'not decided' {
   const relevant = relevantTo(book, lines, option);
   const rules = book.rules.filter(
     ({ type, primary, secondaries }) =>
@@ -41,6 +48,7 @@ export function conflictOf(book: RuleBook, lines: readonly number[], option: num
   for (const [index, literal] of fits.entries())
     if (literal >> 1 !== index) empty[literal >> 1] = emptyFitted.fit[index] ?? 0;
   const solver = new CdclSolver(clauses);
+  solver.budget = budget;
   const assumptions = option === null ? [] : [fits[option] ?? 0];
   const literalOf = (element: ConflictElement) =>
     'selection' in element ? positive(element.selection) : (demands.get(element.rule) ?? 0);
@@ -52,12 +60,14 @@ export function conflictOf(book: RuleBook, lines: readonly number[], option: num
     ...rules.filter((rule) => !isExclusion(rule)).map((rule) => ({ rule })),
     ...lines.map((selection) => ({ selection })),
   ];
-  if (isConsistent(all)) return null;
+  const answer = isConsistent(all);
+  if (answer !== false) return answer ? null : 'not decided';
   const involved = new Set(solver.core);
   const found = quickXplain(
     all.filter((element) => involved.has(literalOf(element))),
     isConsistent,
   );
+  if (found === null) return 'not decided';
   return {
     selections: found.flatMap((element) => ('selection' in element ? [element.selection] : [])),
     rules: found.flatMap((element) => ('rule' in element ? [element.rule] : [])),
@@ -68,9 +78,19 @@ export function conflictOf(book: RuleBook, lines: readonly number[], option: num
  * A minimal inconsistent subset, preferring to leave out later elements. U. Junker, "QUICKXPLAIN: Preferred Explanations
  * and Relaxations for Over-Constrained Problems", AAAI 2004.
  */
-function quickXplain<T>(elements: readonly T[], isConsistent: (elements: readonly T[]) => boolean): readonly T[] {
+function quickXplain<T>(
+  elements: readonly T[],
+  isConsistent: (elements: readonly T[]) => boolean | null,
+): readonly T[] | null {
+  let isDecided = true;
+  const holds = (some: readonly T[]): boolean => {
+    const answer = isDecided ? isConsistent(some) : null;
+    if (answer === null) isDecided = false;
+    return answer === true;
+  };
+  // The elements are halved at each level: the recursion is as deep as the logarithm of their number.
   const explain = (fixed: readonly T[], isNew: boolean, rest: readonly T[]): readonly T[] => {
-    if (isNew && !isConsistent(fixed)) return [];
+    if ((isNew && !holds(fixed)) || !isDecided) return [];
     if (rest.length <= 1) return rest;
     const [left, right] = [rest.slice(0, rest.length >> 1), rest.slice(rest.length >> 1)];
     const fromRight = explain([...fixed, ...left], true, right);
@@ -78,7 +98,8 @@ function quickXplain<T>(elements: readonly T[], isConsistent: (elements: readonl
     return [...fromLeft, ...fromRight];
   };
   // Facts alone may exclude an option: a pack-only item whose packs clash with themselves.
-  return isConsistent([]) ? explain([], false, elements) : [];
+  const found = holds([]) ? explain([], false, elements) : [];
+  return isDecided ? found : null;
 }
 
 /**
@@ -94,13 +115,15 @@ function relevantTo(book: RuleBook, lines: readonly number[], option: number | n
     options.add(index);
     queue.push(index);
   };
-  const visitDefault = (index: number) => {
-    if (defaults.has(index)) return;
-    defaults.add(index);
-    const against = new Set(book.bringClashes[index]);
-    for (const other of against) visit(other);
-    for (const earlier of book.defaults) {
-      if (earlier < index && book.brings[earlier]?.some((item) => against.has(item))) visitDefault(earlier);
+  const visitDefault = (first: number) => {
+    const open = [first];
+    for (let index = open.pop(); index !== undefined; index = open.pop()) {
+      if (defaults.has(index)) continue;
+      defaults.add(index);
+      const against = new Set(book.bringClashes[index]);
+      for (const other of against) visit(other);
+      for (const earlier of book.defaults)
+        if (earlier < index && book.brings[earlier]?.some((item) => against.has(item))) open.push(earlier);
     }
   };
   const visitWithDefaults = (index: number) => {

@@ -1,6 +1,7 @@
 import type { Encoding } from './encoding';
 import { positive } from '@/lib/domain/options/solver/clauses';
 import type { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
+import type { SearchBudget } from '@/lib/domain/options/solver/search-budget';
 
 /** A valid build found before: all its variables, and the options it fits. With its lines those options are available. */
 interface CachedModel {
@@ -12,6 +13,10 @@ interface CachedModel {
 const MODEL_LIMIT = 64;
 /** How often widening a model may fail before it is left as it is. */
 const MISS_LIMIT = 3;
+/** Steps for one option: those that take more wait until all others are decided. */
+const QUERY_STEPS: readonly number[] = [50_000, 2_000_000, Number.POSITIVE_INFINITY];
+/** In the list of what is open: whether any build fits the option is not decided. */
+export const NOT_DECIDED = 2;
 /** A model repaired by changing more variables than this has lost options, and is widened again. */
 const WIDEN_AFTER_CHANGES = 100;
 
@@ -31,20 +36,24 @@ export class ModelCache {
   }
 
   /**
-   * Removes from `open` every option that no valid build with these lines fits. Returns the model of one such build, to
-   * start further queries of these lines from; `null` when there is none.
+   * Removes from `open` every option that no valid build with these lines fits, and marks those that the budget is too
+   * small for as `NOT_DECIDED`. Returns the model of one such build, to start further queries of these lines from; `null`
+   * when there is none, `undefined` when that is not decided.
    */
-  refineAvailable(lines: readonly number[], open: Uint8Array): Uint8Array | null {
+  refineAvailable(lines: readonly number[], open: Uint8Array, budget: SearchBudget): Uint8Array | null | undefined {
     const solver = this.#solver;
+    solver.budget = budget;
     if (!solver.assume(lines.map(positive))) return null;
     const unused = new Set(this.#models);
     const used: CachedModel[] = [];
     const rest: number[] = [];
+    const postponed: number[] = [];
     for (let option = 0; option < open.length; option += 1) if (open[option] === 1) rest.push(option);
     const markUsed = (cachedModel: CachedModel) => {
       unused.delete(cachedModel);
       used.push(cachedModel);
       removeAvailable(rest, cachedModel.availableOptions);
+      removeAvailable(postponed, cachedModel.availableOptions);
     };
     for (const cachedModel of this.#models) {
       if (!lines.every((line) => cachedModel.model[line] === 1)) continue;
@@ -52,25 +61,38 @@ export class ModelCache {
     }
     if (used.length === 0) {
       const [closest = this.#newModel(this.#encoding.empty.slice())] = unused;
-      if (!solver.solve([], closest.model, true)) return null;
+      const answer = solver.solve([], closest.model, true);
+      if (answer === null) {
+        for (const option of rest) open[option] = NOT_DECIDED;
+        return undefined;
+      }
+      if (!answer) return null;
       markUsed(this.#updated(closest));
     }
     const [known] = used;
     if (known === undefined) return null;
     // Options that few models show must be queried anyway, and their models show much of the rest.
     sortByRarity(rest, unused);
-    for (let [option] = rest; option !== undefined; [option] = rest) {
-      const literal = this.#encoding.fits[option] ?? 0;
-      const closest = findModelWith(unused, option);
-      const { model } = closest ?? known;
-      if (!solver.solve([literal], model, closest !== undefined)) {
-        open[option] = 0;
+    for (const steps of QUERY_STEPS) {
+      for (let [option] = rest; option !== undefined; [option] = rest) {
+        const literal = this.#encoding.fits[option] ?? 0;
+        const closest = findModelWith(unused, option);
+        const { model } = closest ?? known;
+        solver.budget = budget.part(steps);
+        const answer = solver.solve([literal], model, closest !== undefined);
+        if (answer === true) {
+          if (closest === undefined || solver.changed > WIDEN_AFTER_CHANGES) this.#widen(rest, model);
+          markUsed(this.#updated(closest ?? this.#newModel(model.slice())));
+          continue;
+        }
         rest.shift();
-        continue;
+        if (answer === null) postponed.push(option);
+        else open[option] = 0;
       }
-      if (closest === undefined || solver.changed > WIDEN_AFTER_CHANGES) this.#widen(rest, model);
-      markUsed(this.#updated(closest ?? this.#newModel(model.slice())));
+      if (postponed.length === 0) break;
+      rest.push(...postponed.splice(0));
     }
+    for (const option of rest) open[option] = NOT_DECIDED;
     this.#models = [...used, ...unused].slice(0, MODEL_LIMIT);
     return known.model;
   }

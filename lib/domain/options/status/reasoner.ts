@@ -3,18 +3,28 @@ import { fittedBy, type Fitted } from './fitted-options';
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { negative, positive } from '@/lib/domain/options/solver/clauses';
 import { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
-import { ModelCache } from './model-cache';
+import { ModelCache, NOT_DECIDED } from './model-cache';
+import { SearchBudget } from '@/lib/domain/options/solver/search-budget';
 
 /** What follows from the rules for one set of selections. */
 export interface OptionAvailability {
-  /** Whether some valid set of lines contains every selection. */
-  readonly isPossible: boolean;
-  /** 1 for each option that some valid set of lines with every selection fits. */
+  /** Whether some valid set of lines contains every selection; null: not decided. */
+  readonly isPossible: boolean | null;
+  /** 1 for each option that some valid set of lines with every selection fits; 2 where that is not decided. */
   readonly available: Uint8Array;
-  /** For each blocked option, a selection that nothing needs and whose place in an OO it can take; −1 otherwise. */
+  /**
+   * For each blocked option, a selection that nothing needs and whose place in an OO it can take; −1 when there is none,
+   * −2 where that is not decided.
+   */
   readonly replaces: Int32Array;
+  /** 1 for each option that no build can have; 2 where that is not decided. */
+  readonly dead: Uint8Array;
 }
 
+const NO_SWAP = -1;
+const SWAP_NOT_DECIDED = -2;
+/** Enough to decide a single question of any bundle of a maker. */
+const QUESTION_STEPS = 1_000_000;
 /** Enough for a step, the one before it, and what a repair tries. */
 const RECENT_LIMIT = 8;
 
@@ -30,6 +40,8 @@ export class Reasoner {
   /** The last queries and their answers. The first, without lines, always stays. */
   readonly #recentAnswers: { readonly lines: readonly number[]; readonly available: Uint8Array }[] = [];
   #dead: Uint8Array | undefined;
+  /** What was spent on the dead options so far: without much more, they are not searched again. */
+  #deadSteps = 0;
 
   constructor(book: RuleBook) {
     this.#book = book;
@@ -44,49 +56,43 @@ export class Reasoner {
     for (const rule of book.needs.flat()) for (const option of rule.secondaries) this.#neededBy[option]?.push(rule);
   }
 
-  /** 1 for each option that no build can have. */
-  get dead(): Uint8Array {
-    this.#dead ??= this.#available([]).available.map((isAvailable) => 1 - isAvailable);
+  /** 1 for each option that no build can have; 2 where the budget is too small to decide it. */
+  dead(budget: SearchBudget): Uint8Array {
+    const isOpen = this.#dead === undefined || this.#dead.includes(NOT_DECIDED);
+    if (this.#dead !== undefined && (!isOpen || budget.left < this.#deadSteps * 2)) return this.#dead;
+    this.#deadSteps = budget.left;
+    const { available } = this.#available([], budget);
+    this.#dead = available.map((value) => (value === NOT_DECIDED ? value : 1 - value));
     return this.#dead;
   }
 
-  /**
-   * Whether some valid set of lines contains these lines and fits these options. With `allowed`, further lines come from
-   * there alone: false is then certain, while true may depend on a line that is not allowed but comes with an allowed
-   * pack.
-   */
-  canHave(lines: readonly number[], fits: readonly number[] = [], allowed?: ReadonlySet<number>): boolean {
+  /** Whether some valid set of lines contains these lines and fits these options; null: not decided. */
+  canHave(
+    lines: readonly number[],
+    fits: readonly number[] = [],
+    budget = new SearchBudget(QUESTION_STEPS),
+  ): boolean | null {
     const base = [...lines.map(positive), ...fits.map((option) => this.#encoding.fits[option] ?? 0)];
-    if (allowed) base.push(...this.#notIn([...lines, ...allowed]).map(negative));
+    this.#solver.budget = budget;
     return this.#solver.assume(base) && this.#solver.solve([], this.#encoding.empty, true);
   }
 
-  /** Options that are none of these lines and come with none of them. */
-  #notIn(lines: readonly number[]): number[] {
-    const { brings, options } = this.#book;
-    const isIn = new Uint8Array(options.length);
-    for (const line of lines) for (const item of brings[line] ?? []) isIn[item] = 1;
-    return options.flatMap((_, option) => (isIn[option] === 0 ? [option] : []));
-  }
-
-  /** After `canHave` returned false: those of its lines that cannot stand together, or not with what should be fitted. */
-  get conflictingLines(): number[] {
-    return this.#solver.core.flatMap((literal) =>
-      (literal & 1) === 0 && literal >> 1 < this.#book.options.length ? [literal >> 1] : [],
-    );
-  }
-
-  availability(fitted: Fitted): OptionAvailability {
-    const dead = this.dead;
-    const { available, model } = this.#available(fitted.lines);
-    return { isPossible: model !== null, available, replaces: this.#swaps(fitted, available, dead, model) };
+  /** @param budget for all of it together */
+  availability(fitted: Fitted, budget: SearchBudget): OptionAvailability {
+    const dead = this.dead(budget.part(budget.left / 2));
+    const { available, model } = this.#available(fitted.lines, budget);
+    if (model === undefined)
+      return { isPossible: null, available, replaces: new Int32Array(available.length).fill(NO_SWAP), dead };
+    const replaces = this.#swaps(fitted, available, dead, model, budget);
+    return { isPossible: model !== null, available, replaces, dead };
   }
 
   /** The options that some valid set with these lines fits, and the model of one such set. */
-  #available(lines: readonly number[]): { available: Uint8Array; model: Uint8Array | null } {
+  #available(lines: readonly number[], budget: SearchBudget) {
     const available = this.#openWith(lines);
-    const model = this.#modelCache.refineAvailable(lines, available);
+    const model = this.#modelCache.refineAvailable(lines, available, budget);
     if (model === null) return { available: available.fill(0), model };
+    if (model === undefined || available.includes(NOT_DECIDED)) return { available, model };
     this.#recentAnswers.push({ lines, available });
     if (this.#recentAnswers.length > RECENT_LIMIT) this.#recentAnswers.splice(1, 1);
     return { available, model };
@@ -103,17 +109,24 @@ export class Reasoner {
     return open;
   }
 
-  #swaps(fitted: Fitted, available: Uint8Array, dead: Uint8Array, model: Uint8Array | null): Int32Array {
+  #swaps(
+    fitted: Fitted,
+    available: Uint8Array,
+    dead: Uint8Array,
+    model: Uint8Array | null,
+    budget: SearchBudget,
+  ): Int32Array {
     const { lines } = fitted;
     const solver = this.#solver;
-    const replaces = new Int32Array(available.length).fill(-1);
+    solver.budget = budget;
+    const replaces = new Int32Array(available.length).fill(NO_SWAP);
     for (const selection of lines) {
       const candidates = new Set((this.#groups[selection] ?? []).flat());
       const open = [...candidates].filter(
         (candidate) =>
           available[candidate] === 0 &&
-          dead[candidate] === 0 &&
-          replaces[candidate] === -1 &&
+          dead[candidate] !== 1 &&
+          (replaces[candidate] ?? 0) < 0 &&
           !this.#book.options[candidate]?.isPackOnly &&
           !lines.includes(candidate),
       );
@@ -122,14 +135,17 @@ export class Reasoner {
       if (!solver.assume(others.map(positive))) continue;
       let known = model;
       if (known === null) {
-        if (!solver.solve([], this.#encoding.empty, true)) continue;
+        const answer = solver.solve([], this.#encoding.empty, true);
+        if (answer === null) for (const candidate of open) replaces[candidate] = SWAP_NOT_DECIDED;
+        if (!answer) continue;
         known = solver.applyTo(this.#encoding.empty.slice());
         solver.release();
       }
       const needing = this.#needing(selection, fitted);
       for (const candidate of open) {
         if (needing.length > 0 && this.#isMissed(selection, needing, [...others, candidate])) continue;
-        if (solver.solve([positive(candidate), negative(selection)], known)) replaces[candidate] = selection;
+        const answer = solver.solve([positive(candidate), negative(selection)], known);
+        if (answer !== false) replaces[candidate] = answer ? selection : SWAP_NOT_DECIDED;
       }
     }
     return replaces;

@@ -204,7 +204,7 @@ export class Oracle {
 
   /**
    * The best repairs as `[selections lost, unknown prices, pence, additions]`, best first: for every loss that contains no
-   * smaller one, the cheapest of the valid builds whose additions contain no smaller set that would do. The option must
+   * smaller one, the cheapest of all valid builds, of those that cost the same the one with fewest additions. The option must
    * be a line when any valid build has it as one. Otherwise it is enough that it is fitted: it comes only inside packs,
    * or it is a default, or comes with one, and its needs cannot be met.
    */
@@ -221,9 +221,7 @@ export class Oracle {
       (lost) => ![...byLoss.keys()].some((less) => less !== lost && (less & lost) === less),
     );
     const best = losses.map((lost) => {
-      const additions = byLoss.get(lost) ?? [];
-      const lean = additions.filter((adds) => !additions.some((less) => less !== adds && (less & adds) === less));
-      const evaluated = lean.map((adds) => [
+      const evaluated = (byLoss.get(lost) ?? []).map((adds) => [
         count(lost),
         ...this.price((selections & ~lost) | asLine | adds, picks),
         count(adds),

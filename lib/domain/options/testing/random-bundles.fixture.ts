@@ -53,6 +53,8 @@ export interface BundleShape {
   readonly disorder: number;
   readonly defaults: number;
   readonly packRows: number;
+  /** How many prices are below £0, 0 to 1; none when left out. */
+  readonly negativePrices?: number;
   /** Share of each rule type. */
   readonly types: readonly string[];
 }
@@ -65,9 +67,12 @@ export function randomBundle(random: Random, shape: BundleShape): OptionBundle {
     shape.options,
   );
   const options = codes.map((code): BundleOption => {
-    const basic = random.chance(0.1)
-      ? null
-      : random.choice([0, 100, 200, 300, 500, 5 * random.below(200), 5 * random.below(20)]);
+    const isNegative = shape.negativePrices !== undefined && random.chance(shape.negativePrices);
+    const basic = isNegative
+      ? -100 * (1 + random.below(4))
+      : random.chance(0.1)
+        ? null
+        : random.choice([0, 100, 200, 300, 500, 5 * random.below(200), 5 * random.below(20)]);
     return {
       code,
       name: `${random.choice(NAMES)} ${random.chance(shape.disorder * 0.2) ? '' : code}`,

@@ -114,7 +114,7 @@ function completeSelections(book: ReturnType<typeof readRuleBook>, random: Rando
   for (let tries = 0; tries < 6; tries += 1) {
     const option = book.options[random.below(book.options.length)];
     if (!option || option.isPackOnly) continue;
-    const [repair] = configure(book, { selections, picks: [] }).repairsFor(option.code);
+    const [repair] = configure(book, { selections, picks: [] }).repairsFor(option.code).repairs;
     if (repair && repair.drops.length + repair.swaps.length === 0) selections = repair.selections;
   }
   return selections;

@@ -61,7 +61,7 @@ export async function bandCandidates(book: RuleBook, build: VehicleBuild, pause:
     if (status !== 'available' && status !== 'blocked') continue;
     hasTime &&= await pause();
     if (!hasTime) break;
-    for (const { selections } of now.repairsFor(code)) {
+    for (const { selections } of now.repairsFor(code).repairs) {
       const replacing = candidate(from, { ...build, selections }, [{ kind: 'with', options: [code] }]);
       others.push(...replacing.filter(({ drops, loses }) => drops.length + loses.length > 0));
     }
@@ -128,7 +128,7 @@ function applyChanges(book: RuleBook, build: VehicleBuild, changes: readonly Ban
   const [removed, added] = [optionsOf('without'), optionsOf('with')];
   let then = withoutSelections({ book, build }, removed);
   for (const option of added) {
-    const repair = then && configure(book, then).repairsFor(option)[0];
+    const repair = then && configure(book, then).repairsFor(option).repairs[0];
     then = then && repair ? { ...then, selections: repair.selections } : null;
   }
   // A completion may bring back what was left out, and a repair may lose what was added before.
