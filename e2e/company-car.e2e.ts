@@ -82,18 +82,19 @@ test('what does not read in a field stays there with a sentence, and what reads 
   dealer: page,
 }) => {
   await page.goto(PLAIN);
-  await page.getByText('Contributions, salary sacrifice and unavailability').click();
+  await page.getByText('Dates with the vehicle, contributions and salary sacrifice').click();
   await page.getByLabel('Capital contribution, £').fill('£5k');
-  await page.getByLabel('Days unavailable per year').fill('2.5');
+  await page.getByLabel('Unavailable from').fill('2026-12-01');
+  await page.getByLabel('Unavailable until').fill('2026-12-29');
   await page.getByLabel('Private use payments per year, £').fill('£1,200.50');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('“2.5” is not a number of days. Enter whole days, such as 45.')).toBeVisible();
-  await expect(page.getByLabel('Days unavailable per year')).toHaveValue('2.5');
+  await expect(page.getByText('29 days in a row: the law counts 30 or more.')).toBeVisible();
+  await expect(page.getByLabel('Unavailable until')).toHaveValue('2026-12-29');
   const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row', { name: /^3\. / })).toContainText('−£5,000.00');
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('0 of 365 days');
   await expect(steps.getByRole('row', { name: /^8\. / })).toContainText('−£1,200.50');
-  await page.getByLabel('Days unavailable per year').fill('73');
+  await page.getByLabel('Unavailable until').fill('2027-02-11');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('73 of 365 days');
   // 31% of £29,200, less a fifth of it.
@@ -130,6 +131,42 @@ test('a company van is taxed by the flat charges, and a derived rate is marked',
   await expect(card(page, 'Vehicle tax (VED)')).toContainText('£360');
   await expect(card(page, 'Vehicle tax (VED)')).toContainText('Derived from the rise of the other rates');
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a double-cab pick-up is led with as a car, and its van figures follow, or lead where it was ordered before', async ({
+  dealer: page,
+}) => {
+  const wildtrak = '/vehicles/van/51378/company-car?date=2026-11-20&price=48548.40';
+  await page.goto(wildtrak);
+  const pays = page.getByRole('region', { name: 'What does the driver pay' });
+  // 37% of £48,548.40.
+  await expect(pays).toContainText('£17,962.91');
+  await expect(pays).toContainText('From 6 Apr 2025 a double-cab pick-up is taxed as a car.');
+  const other = card(page, 'If it was bought, leased or ordered before 6 April 2025').getByRole('table');
+  expect((await cells(other, /^Taxable benefit/))[0]).toBe('£4,170.00');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Bought, leased or ordered on').fill('2025-04-05');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(pays).toContainText('£4,170.00');
+  await expect(pays).toContainText('taxed as a van until it is disposed of');
+  const without = card(page, 'Without the transitional rule').getByRole('table');
+  expect((await cells(without, /^Taxable benefit/))[0]).toBe('£17,962.91');
+});
+
+test('a car that comes within the tax year is taxed by its days, and a day that does not fit stays with a sentence', async ({
+  dealer: page,
+}) => {
+  await page.goto(PLAIN);
+  await page.getByText('Dates with the vehicle, contributions and salary sacrifice').click();
+  await page.getByLabel('First day with the car').fill('2026-11-23');
+  await page.getByLabel('Last day with the car').fill('2026-11-22');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  const steps = card(page, 'How it’s calculated').getByRole('table').first();
+  await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('231 of 365 days');
+  await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(
+    '2026-27 is a part year: from 23 Nov 2026, 134 of 365 days.',
+  );
 });
 
 test('a car no longer made opens on the last day it was specified, says so, and shows no table of nothing', async ({

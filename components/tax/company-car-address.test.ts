@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { companyCarAddress, preservedFields, readCarAddress } from './company-car-address';
+import { NO_TERMS } from '@/lib/domain/tax/company-car/driver-terms';
 import { DriverTermsForm } from './driver-terms-form';
 
 const POUNDS: readonly (readonly [typed: string, pence: number])[] = [
@@ -26,44 +27,100 @@ for (const [typed, pence] of POUNDS) {
   });
 }
 
-const REFUSED: readonly (readonly [
-  field: 'contribution' | 'away' | 'paid' | 'given',
-  typed: string,
-  expected: RegExp,
-])[] = [
+type Typed = Readonly<Record<string, string>>;
+type Field = keyof ReturnType<typeof readCarAddress>['fields'];
+
+const formOf = (fields: ReturnType<typeof readCarAddress>['fields']): string =>
+  renderToStaticMarkup(
+    createElement(DriverTermsForm, { taxedAs: 'car', date: '2026-11-02', fields, isScottish: false, preserved: [] }),
+  );
+
+const REFUSED: readonly (readonly [field: Field, typed: string, expected: RegExp])[] = [
   ['contribution', 'five', /“five” is not an amount/],
   ['paid', '-100', /“-100” is not an amount/],
   ['given', '2.000', /“2\.000” is not an amount/],
   ['given', '1,00', /“1,00” is not an amount/],
   ['given', '1000000.01', /at most £1,000,000/],
   ['given', '1001k', /at most £1,000,000/],
-  ['away', '400', /a tax year has at most 366 days/i],
-  ['away', '2.5', /“2\.5” is not a number of days/],
-  ['away', 'ten', /“ten” is not a number of days/],
+  ['from', '2026-02-30', /“2026-02-30” is not a date/],
+  ['until', 'soon', /“soon” is not a date/],
+  ['awayFrom', '2026-06-01', /.*/],
 ];
 for (const [field, typed, expected] of REFUSED) {
   test(`“${typed}” in ${field} stays in its field, with a sentence, and counts for nothing`, () => {
     const { terms, fields } = readCarAddress({ [field]: typed });
-    assert.deepEqual(Object.values(terms), [0, 0, 0, 0]);
-    assert.match(fields[field].problem ?? '', expected);
-    const html = renderToStaticMarkup(
-      createElement(DriverTermsForm, { vehicle: 'car', date: '2026-11-02', fields, isScottish: false, preserved: [] }),
-    );
+    assert.deepEqual(terms, NO_TERMS);
+    const html = formOf(fields);
     const control = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(html)?.[0] ?? '';
-    assert.ok(control.includes(`value="${typed}"`) && control.includes('aria-invalid="true"'), control);
-    assert.match(html, expected);
+    assert.ok(control.includes(`value="${typed}"`), control);
+    assert.ok(field === 'awayFrom' || control.includes('aria-invalid="true"'), control);
+    assert.match(fields[field].problem ?? '', expected);
     assert.match(html, /not included in the figures/);
     assert.match(html, /<details[^>]* open/);
   });
 }
 
-test('days before the car came count, however few, and a field left alone has nothing to say', () => {
-  const { terms, fields } = readCarAddress({ away: '10' });
-  assert.equal(terms.daysUnavailable, 10);
+const DATES: readonly (readonly [title: string, typed: Typed, field: Field, problem: RegExp])[] = [
+  [
+    'a first day before registration',
+    { date: '2026-06-01', from: '2026-05-31' },
+    'from',
+    /before the date of first registration/,
+  ],
+  ['a last day before the first', { from: '2026-06-02', until: '2026-06-01' }, 'until', /last day is before the first/],
+  ['an absence without its end', { awayFrom: '2026-06-01' }, 'awayTo', /Enter the last day without it as well/],
+  ['an absence without its start', { awayTo: '2026-06-01' }, 'awayFrom', /Enter the first day without it as well/],
+  [
+    'an absence that ends before it starts',
+    { awayFrom: '2026-06-02', awayTo: '2026-06-01' },
+    'awayTo',
+    /before the first/,
+  ],
+  [
+    '29 days in a row',
+    { awayFrom: '2026-06-01', awayTo: '2026-06-29' },
+    'awayTo',
+    /29 days in a row: the law counts 30 or more/,
+  ],
+];
+for (const [title, typed, field, problem] of DATES) {
+  test(`${title} is reported at ${field}, and counts for nothing`, () => {
+    const { terms, fields } = readCarAddress(typed);
+    assert.match(fields[field].problem ?? '', problem);
+    const { from, until, absence } = terms.availability;
+    assert.deepEqual([absence, field === 'from' ? from : null, field === 'until' ? until : null], [null, null, null]);
+  });
+}
+
+test('days with the car are read, and a field left alone has nothing to report', () => {
+  const { terms, fields } = readCarAddress({
+    date: '2026-06-01',
+    from: '2026-06-10',
+    until: '2028-06-09',
+    awayFrom: '2026-07-01',
+    awayTo: '2026-07-30',
+  });
+  assert.deepEqual(terms.availability, {
+    from: '2026-06-10',
+    until: '2028-06-09',
+    absence: { from: '2026-07-01', to: '2026-07-30' },
+  });
+  assert.ok(Object.values(fields).every(({ problem }) => problem === null));
+  assert.deepEqual(readCarAddress({}).terms, NO_TERMS);
+});
+
+test('what the tax of a van depends on is read from the address, and what cannot be read is reported', () => {
+  const { van } = readCarAddress({ ordered: '2025-04-05', price: '48,548.40', euro: '5', cc: '1995' });
   assert.deepEqual(
-    Object.values(fields).map(({ problem }) => problem),
+    [van.ordered.value, van.price.value, van.euroClass.value, van.capacityCc.value],
+    ['2025-04-05', 4_854_840, 5, 1_995],
+  );
+  const refused = readCarAddress({ ordered: '2025-04-31', price: 'much', euro: '9', cc: '2.0' }).van;
+  assert.deepEqual(
+    Object.values(refused).map(({ value }) => value),
     [null, null, null, null],
   );
+  assert.match(refused.capacityCc.problem ?? '', /engine size in cc as a whole number from 1 to 9999/);
 });
 
 test('a car beside this one leads to its own page on the same day, with nation, term and what the driver pays', () => {

@@ -1,16 +1,13 @@
 /** The address of the company car page, read once for the page. */
-import type { DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import type { DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/tax/legislation-items';
 import { parseCount } from '@/lib/encoding/parse-count';
-import { parsePounds } from '@/lib/domain/money/parse-pounds';
-import { formatPounds } from '@/lib/format';
+import { isDay } from '@/lib/domain/time/calendar';
+import { readAvailability, type AvailabilityFields } from './address/availability-address';
+import { poundsIn, type TypedField } from './address/typed-field';
+import { readVanAddress, type VanAddress } from './van/van-address';
 
-/** A field as it was typed, and what is wrong with it; null where it can be read. */
-export interface TypedField {
-  readonly typed: string;
-  readonly problem: string | null;
-}
-export type TermFields = Readonly<Record<'contribution' | 'away' | 'paid' | 'given', TypedField>>;
+export type TermFields = AvailabilityFields & Readonly<Record<'contribution' | 'paid' | 'given', TypedField>>;
 
 export interface CarAddress {
   readonly date: string | undefined;
@@ -20,6 +17,8 @@ export interface CarAddress {
   /** What cannot be read counts for nothing; `fields` say so. */
   readonly terms: DriverTerms;
   readonly fields: TermFields;
+  /** Of vans alone. */
+  readonly van: VanAddress;
   readonly isScottish: boolean;
   readonly items: readonly LegislationItem[];
   /** Up to three others as the address has them: an identifier, with a build's share code after a dot. */
@@ -37,19 +36,21 @@ export function readCarAddress(query: CompanyCarQuery): CarAddress {
   const [build] = all('build');
   const one = (name: string): string => all(name)[0] ?? '';
   const contribution = poundsIn(one('contribution'));
-  const [paid, given, away] = [poundsIn(one('paid')), poundsIn(one('given')), daysIn(one('away'))];
+  const [paid, given] = [poundsIn(one('paid')), poundsIn(one('given'))];
+  const available = readAvailability(one, date !== undefined && isDay(date) ? date : null);
   return {
     date,
     build,
     term: whole(all('term')[0], 12, 60) ?? START.term,
     miles: whole(all('miles')[0], 0, 300_000) ?? START.miles,
     terms: {
-      contributionPence: contribution.value,
-      daysUnavailable: away.value,
-      privateUsePence: paid.value,
-      forgonePence: given.value,
+      contributionPence: contribution.value ?? 0,
+      privateUsePence: paid.value ?? 0,
+      forgonePence: given.value ?? 0,
+      availability: available.availability,
     },
-    fields: { contribution, away, paid, given },
+    fields: { contribution, paid, given, ...available.fields },
+    van: readVanAddress(one),
     isScottish: all('nation')[0] === 'scotland',
     items: LEGISLATION_ITEMS.flatMap(({ item }) => (all('item').includes(item) ? [item] : [])),
     others: all('with').slice(0, OTHERS_MAX),
@@ -57,43 +58,26 @@ export function readCarAddress(query: CompanyCarQuery): CarAddress {
 }
 
 /** Fields that `DriverTermsForm` writes itself. */
-export const FORM_FIELDS = ['date', 'nation', 'contribution', 'away', 'paid', 'given'] as const;
+export const FORM_FIELDS = [
+  'date',
+  'nation',
+  'from',
+  'until',
+  'awayFrom',
+  'awayTo',
+  'contribution',
+  'paid',
+  'given',
+  'ordered',
+  'price',
+  'euro',
+  'cc',
+] as const;
 
 /** null where the text is no whole number within its bounds. */
 function whole(text: string | undefined, least: number, most: number): number | null {
   const value = parseCount(text ?? '');
   return value !== null && value >= least && value <= most ? value : null;
-}
-
-interface TypedFieldValue extends TypedField {
-  /** 0 where it cannot be read. */
-  readonly value: number;
-}
-
-const POUNDS_MAX = 1_000_000;
-/** Of a tax year with a 29 February in it; in the others all of it. */
-const DAYS_MAX = 366;
-const LEFT_OUT = 'It is not included in the figures.';
-
-function poundsIn(typed: string): TypedFieldValue {
-  if (typed.trim() === '') return { typed, value: 0, problem: null };
-  const pence = parsePounds(typed);
-  const refused = (reason: string): TypedFieldValue => ({ typed, value: 0, problem: `${reason} ${LEFT_OUT}` });
-  if (pence === null)
-    return refused(`“${typed.slice(0, 20)}” is not an amount. Enter pounds, such as 2,000 or 2000.50.`);
-  return pence > POUNDS_MAX * 100
-    ? refused(`Enter at most ${formatPounds(POUNDS_MAX)}.`)
-    : { typed, value: pence, problem: null };
-}
-
-function daysIn(typed: string): TypedFieldValue {
-  const text = typed.trim();
-  const value = Number(text);
-  const refused = (reason: string): TypedFieldValue => ({ typed, value: 0, problem: `${reason} ${LEFT_OUT}` });
-  if (!/^\d*$/.test(text))
-    return refused(`“${typed.slice(0, 20)}” is not a number of days. Enter whole days, such as 45.`);
-  if (value > DAYS_MAX) return refused(`A tax year has at most ${DAYS_MAX} days.`);
-  return { typed, value, problem: null };
 }
 
 /** Every field of the address but the named ones, for a form that leaves them as they are. */

@@ -1,5 +1,6 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { hasTerms, pricesOf, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { pricesOf } from '@/lib/domain/tax/company-car/computed-years';
+import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, driverYears, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { Legislation } from '@/lib/domain/tax/legislation';

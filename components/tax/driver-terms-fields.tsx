@@ -2,14 +2,19 @@ import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { driverTermHints } from '@/lib/domain/tax/company-car/driver-term-hints';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import type { TermFields, TypedField } from './company-car-address';
+import type { TermFields } from './company-car-address';
+import type { TypedField } from './address/typed-field';
 
-/** What the driver pays or sacrifices, and days unavailable. Capital contributions count for cars alone. */
-export function DriverTermsFields({ vehicle, fields }: { vehicle: VehicleKind; fields: TermFields }) {
-  const hints = driverTermHints(vehicle);
+/** What the driver pays or sacrifices, and when the vehicle is available. Capital contributions count for cars alone. */
+export function DriverTermsFields({ taxedAs, fields }: { taxedAs: VehicleKind; fields: TermFields }) {
+  const hints = driverTermHints(taxedAs);
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {vehicle === 'car' && (
+      <DayField label={`First day with the ${taxedAs}`} name="from" hint={hints.availableFrom} {...fields.from} />
+      <DayField label={`Last day with the ${taxedAs}`} name="until" hint={hints.availableUntil} {...fields.until} />
+      <DayField label="Unavailable from" name="awayFrom" hint={hints.absence} {...fields.awayFrom} />
+      <DayField label="Unavailable until" name="awayTo" hint="The last day without it." {...fields.awayTo} />
+      {taxedAs === 'car' && (
         <Amount
           label="Capital contribution, £"
           name="contribution"
@@ -17,17 +22,28 @@ export function DriverTermsFields({ vehicle, fields }: { vehicle: VehicleKind; f
           {...fields.contribution}
         />
       )}
-      <Field label="Days unavailable per year" name="away" hint={hints.daysUnavailable} error={fields.away.problem}>
-        {(control) => <TextInput {...control} numeric defaultValue={fields.away.typed} />}
-      </Field>
       <Amount label="Private use payments per year, £" name="paid" hint={hints.privateUse} {...fields.paid} />
       <Amount label="Salary sacrifice per year, £" name="given" hint={hints.salarySacrifice} {...fields.given} />
     </div>
   );
 }
 
+interface TermFieldProps extends TypedField {
+  label: string;
+  name: string;
+  hint: string;
+}
+
+export function DayField({ typed, problem, ...field }: TermFieldProps) {
+  return (
+    <Field {...field} error={problem}>
+      {(control) => <TextInput {...control} type="date" defaultValue={typed} />}
+    </Field>
+  );
+}
+
 /** Pence may be typed: a number pad with a point. */
-function Amount({ typed, problem, ...field }: TypedField & { label: string; name: string; hint: string }) {
+export function Amount({ typed, problem, ...field }: TermFieldProps) {
   return (
     <Field {...field} error={problem}>
       {(control) => <TextInput {...control} before="£" inputMode="decimal" defaultValue={typed} />}

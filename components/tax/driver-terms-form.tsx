@@ -5,22 +5,34 @@ import { Field } from '@/components/ui/forms/field';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
+import type { ReactNode } from 'react';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { TermFields } from './company-car-address';
 import { DriverTermsFields } from './driver-terms-fields';
 
 export interface DriverTermsFormProps {
-  vehicle: VehicleKind;
+  /** A double-cab pick-up is a van that may be taxed as a car. */
+  taxedAs: VehicleKind;
   date: string;
   fields: TermFields;
   isScottish: boolean;
   /** The other fields of the address, which stay in it. */
   preserved: readonly (readonly [string, string])[];
   error?: string | undefined;
+  /** Further fields, of vans. */
+  children?: ReactNode;
 }
 
-/** The date the figures are for, and what the driver pays or sacrifices. All of it is in the address. */
-export function DriverTermsForm({ vehicle, date, fields, isScottish, preserved, error }: DriverTermsFormProps) {
+/** The date the figures are for, when the vehicle is available, and what the driver pays. All of it is in the address. */
+export function DriverTermsForm({
+  taxedAs,
+  date,
+  fields,
+  isScottish,
+  preserved,
+  error,
+  children,
+}: DriverTermsFormProps) {
   return (
     <div className="print:hidden">
       <Card>
@@ -44,11 +56,12 @@ export function DriverTermsForm({ vehicle, date, fields, isScottish, preserved, 
             </Field>
             <Button type="submit">Show</Button>
           </div>
+          {children}
           <Disclosure
-            summary="Contributions, salary sacrifice and unavailability"
+            summary="Dates with the vehicle, contributions and salary sacrifice"
             open={Object.values(fields).some(({ typed }) => typed !== '')}
           >
-            <DriverTermsFields vehicle={vehicle} fields={fields} />
+            <DriverTermsFields taxedAs={taxedAs} fields={fields} />
           </Disclosure>
         </form>
       </Card>

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { NO_TERMS, computeYear, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
+import { NO_TERMS, termsIn, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
@@ -29,7 +30,11 @@ const CAR: TaxedCompanyCar = {
 const PRICES = { listPence: 3_500_000, optionsPence: 0 };
 const terms = (over: Partial<DriverTerms>): DriverTerms => ({ ...NO_TERMS, ...over });
 /** £35,000 less £5,000, at 31%: £9,300. Less 73 of 365 days: £7,440. Less £1,200: £6,240. */
-const PAID = terms({ contributionPence: 500_000, daysUnavailable: 73, privateUsePence: 120_000 });
+const PAID = terms({
+  contributionPence: 500_000,
+  privateUsePence: 120_000,
+  availability: { from: null, until: null, absence: { from: '2026-06-20', to: '2026-08-31' } },
+});
 
 const classOneA = (driverTerms: DriverTerms, legislation: Legislation = SILENT): string =>
   renderToStaticMarkup(
@@ -57,13 +62,14 @@ test('the service’s figure, which leaves out what the driver pays, is not draw
 });
 
 test('the fuel benefit is less by the days unavailable (ITEPA 2003 s.152): 31% of £29,200 less a fifth', () => {
-  const years = [computeYear(CAR, PRICES, 2027, PAID)];
+  const years = [computeYear(CAR, PRICES, 2027, termsIn(taxYear(2027), PAID))];
   const html = renderToStaticMarkup(
     createElement(DutyAndFuel, {
       legislation: null,
       duty: null,
       years,
       rates: driverRates(false, taxYear(2027)),
+      fuelNotes: [],
       today: '2026-11-02',
     }),
   );
@@ -131,4 +137,37 @@ test('a year outside our tables is reported as not checked, and not as a differe
     /Not checked against our tables.*2019-20: The company car percentage of 2019-20 is not in our/s,
   );
   assert.doesNotMatch(noticeText(before), /differ|Checked: BIK/);
+});
+
+test('a car that comes on 23 November 2026 is taxed for 134 of the 365 days of 2026-27, and its monthly salary with them', () => {
+  const from = terms({ availability: { from: '2026-11-23', until: null, absence: null } });
+  const electric = { ...CAR, firstRegistered: '2026-11-23', co2GramsPerKm: 0 };
+  const prices = { listPence: 5_000_000, optionsPence: 0 };
+  const years = [2027, 2028].map((ending) => computeYear(electric, prices, ending, termsIn(taxYear(ending), from)));
+  // 4% of £50,000 is £2,000; 134 of 365 days of it £734.25. A whole year of 5% follows.
+  assert.deepEqual(
+    years.map((year) => ('benefit' in year ? year.benefit.benefitPence : null)),
+    [73_425, 250_000],
+  );
+  assert.equal(termsIn(taxYear(2027), { ...from, forgonePence: 365_000 }).forgonePence, 134_000);
+});
+
+test('a page without dates shows whole years, says so, and gives what is due by the days from registration', () => {
+  const rates = driverRates(false, taxYear(2027));
+  const html = (driverTerms: DriverTerms): string =>
+    renderToStaticMarkup(
+      createElement(DriverView, {
+        car: COMPANY_CAR,
+        years: driverYears(COMPANY_CAR, driverTerms),
+        terms: driverTerms,
+        rates,
+      }),
+    );
+  // Registered on 1 June 2026: 309 of 365 days of £10,850.
+  assert.match(html(NO_TERMS), /whole tax years\..*at most 309 of the 365 days of 2026-27/);
+  assert.match(html(NO_TERMS), /<strong>£9,185\.34<\/strong>/);
+  const dated = html(terms({ availability: { from: '2026-06-01', until: null, absence: null } }));
+  assert.match(dated, /2026-27 is a part year: from 1 Jun 2026, 309 of 365 days/);
+  assert.doesNotMatch(dated, /whole tax years/);
+  assert.match(dated, /taxable benefit £9,185\.34/);
 });

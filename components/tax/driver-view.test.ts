@@ -3,14 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NO_TERMS, computeYear, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
+import { NO_TERMS, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { AprilChanges } from './april-changes';
 import { COMPANY_CAR, SILENT } from './company-car.fixture';
 import { ComparedCars } from './compared-cars';
-import { CompanyVan } from './company-van';
+import { CompanyVan } from './van/company-van';
 import { DriverView } from './driver-view';
 import { DutyAndFuel } from './duty-and-fuel';
 
@@ -30,7 +31,14 @@ function parts(isScottish: boolean, terms: DriverTerms, year = YEAR): Record<str
     driver: shown(createElement(DriverView, { car: COMPANY_CAR, years, terms, rates })),
     april: shown(createElement(AprilChanges, { years, rates })),
     fuel: shown(
-      createElement(DutyAndFuel, { legislation: null, duty: null, years: [worked], rates, today: '2026-11-02' }),
+      createElement(DutyAndFuel, {
+        legislation: null,
+        duty: null,
+        years: [worked],
+        rates,
+        fuelNotes: [],
+        today: '2026-11-02',
+      }),
     ),
     compared: shown(
       createElement(ComparedCars, {
@@ -46,10 +54,10 @@ function parts(isScottish: boolean, terms: DriverTerms, year = YEAR): Record<str
     van: shown(
       createElement(CompanyVan, {
         registered: year.from,
-        today: year.from,
-        isZeroEmission: false,
+        van: { isZeroEmission: false, runsOnHydrogen: false },
         terms: NO_TERMS,
         rates,
+        notes: [],
       }),
     ),
   };

@@ -1,6 +1,8 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
+import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
+import { taxSentences } from '@/lib/domain/tax/tax-sentences';
 import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
 import { formatDate } from '@/lib/format';
@@ -8,6 +10,8 @@ import { BenefitYears } from './benefit-years';
 import { DriverPays } from './driver-pays';
 import { EightSteps } from './eight-steps';
 import { ServiceCheck } from './service-check';
+import { PartYear } from './part-year';
+import { TaxNotes } from './tax-notes';
 import { SOURCES } from '@/lib/domain/source-names';
 
 export interface DriverViewProps {
@@ -19,10 +23,17 @@ export interface DriverViewProps {
 
 /** What the driver of a company car pays and how it is calculated: the page that is printed. */
 export function DriverView({ car, years, terms, rates }: DriverViewProps) {
+  const [now] = years;
+  const notes = now ? taxSentences(carTaxCase(car, now.year, terms.availability.from), 'days') : [];
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <section aria-label="What does the driver pay" className="space-y-3">
         <DriverPays car={car} years={years} rates={rates} />
+        {/* On paper the amount stands without it: one sheet of A4. */}
+        <div className="print:hidden">
+          <TaxNotes notes={notes} />
+        </div>
+        {now && <PartYear registered={car.build.date} byDays={now.byDays} />}
         <ServiceCheck notes={serviceCheckNotes(car, years, terms, rates)} />
       </section>
       {years.length > 0 && <BenefitYears years={years} rates={rates} isReduced={hasTerms(terms)} />}

@@ -25,7 +25,9 @@ function cardOf(over: Partial<VehicleDutyCar>, dutyLater: number | null = null):
   const duty = { ...CAR, ...over };
   const rates = driverRates(false, taxYear(2027));
   const legislation = dutyLater === null ? null : { ...SILENT, dutyLater };
-  return renderToStaticMarkup(createElement(DutyAndFuel, { legislation, duty, years: [], rates, today: TODAY }));
+  return renderToStaticMarkup(
+    createElement(DutyAndFuel, { legislation, duty, years: [], rates, fuelNotes: [], today: TODAY }),
+  );
 }
 
 const rowOf = (name: string, over: Partial<VehicleDutyCar>): string =>

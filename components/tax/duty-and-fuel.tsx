@@ -10,6 +10,7 @@ import { DUTY_CAPTION, dutyRows, instalmentsText, type DutyRow } from '@/lib/dom
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import type { Day } from '@/lib/domain/time/calendar';
 import { DUTY_TABLES } from '@/lib/domain/tax/law-sources';
+import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { formatPounds } from '@/lib/format';
 import { DutyWorking } from './duty-working';
@@ -20,12 +21,14 @@ export interface DutyAndFuelProps {
   duty: VehicleDutyCar | null;
   years: readonly ComputedYear[];
   rates: DriverRates;
+  /** What holds of its private fuel. */
+  fuelNotes: readonly ShownSentence[];
   /** The day a licence may start on now. */
   today: Day;
 }
 
 /** Vehicle tax (VED), first year and later, and the benefit of free private fuel. */
-export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndFuelProps) {
+export function DutyAndFuel({ legislation, duty, years, rates, fuelNotes, today }: DutyAndFuelProps) {
   const isDutyKnown =
     duty !== null || (legislation !== null && (legislation.dutyFirst ?? legislation.dutyLater) !== null);
   if (!isDutyKnown && years.length === 0) return null;
@@ -55,7 +58,7 @@ export function DutyAndFuel({ legislation, duty, years, rates, today }: DutyAndF
           {instalments} <SourceLink {...DUTY_TABLES} />
         </p>
       )}
-      <FuelBenefitYears years={years} rates={rates} />
+      <FuelBenefitYears years={years} rates={rates} notes={fuelNotes} />
     </Card>
   );
 }

@@ -14,11 +14,11 @@ export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   if (first === undefined) return null;
   return (
     <Card title="How it’s calculated" aside={<Badge>Calculated by us</Badge>} flush>
-      <Steps computed={first.withServicePercent} />
+      <CalculationSteps computed={first.withServicePercent} />
       <div className="px-4 sm:px-5 print:hidden">
         {later.map(({ year, withServicePercent }) => (
           <Disclosure key={year.name} summary={`Calculation for ${year.name}`}>
-            <Steps computed={withServicePercent} />
+            <CalculationSteps computed={withServicePercent} />
           </Disclosure>
         ))}
       </div>
@@ -26,7 +26,8 @@ export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   );
 }
 
-function Steps({ computed }: { computed: ComputedYear }) {
+/** The steps of one tax year, or why there are none. */
+export function CalculationSteps({ computed }: { computed: ComputedYear }) {
   if ('because' in computed) {
     return (
       <div className="px-4 py-2 sm:px-5">

@@ -3,28 +3,43 @@ import { SourceLink } from '@/components/layout/page/source-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { ComputedYear } from '@/lib/domain/tax/company-car/computed-years';
-import { NO_FUEL_CHARGE, type FuelBenefit } from '@/lib/domain/tax/company-car/fuel-benefit';
+import type { FuelBenefit } from '@/lib/domain/tax/company-car/fuel-benefit';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
-import { CAR_FUEL_UNAVAILABLE, CLASS_1A, ELECTRICITY_NO_FUEL, FUEL_ORDERS } from '@/lib/domain/tax/law-sources';
+import { CAR_FUEL_UNAVAILABLE, CLASS_1A, FUEL_ORDERS } from '@/lib/domain/tax/law-sources';
 import { unpublishedAfter } from '@/lib/domain/tax/published-rates';
 import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/tax-rates';
+import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import { formatPence, formatPounds } from '@/lib/format';
+import { TaxNotes } from './tax-notes';
 import { taxPerYearName } from './tax-per-month';
 
 /** The benefit of free private fuel by tax year, or why there is none. */
-export function FuelBenefitYears({ years, rates }: { years: readonly ComputedYear[]; rates: DriverRates }) {
+export function FuelBenefitYears({
+  years,
+  rates,
+  notes,
+}: {
+  years: readonly ComputedYear[];
+  rates: DriverRates;
+  notes: readonly ShownSentence[];
+}) {
   if (years.length === 0) return null;
   if (years.some((year) => 'isFuelTaxed' in year && !year.isFuelTaxed)) {
     return (
-      <p className="mt-3 border-t border-line px-4 py-3 text-sm sm:px-5">
-        {NO_FUEL_CHARGE} <SourceLink {...ELECTRICITY_NO_FUEL} />
-      </p>
+      <div className="mt-3 border-t border-line px-4 py-3 sm:px-5">
+        <TaxNotes notes={notes} />
+      </div>
     );
   }
   const isReduced = years.some((year) => 'fuelBenefit' in year && (year.fuelBenefit?.lostPence ?? 0) > 0);
   return (
     <div className="mt-3 border-t border-line pt-3">
+      {notes.length > 0 && (
+        <div className="px-4 sm:px-5">
+          <TaxNotes notes={notes} />
+        </div>
+      )}
       <DataTable
         caption={`Private fuel benefit: fuel multiplier × BIK %${isReduced ? ', less days unavailable' : ''}. Calculated by us. ${rates.words}`}
         columns={fuelColumns(rates, isReduced)}

@@ -1,15 +1,49 @@
-/** The reduction of a yearly charge for the days of its year without the vehicle. Pure. */
-import { daysBetween } from '@/lib/domain/time/calendar';
+/**
+ * The days of a tax year on which a company vehicle is not available to its driver, and the reduction of a yearly charge
+ * for them (ITEPA 2003 s.143 for cars, s.156 for vans). Pure.
+ */
+import { daysBetween, type Day } from '@/lib/domain/time/calendar';
 import { roundedPence, type BenefitInKindRounding } from './rounding';
 import type { FiscalYear } from './fiscal-years';
 
-/**
- * Between two days with the vehicle a shorter absence reduces nothing; before the first and after the last every day
- * does (ITEPA 2003 s.143 for cars, s.156 for vans).
- */
-const LEAST_BETWEEN = 30;
+/** Between two days with the vehicle a shorter absence reduces nothing; before the first and after the last every day does. */
+export const LEAST_ABSENCE_DAYS = 30;
+
+export interface Availability {
+  /** First day with the vehicle; null where every year counts as whole at its start. */
+  readonly from: Day | null;
+  /** Last day with the vehicle; null while no end is known. */
+  readonly until: Day | null;
+  /** Days in a row without it between the two, both ends included. */
+  readonly absence: { readonly from: Day; readonly to: Day } | null;
+}
+
+export const ALWAYS_AVAILABLE: Availability = { from: null, until: null, absence: null };
 
 export const daysIn = ({ from, to }: FiscalYear): number => daysBetween(from, to) + 1;
+
+/** Days that two periods share, both ends included. */
+const sharedDays = (oneFrom: Day, oneTo: Day, otherFrom: Day, otherTo: Day): number =>
+  Math.max(0, daysBetween(oneFrom > otherFrom ? oneFrom : otherFrom, oneTo < otherTo ? oneTo : otherTo) + 1);
+
+/** Days of the year from the first to the last day with the vehicle, whether or not it is away in between. */
+export const daysHeldIn = (year: FiscalYear, { from, until }: Availability): number =>
+  sharedDays(year.from, year.to, from ?? year.from, until ?? year.to);
+
+/** Days of the year that the law counts as without the vehicle. An absence may cross the 5th of April. */
+export function daysUnavailableIn(year: FiscalYear, availability: Availability): number {
+  const held = daysHeldIn(year, availability);
+  const { absence } = availability;
+  const isLong = absence !== null && daysBetween(absence.from, absence.to) + 1 >= LEAST_ABSENCE_DAYS;
+  if (!isLong || held === 0) return daysIn(year) - held;
+  const first = availability.from !== null && availability.from > year.from ? availability.from : year.from;
+  const last = availability.until !== null && availability.until < year.to ? availability.until : year.to;
+  return daysIn(year) - held + sharedDays(absence.from, absence.to, first, last);
+}
+
+/** The part of a yearly payment that falls in the days from the first to the last with the vehicle. */
+export const paidWhileHeld = (pencePerYear: number, year: FiscalYear, availability: Availability): number =>
+  Math.round((pencePerYear * daysHeldIn(year, availability)) / daysIn(year));
 
 export const reductionForDays = (
   pence: number,
@@ -18,8 +52,4 @@ export const reductionForDays = (
   rounding: BenefitInKindRounding = 'pence, half to even',
 ): number => roundedPence((pence * 100 * Math.min(daysUnavailable, daysIn(year))) / daysIn(year), rounding);
 
-/** The number of days counted, and what days these can be where they are few. */
-export const daysUnavailableText = (days: number, year: FiscalYear): string =>
-  days > 0 && days < LEAST_BETWEEN
-    ? `${days} of ${daysIn(year)} days. Fewer than ${LEAST_BETWEEN} in a row count only before the vehicle is first available or after it is last available.`
-    : `${days} of ${daysIn(year)} days.`;
+export const daysUnavailableText = (days: number, year: FiscalYear): string => `${days} of ${daysIn(year)} days.`;

@@ -10,6 +10,8 @@ import type { FiscalYear } from './fiscal-years';
 export interface VanBenefitInput {
   readonly year: FiscalYear;
   readonly isZeroEmission: boolean;
+  /** A fuel cell: its fuel is charged, because electricity alone is excused. */
+  readonly runsOnHydrogen?: boolean;
   readonly daysUnavailable: number;
   readonly privateUsePence: number;
   /** Salary or cash given up in the year for the van. */
@@ -32,7 +34,8 @@ export interface VanBenefit {
 
 /** A year of a van whose private use is more than commuting, or why it is not known here. */
 export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Because } {
-  const { year, isZeroEmission, daysUnavailable, privateUsePence, forgonePence } = input;
+  const { year, isZeroEmission, runsOnHydrogen = false, daysUnavailable, privateUsePence, forgonePence } = input;
+  const isFuelExcused = isZeroEmission && !runsOnHydrogen;
   const [charge, fuel] = [inForce(VAN_BENEFIT, year.from), inForce(VAN_FUEL_BENEFIT, year.from)];
   if (charge === null) return { because: noneFor(VAN_BENEFIT, year) };
   if (fuel === null) return { because: noneFor(VAN_FUEL_BENEFIT, year) };
@@ -43,7 +46,7 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
   const modified = whole - lost;
   const isGivenUpMore = forgonePence > modified;
   const taxed = Math.max(0, (isGivenUpMore ? forgonePence : modified) - privateUsePence);
-  const fuelWhole = isZeroEmission ? 0 : fuel.value * 100;
+  const fuelWhole = isFuelExcused ? 0 : fuel.value * 100;
   const fuelPence = fuelWhole - reductionForDays(fuelWhole, daysUnavailable, year);
   return {
     benefitPence: taxed,
@@ -83,7 +86,7 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
         name: 'Private fuel, if provided',
         pence: fuelPence,
         source: VAN_FUEL,
-        words: isZeroEmission ? 'Electricity is not fuel.' : 'Charged separately from the van.',
+        words: isFuelExcused ? 'Electricity is not fuel.' : 'Charged separately from the van.',
       },
     ],
   };

@@ -23,6 +23,24 @@ const EARLY: readonly (readonly [euro: number, from: Day, to: Day])[] = [
   [5, '2009-01-01', '2010-12-31'],
 ];
 
+/** Which facts the vehicle tax of a van depends on, besides its first registration. */
+export interface VanDutyNeeds {
+  readonly euroClass: boolean;
+  readonly capacityCc: boolean;
+}
+
+export const vanDutyNeeds = (firstRegistered: Day): VanDutyNeeds => ({
+  euroClass: earlyVan(firstRegistered) !== undefined,
+  capacityCc: firstRegistered < BANDS_FROM,
+});
+
+const earlyVan = (firstRegistered: Day) =>
+  EARLY.find(([, from, to]) => from <= firstRegistered && firstRegistered <= to);
+
+/**
+ * A licence of a van beginning on a day, or why its rate is not known here. Pounds for twelve months, by the category of
+ * the V5C (N1): a double-cab pick-up of category N1 pays it too.
+ */
 export function vanDuty(van: VehicleDutyVan, day: Day): VehicleDuty | { because: Because } {
   const { firstRegistered, euroClass, capacityCc, isElectric } = van;
   const yearName = dutyYearOn(day).name;
@@ -42,7 +60,7 @@ export function vanDuty(van: VehicleDutyVan, day: Day): VehicleDuty | { because:
     const pounds = row.value[capacityCc <= SMALL_ENGINE_UP_TO_CC ? 0 : 1];
     return { pounds, yearName, words: `Registered before March 2001, ${capacityCc} cc`, ...sourceOf(row) };
   }
-  const early = EARLY.find(([, from, to]) => from <= firstRegistered && firstRegistered <= to);
+  const early = earlyVan(firstRegistered);
   if (early && euroClass === null && !isElectric) {
     return noDuty('A van of this age may pay less because of its Euro class, which is not known.');
   }

@@ -4,7 +4,11 @@ import { test } from 'node:test';
 import type { Session } from '@/lib/access';
 import { emissionsSchema } from '@/lib/domain/emissions/emissions';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
-import { differences, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import { differences, lawFacts, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
+import { isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
+import { NO_TERMS } from '@/lib/domain/tax/company-car/driver-terms';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { firstYearDuty, laterDuty } from '@/lib/domain/tax/vehicle-duty';
 import { Fault } from '@/lib/fault';
@@ -14,6 +18,8 @@ import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs/costs';
 import { runListEmissions, runReadEmissions } from '@/lib/features/emissions/emissions';
+import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
+import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import { runReadCompanyCar } from './company-car';
 import { runFindTaxBand } from './tax-band';
@@ -309,3 +315,36 @@ test('a page for cars only is refused for a van before anything is sent', async 
   }
   assert.deepEqual(arrivals, []);
 });
+
+/** By an independent hand, from P11D value and CO2: 37%, and 4% of a car without emissions. */
+const DOUBLE_CABS: readonly (readonly [string, number, number, number])[] = [
+  ['Ranger Wildtrak 2.0 205', 51378, 4_854_840, 1_796_291],
+  ['Amarok Style 3.0 V6', 54038, 5_856_480, 2_166_898],
+  ['D-Max Utility', 51389, 3_252_120, 1_203_284],
+  ['Maxus T90EV', 51572, 6_629_760, 265_190],
+];
+for (const [name, identifier, pricePence, benefitPence] of DOUBLE_CABS) {
+  test(`${name}: what the services answer of a double-cab pick-up makes its benefit as a car`, async () => {
+    const van = { kind: 'van', identifier } as const;
+    const [vehicle, specification, emissions] = await Promise.all([
+      runReadVehicle(call(van), services),
+      runReadSpecification(call({ ...van, on: '2026-11-20' }), services),
+      runReadEmissions(call({ ...van, date: '2026-11-20' }), services),
+    ]);
+    assert.ok(isDoubleCab(specification.bodyStyle, vehicle.model, vehicle.derivative, vehicle.sector));
+    const figures = emissions.emissions.configurations[0]?.figures ?? null;
+    const facts = { fuelType: specification.fuel, figures, registered: '2026-11-20' };
+    const [now] = doubleCabYears(
+      {
+        registered: '2026-11-20',
+        ordered: null,
+        van: { isZeroEmission: false, runsOnHydrogen: false },
+        car: taxedCarOf(facts, figures && taxedCo2(figures)),
+        pricePence,
+      },
+      NO_TERMS,
+    );
+    assert.ok(now && 'benefit' in now.asCar, JSON.stringify(now?.asCar));
+    assert.equal(now.asCar.benefit.benefitPence, benefitPence);
+  });
+}

@@ -1,7 +1,9 @@
 /** The employer's Class 1A NIC in five tax years: the legislation service's answer beside our calculation. */
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import type { Legislation } from '@/lib/domain/tax/legislation';
-import { computeYear, hasTerms, type DriverTerms } from './computed-years';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
+import { computeYear } from './computed-years';
+import { hasTerms, termsIn, type DriverTerms } from './driver-terms';
 
 export interface ClassOneAInput {
   /** null where the legislation service gives nothing. */
@@ -33,7 +35,7 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   return Array.from({ length: YEARS }, (_, index) => {
     // Without terms ours checks the service's answer, and so takes no percentage from it.
     const given = withTerms ? givenPercents[index] : null;
-    const computed = computeYear(car, prices, firstEnding + index, terms, given);
+    const computed = computeYear(car, prices, firstEnding + index, termsIn(taxYear(firstEnding + index), terms), given);
     const ours = 'because' in computed ? null : computed.classOneA;
     const service = serviceYear(legislation, index);
     const isOurs = withTerms || service.pence === null;
@@ -49,8 +51,8 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
 export const classOneACaption = (terms: DriverTerms): string =>
   `The legislation service’s figures beside ours. ${
     hasTerms(terms)
-      ? 'Ours include contributions, salary sacrifice and days unavailable, which the service does not take.'
-      : 'Differences come from options the service does not take, or from rates that are not law yet.'
+      ? 'Ours include contributions, salary sacrifice and the days with the car, which the service does not take.'
+      : 'Whole tax years; differences come from options the service does not take, or from rates that are not law yet.'
   }`;
 
 function serviceYear(legislation: Legislation | null, index: number): ClassOneAYear['service'] {

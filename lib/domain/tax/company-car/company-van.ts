@@ -1,6 +1,6 @@
 /** A company van year by year, from the tables of law alone: its tax does not depend on the van. */
 import type { Day } from '@/lib/domain/time/calendar';
-import { hasTerms, type DriverTerms } from './computed-years';
+import { hasTerms, termsIn, type DriverTerms } from './driver-terms';
 import type { Because } from '@/lib/domain/provenance';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
@@ -21,32 +21,44 @@ export type VanYear =
     }
   | { readonly year: FiscalYear; readonly because: Because };
 
+/** What the charges of a van depend on. */
+export interface TaxedVan {
+  readonly isZeroEmission: boolean;
+  readonly runsOnHydrogen: boolean;
+}
+
 const YEARS = 3;
 
 /** Three tax years from that of the day. */
-export function vanYears(day: Day, isZeroEmission: boolean, terms: DriverTerms): VanYear[] {
+export function vanYears(day: Day, van: TaxedVan, terms: DriverTerms): VanYear[] {
   const first = taxYearOn(day).ending;
-  return Array.from({ length: YEARS }, (_, index) => {
-    const year = taxYear(first + index);
-    const benefit = vanBenefit({ year, isZeroEmission, ...terms });
-    if ('because' in benefit) return { year, because: benefit.because };
-    const rate = inForce(CLASS_1A_RATE, year.from);
-    const classOneA = rate && {
-      percent: rate.value,
-      vanPence: dueOn(benefit.benefitPence, rate.value),
-      fuelPence: dueOn(benefit.fuelPence, rate.value),
-      isAssumed: rate.isAssumed,
-    };
-    return { year, benefit, classOneA };
-  });
+  return Array.from({ length: YEARS }, (_, index) => vanYear(taxYear(first + index), van, terms));
 }
 
-/** What the charges are for; the source of the second sentence is `DOUBLE_CABS`. */
-export const VAN_SCOPE =
-  'For vans with private use; commuting alone is not taxed. Most double-cab pick-ups provided from 6 April 2025 are taxed as cars and are not calculated here:';
+export function vanYear(year: FiscalYear, van: TaxedVan, terms: DriverTerms): VanYear {
+  const { isZeroEmission, runsOnHydrogen } = van;
+  const { daysUnavailable, privateUsePence, forgonePence } = termsIn(year, terms);
+  const benefit = vanBenefit({
+    year,
+    isZeroEmission,
+    runsOnHydrogen,
+    daysUnavailable,
+    privateUsePence,
+    forgonePence,
+  });
+  if ('because' in benefit) return { year, because: benefit.because };
+  const rate = inForce(CLASS_1A_RATE, year.from);
+  const classOneA = rate && {
+    percent: rate.value,
+    vanPence: dueOn(benefit.benefitPence, rate.value),
+    fuelPence: dueOn(benefit.fuelPence, rate.value),
+    isAssumed: rate.isAssumed,
+  };
+  return { year, benefit, classOneA };
+}
 
 /** The inputs of a van's benefit. */
 export function vanBenefitNote({ benefitPence }: VanBenefit, isZeroEmission: boolean, terms: DriverTerms): string {
-  if (hasTerms(terms)) return 'After payments, salary sacrifice and days unavailable, see below';
+  if (hasTerms(terms)) return 'After payments, salary sacrifice and days without the van, see below';
   return isZeroEmission && benefitPence === 0 ? 'Zero-emission van' : 'The same for every van';
 }

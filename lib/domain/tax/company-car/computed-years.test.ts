@@ -1,7 +1,8 @@
 /** The services' texts on a car, and their meaning in law. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { computeYear, fuelMeaning, taxedCarOf, type DriverTerms } from './computed-years';
+import { computeYear, fuelMeaning, taxedCarOf } from './computed-years';
+import type { YearTerms } from './driver-terms';
 import { isTestedLaterThan6e, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 
@@ -89,7 +90,7 @@ const EASED: readonly (readonly [
   co2: number,
   miles: number,
   pounds: number,
-  terms: Partial<DriverTerms>,
+  terms: Partial<YearTerms>,
   benefitPence: number,
 ])[] = [
   [2027, 96, 44, 45_000, { forgonePence: 720_000 }, 450_000],

@@ -9,6 +9,7 @@ import {
   taxedRangeMiles,
 } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
+import type { YearTerms } from './driver-terms';
 import { fuelBenefit, type FuelBenefit } from './fuel-benefit';
 import type { P11d, P11dYear } from './p11d';
 import type { Because } from '@/lib/domain/provenance';
@@ -28,12 +29,13 @@ import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { METHOD } from '@/lib/domain/tax/law-sources';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
-const isHydrogen = (words: string): boolean => /hydrogen|fuel.?cell/.test(words);
+/** By the guide's name of the fuel. */
+export const runsOnHydrogen = (fuelType: string | null): boolean => /hydrogen|fuel.?cell/i.test(fuelType ?? '');
 
 /** The meaning in law of the guide's names of fuels; null where they leave it open. */
 export function fuelMeaning(fuelType: string | null): VehicleDutyCar['fuel'] {
   const words = (fuelType ?? '').toLowerCase();
-  if (isHydrogen(words)) return /petrol|diesel/.test(words) ? 'alternative' : 'electric';
+  if (runsOnHydrogen(fuelType)) return /petrol|diesel/.test(words) ? 'alternative' : 'electric';
   // A range extender burns fuel: an alternative-fuel car, whatever else its name says.
   if (/\brex\b|range.?exten/.test(words)) return 'alternative';
   if (/hybrid|plug.?in|lpg|cng|gas|bio|ethanol|\//.test(words)) return 'alternative';
@@ -73,7 +75,7 @@ export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): Tax
     runsOnDieselAlone: isDieselRuledOut ? false : fuel === null ? null : fuel === 'diesel',
     meetsRde2: figures?.meetsRde2 ?? null,
     isTestedLaterThan6e: figures ? isTestedLaterThan6e(figures) : false,
-    runsOnHydrogen: isHydrogen((fuelType ?? '').toLowerCase()),
+    runsOnHydrogen: runsOnHydrogen(fuelType),
   };
 }
 
@@ -108,17 +110,6 @@ export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: C
   };
 }
 
-/** The driver's payments and salary given up, and the days without the car; the P11D service has none of it. */
-export interface DriverTerms {
-  readonly contributionPence: number;
-  readonly daysUnavailable: number;
-  readonly privateUsePence: number;
-  /** Salary given up in a year for the car. */
-  readonly forgonePence: number;
-}
-export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0, forgonePence: 0 };
-export const hasTerms = (terms: DriverTerms): boolean => Object.values(terms).some((amount) => amount > 0);
-
 /** A year of a car by our tables; `because` where a figure is missing. */
 export type ComputedYear =
   | {
@@ -141,14 +132,14 @@ export const NO_CO2: Because = {
 const NO_PRICE: Because = { reason: 'The P11D service gives no price for this car.', next: 'Try another date.' };
 
 /**
- * @param driver the driver's payments and salary given up, and the days without the car; none by default
+ * @param driver the driver's payments and salary given up in the year, and its days without the car; none by default
  * @param givenPercent the P11D service's percentage, used where the law's is not known here
  */
 export function computeYear(
   car: TaxedCompanyCar | null,
   price: { readonly listPence: number; readonly optionsPence: number } | null,
   ending: number,
-  driver: Partial<DriverTerms> = {},
+  driver: Partial<YearTerms> = {},
   givenPercent: number | null = null,
 ): ComputedYear {
   const year = taxYear(ending);

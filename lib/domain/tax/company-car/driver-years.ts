@@ -1,18 +1,11 @@
 /** A company car year by year: the service's answer, our calculation beside it, and which of the two is shown first. */
 import type { CompanyCarFigures } from './company-car';
-import {
-  hasTerms,
-  NO_TERMS,
-  buildCo2,
-  pricesOf,
-  taxedCarOf,
-  computeYear,
-  type DriverTerms,
-  type ComputedYear,
-} from './computed-years';
+import type { Day } from '@/lib/domain/time/calendar';
+import { hasTerms, NO_TERMS, termsIn, type DriverTerms, type YearTerms } from './driver-terms';
+import { buildCo2, pricesOf, taxedCarOf, computeYear, type ComputedYear } from './computed-years';
 import type { P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
-import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export interface DriverYear {
   readonly year: FiscalYear;
@@ -21,6 +14,8 @@ export interface DriverYear {
   readonly ours: ComputedYear;
   /** The same, by the service’s percentage where our tables lack a fact for one. */
   readonly withServicePercent: ComputedYear;
+  /** The same from the day of first registration, where the year began before it and no first day is stated. */
+  readonly byDays: ComputedYear | null;
   /** The same from this build's own CO2, where it is different. */
   readonly own: ComputedYear | null;
   /**
@@ -45,19 +40,32 @@ export function driverYears(car: CompanyCarFigures, terms: DriverTerms = NO_TERM
   const prices = pricesOf(p11d, car.leftOut);
   const own = buildCo2(p11d, figures);
   return p11d.years.map((service) => {
-    const computeFor = (co2: number | null, givenPercent?: number | null): ComputedYear =>
-      computeYear(taxedCarOf(facts, co2), prices, service.ending, terms, givenPercent);
+    const year = taxYear(service.ending);
+    const computeFor = (
+      co2: number | null,
+      givenPercent: number | null = null,
+      yearTerms: YearTerms = termsIn(year, terms),
+    ): ComputedYear => computeYear(taxedCarOf(facts, co2), prices, service.ending, yearTerms, givenPercent);
     const ours = computeFor(p11d.co2GramsPerKm);
     const withServicePercent = computeFor(p11d.co2GramsPerKm, service.percent);
+    const fromRegistration = termsFromRegistration(year, terms, car.build.date);
     return {
-      year: ours.year,
+      year,
       service,
       ours,
       withServicePercent,
+      byDays: fromRegistration && computeFor(p11d.co2GramsPerKm, service.percent, fromRegistration),
       own: own === null ? null : computeFor(own),
       shown: shownOf(service, withServicePercent, isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
     };
   });
+}
+
+/** No car is available before its first registration; null where that changes nothing in the year. */
+function termsFromRegistration(year: FiscalYear, terms: DriverTerms, registered: Day): YearTerms | null {
+  if (terms.availability.from !== null || registered <= year.from || registered > year.to) return null;
+  const { until, absence } = terms.availability;
+  return termsIn(year, { ...terms, availability: { from: registered, until, absence } });
 }
 
 /** A year’s tax at a rate: the service’s own figure where it gives one. */

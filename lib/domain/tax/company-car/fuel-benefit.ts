@@ -16,9 +16,6 @@ export interface FuelBenefit {
   readonly classOneAPence: number | null;
 }
 
-/** True where `isFuelTaxed` is false. Its source is `ELECTRICITY_NO_FUEL`. */
-export const NO_FUEL_CHARGE = 'No fuel benefit charge: electricity for a zero-emission car is not fuel.';
-
 /** The benefit of a tax year's free private fuel; null where no multiplier is known. */
 export function fuelBenefit(
   year: FiscalYear,

@@ -7,7 +7,9 @@ import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import type { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { roundedTerm } from '@/lib/domain/costs/term';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import { taxSentences } from '@/lib/domain/tax/tax-sentences';
 import { britishToday } from '@/lib/server';
 import type { CompanyCarReportProps } from './company-car-report';
 import { readOtherCars, savedCars, type wholeLifeOf } from './company-car-queries';
@@ -49,6 +51,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
           duty={duty}
           years={years.map(({ withServicePercent }) => withServicePercent)}
           rates={rates}
+          fuelNotes={taxSentences(carTaxCase(car, taxYear, address.terms.availability.from), 'fuel')}
           today={britishToday()}
         />
       </StreamedSection>

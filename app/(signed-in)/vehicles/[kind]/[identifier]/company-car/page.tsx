@@ -42,7 +42,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
   const car = await resultOrFault(() => answered(readCompanyCar, runReadCompanyCar, reference, head));
   const form = (
     <DriverTermsForm
-      vehicle="car"
+      taxedAs="car"
       date={date ?? ''}
       fields={address.fields}
       isScottish={address.isScottish}

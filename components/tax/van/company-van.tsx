@@ -5,28 +5,29 @@ import { DataTable } from '@/components/ui/data/data-table';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
-import { VAN_SCOPE, vanBenefitNote, vanYears } from '@/lib/domain/tax/company-car/company-van';
+import type { DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import { vanBenefitNote, vanYears, type TaxedVan } from '@/lib/domain/tax/company-car/company-van';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
-import { DOUBLE_CABS } from '@/lib/domain/tax/law-sources';
 import type { VanBenefit } from '@/lib/domain/tax/van-benefit';
+import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import { formatPence } from '@/lib/format';
-import { TaxPerMonth } from './tax-per-month';
-import { VanDutyCard } from './van-duty-card';
+import { TaxNotes } from '../tax-notes';
+import { TaxPerMonth } from '../tax-per-month';
 import { VanYears } from './van-years';
 
 export interface CompanyVanProps {
   registered: Day;
-  today: Day;
-  isZeroEmission: boolean;
+  van: TaxedVan;
   terms: DriverTerms;
   rates: DriverRates;
+  /** What holds of its tax in the first year. */
+  notes: readonly ShownSentence[];
 }
 
 /** What the driver of a company van with private use pays, by the flat charges of the law. */
-export function CompanyVan({ registered, today, isZeroEmission, terms, rates }: CompanyVanProps) {
-  const years = vanYears(registered, isZeroEmission, terms);
+export function CompanyVan({ registered, van, terms, rates, notes }: CompanyVanProps) {
+  const years = vanYears(registered, van, terms);
   const [now] = years;
   const benefit = now && 'benefit' in now ? now.benefit : null;
   const because = now && 'because' in now ? now.because : null;
@@ -38,17 +39,14 @@ export function CompanyVan({ registered, today, isZeroEmission, terms, rates }: 
             benefit={benefit}
             yearName={now.year.name}
             rates={rates}
-            note={vanBenefitNote(benefit, isZeroEmission, terms)}
+            note={vanBenefitNote(benefit, van.isZeroEmission, terms)}
           />
         )}
         {because && <Missing {...because} />}
-        <p className="text-sm text-soft">
-          {VAN_SCOPE} <SourceLink {...DOUBLE_CABS} />.
-        </p>
+        <TaxNotes notes={notes} />
       </section>
       <VanYears years={years} rates={rates} />
       {benefit && now && <VanSteps benefit={benefit} yearName={now.year.name} />}
-      <VanDutyCard registered={registered} today={today} isZeroEmission={isZeroEmission} />
     </div>
   );
 }
@@ -80,7 +78,7 @@ function VanFigures({ benefit: { benefitPence, fuelPence }, yearName, rates, not
   );
 }
 
-function VanSteps({ benefit, yearName }: Pick<VanFiguresProps, 'benefit' | 'yearName'>) {
+export function VanSteps({ benefit, yearName }: Pick<VanFiguresProps, 'benefit' | 'yearName'>) {
   return (
     <Card title="How it’s calculated" aside={<Badge>Calculated by us</Badge>} flush>
       <DataTable

@@ -8,7 +8,7 @@ import { CLASS_1A, FUEL_ORDERS } from '@/lib/domain/tax/law-sources';
 import { unpublishedAfter } from '@/lib/domain/tax/published-rates';
 import { VAN_BENEFIT } from '@/lib/domain/tax/tax-rates';
 import { formatPence } from '@/lib/format';
-import { TaxYearsTable, type TaxYearsRow } from './tax-years-table';
+import { TaxYearsTable, type TaxYearsRow } from '../tax-years-table';
 
 type KnownVanYear = Extract<VanYear, { benefit: unknown }>;
 

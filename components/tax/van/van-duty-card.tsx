@@ -3,22 +3,14 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { dutyNotes } from '@/lib/domain/tax/duty-rows';
-import { vanDuty } from '@/lib/domain/tax/van-duty';
+import { vanDuty, type VehicleDutyVan } from '@/lib/domain/tax/van-duty';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatPounds } from '@/lib/format';
-import { DutyWorking } from './duty-working';
+import { DutyWorking } from '../duty-working';
 
 /** The vehicle tax of a van, from registration and from today. */
-export function VanDutyCard({
-  registered,
-  today,
-  isZeroEmission,
-}: {
-  registered: Day;
-  today: Day;
-  isZeroEmission: boolean;
-}) {
-  const van = { firstRegistered: registered, euroClass: null, capacityCc: null, isElectric: isZeroEmission };
+export function VanDutyCard({ van, today }: { van: VehicleDutyVan; today: Day }) {
+  const registered = van.firstRegistered;
   const rows = [...new Set([registered, today < registered ? registered : today])].map((day) => ({
     name: day === registered ? 'From registration' : 'Starting today',
     duty: vanDuty(van, day),

@@ -1,0 +1,52 @@
+/** A field of the company car address as it was typed, and what is wrong with it. */
+import { parseCount } from '@/lib/encoding/parse-count';
+import { isDay, type Day } from '@/lib/domain/time/calendar';
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { formatPounds } from '@/lib/format';
+
+export interface TypedField {
+  readonly typed: string;
+  /** null where it can be read. */
+  readonly problem: string | null;
+}
+
+export interface TypedValue<T> extends TypedField {
+  readonly value: T;
+}
+
+const POUNDS_MAX = 1_000_000;
+export const LEFT_OUT = 'It is not included in the figures.';
+
+/** In pence; null where it is empty or cannot be read. */
+export function poundsIn(typed: string): TypedValue<number | null> {
+  if (typed.trim() === '') return { typed, value: null, problem: null };
+  const pence = parsePounds(typed);
+  const refused = (reason: string) => ({ typed, value: null, problem: `${reason} ${LEFT_OUT}` });
+  if (pence === null)
+    return refused(`“${typed.slice(0, 20)}” is not an amount. Enter pounds, such as 2,000 or 2000.50.`);
+  return pence > POUNDS_MAX * 100
+    ? refused(`Enter at most ${formatPounds(POUNDS_MAX)}.`)
+    : { typed, value: pence, problem: null };
+}
+
+/** null where it is empty or is no day. */
+export function dayIn(typed: string): TypedValue<Day | null> {
+  const text = typed.trim();
+  if (text === '') return { typed, value: null, problem: null };
+  return isDay(text)
+    ? { typed, value: text, problem: null }
+    : {
+        typed,
+        value: null,
+        problem: `“${typed.slice(0, 20)}” is not a date. Enter one as YYYY-MM-DD, such as 2026-11-23. ${LEFT_OUT}`,
+      };
+}
+
+/** A whole number within bounds; null where it is empty or is none. */
+export function countIn(typed: string, least: number, most: number, what: string): TypedValue<number | null> {
+  if (typed.trim() === '') return { typed, value: null, problem: null };
+  const value = parseCount(typed);
+  return value !== null && value >= least && value <= most
+    ? { typed, value, problem: null }
+    : { typed, value: null, problem: `Enter ${what} as a whole number from ${least} to ${most}. ${LEFT_OUT}` };
+}

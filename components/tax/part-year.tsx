@@ -1,0 +1,16 @@
+import type { ComputedYear } from '@/lib/domain/tax/company-car/computed-years';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatPence } from '@/lib/format';
+
+/** What is taxed of a first tax year by its days, beside figures of a whole one. */
+export function PartYear({ registered, byDays }: { registered: Day; byDays: ComputedYear | null }) {
+  return (
+    byDays !== null &&
+    'benefit' in byDays && (
+      <p className="text-sm print:text-xs">
+        From {formatDate(registered)} the taxable benefit of {byDays.year.name} is{' '}
+        <strong>{formatPence(byDays.benefit.benefitPence)}</strong>, by its days. Calculated by us.
+      </p>
+    )
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { Missing } from '@/components/ui/data/missing';
+import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { doubleCabFigures, type DoubleCabFigures, type DoubleCabYear } from '@/lib/domain/tax/company-car/double-cab';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
+import { formatPence } from '@/lib/format';
+import { VanSteps } from './company-van';
+import { DoubleCabYears } from './double-cab-years';
+import { CalculationSteps } from '../eight-steps';
+import { TaxNotes } from '../tax-notes';
+import { TaxPerMonth } from '../tax-per-month';
+
+export interface DoubleCabViewProps {
+  years: readonly DoubleCabYear[];
+  rates: DriverRates;
+  /** In pence, with where it comes from. */
+  price: { pence: number | null; origin: string };
+  /** What holds of its tax in the first year. */
+  notes: readonly ShownSentence[];
+}
+
+/** What the driver of a double-cab pick-up pays: led by the way the law taxes it, with the other way beside it. */
+export function DoubleCabView({ years, rates, price, notes }: DoubleCabViewProps) {
+  const [now] = years;
+  if (now === undefined) return null;
+  const figures = doubleCabFigures(now, now.treatment);
+  const others = years.flatMap((year) => (year.other === null ? [] : [year.other]));
+  const isOtherVan = others.includes('van');
+  return (
+    <div className="space-y-4">
+      <section aria-label="What does the driver pay" className="space-y-3">
+        {'because' in figures ? (
+          <Missing {...figures.because} />
+        ) : (
+          <LeadFigures year={now} figures={figures} rates={rates} price={price} />
+        )}
+        <TaxNotes notes={notes} />
+      </section>
+      <DoubleCabYears
+        title="What driver and employer pay, three tax years"
+        years={years.map((year) => ({
+          year: year.year,
+          treatment: year.treatment,
+          figures: doubleCabFigures(year, year.treatment),
+        }))}
+        rates={rates}
+      />
+      {others.length > 0 && (
+        <DoubleCabYears
+          title={
+            isOtherVan ? 'If it was bought, leased or ordered before 6 April 2025' : 'Without the transitional rule'
+          }
+          years={years.map((year) => ({
+            year: year.year,
+            treatment: year.other,
+            figures: year.other && doubleCabFigures(year, year.other),
+          }))}
+          rates={rates}
+        />
+      )}
+      {now.treatment === 'car' ? (
+        <Card title="How it’s calculated" aside={<Badge>Calculated by us</Badge>} flush>
+          <CalculationSteps computed={now.asCar} />
+        </Card>
+      ) : (
+        'benefit' in now.asVan && <VanSteps benefit={now.asVan.benefit} yearName={now.year.name} />
+      )}
+    </div>
+  );
+}
+
+function LeadFigures({
+  year: { year, treatment },
+  figures: { benefitPence, fuelPence, percent },
+  rates,
+  price,
+}: Pick<DoubleCabViewProps, 'rates' | 'price'> & { year: DoubleCabYear; figures: DoubleCabFigures }) {
+  const taxOn = (pence: number, rate: number) => formatPence(perMonth(dueOn(pence, rate)));
+  return (
+    <KeyFigures>
+      <TaxPerMonth
+        rates={rates}
+        yearName={year.name}
+        valueAt={(rate) => taxOn(benefitPence, rate)}
+        definitionAt={(rate) =>
+          fuelPence === null ? 'Calculated by us' : `${taxOn(benefitPence + fuelPence, rate)} with free private fuel`
+        }
+      />
+      <KeyFigure
+        label={`Taxable benefit, as a ${treatment}`}
+        value={formatPence(benefitPence)}
+        gap="Calculated by us"
+      />
+      {treatment === 'car' && (
+        <KeyFigure
+          label="P11D value"
+          value={price.pence === null ? <Missing reason="No price is known." /> : formatPence(price.pence)}
+          gap={price.origin}
+          definition={percent === null ? undefined : `BIK % ${percent}%`}
+        />
+      )}
+    </KeyFigures>
+  );
+}

@@ -1,0 +1,70 @@
+import { SourceLink } from '@/components/layout/page/source-link';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import type { Because } from '@/lib/domain/provenance';
+import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import type { DoubleCabFigures } from '@/lib/domain/tax/company-car/double-cab';
+import type { DoubleCabTreatment } from '@/lib/domain/tax/company-car/double-cab-rule';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { CLASS_1A, DOUBLE_CABS } from '@/lib/domain/tax/law-sources';
+import { formatPence } from '@/lib/format';
+import { TaxYearsTable, type TaxYearsRow } from '../tax-years-table';
+
+interface DoubleCabColumn {
+  year: FiscalYear;
+  /** null where the law leaves no such treatment in the year. */
+  treatment: DoubleCabTreatment | null;
+  figures: DoubleCabFigures | { because: Because } | null;
+}
+
+/** What the driver and the employer pay for a double-cab pick-up in three tax years. */
+export function DoubleCabYears({
+  title,
+  years,
+  rates,
+}: {
+  title: string;
+  years: readonly DoubleCabColumn[];
+  rates: DriverRates;
+}) {
+  const row = (name: string, words: (figures: DoubleCabFigures) => string | null): TaxYearsRow => ({
+    name,
+    words: years.map(({ figures }) => (figures !== null && 'benefitPence' in figures ? words(figures) : null)),
+  });
+  return (
+    <Card title={title} aside={<Badge>Calculated by us</Badge>} flush>
+      <TaxYearsTable
+        caption={rates.words}
+        yearNames={years.map(({ year }) => year.name)}
+        missing="not known"
+        rows={[
+          {
+            name: 'Taxed as',
+            words: years.map(({ treatment }) => (treatment === null ? 'no other way' : `a ${treatment}`)),
+          },
+          row('BIK %', ({ percent }) => (percent === null ? 'flat charge' : `${percent}%`)),
+          row('Taxable benefit', ({ benefitPence }) => formatPence(benefitPence)),
+          ...rates.all.flatMap(({ name, percent }) => [
+            row(`${name} ${percent}%, per year`, ({ benefitPence }) => formatPence(dueOn(benefitPence, percent))),
+            row(`${name} ${percent}%, per month`, ({ benefitPence }) =>
+              formatPence(perMonth(dueOn(benefitPence, percent))),
+            ),
+          ]),
+          row('Fuel benefit, if fuel is provided', ({ fuelPence }) =>
+            fuelPence === null ? null : formatPence(fuelPence),
+          ),
+          row(
+            'Employer Class 1A NIC',
+            ({ classOneA }) =>
+              classOneA &&
+              `${formatPence(classOneA.pence)} at ${classOneA.percent}%${classOneA.isAssumed ? ' (assumed)' : ''}`,
+          ),
+        ]}
+      />
+      <p className="px-4 py-2 text-sm text-soft sm:px-5">
+        <SourceLink {...DOUBLE_CABS} />; <SourceLink {...CLASS_1A} />.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+/** A double-cab pick-up year by year, as a car and as a van. */
+import type { Because } from '@/lib/domain/provenance';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
+import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { vanYear, type TaxedVan, type VanYear } from './company-van';
+import { computeYear, type ComputedYear } from './computed-years';
+import { doubleCabTreatment, DOUBLE_CABS_ARE_CARS_FROM, type DoubleCabTreatment } from './double-cab-rule';
+import { termsIn, type DriverTerms } from './driver-terms';
+
+export interface DoubleCab {
+  readonly registered: Day;
+  readonly ordered: Day | null;
+  readonly van: TaxedVan;
+  /** null where its CO2 is not known. */
+  readonly car: TaxedCompanyCar | null;
+  /** With VAT; null where no price is known. */
+  readonly pricePence: number | null;
+}
+
+export interface DoubleCabYear {
+  readonly year: FiscalYear;
+  readonly treatment: DoubleCabTreatment;
+  readonly asCar: ComputedYear;
+  readonly asVan: VanYear;
+  /**
+   * The treatment beside it: the van's where the day of the order is not stated, the car's that the transitional rule
+   * spares; null where the law leaves no other.
+   */
+  readonly other: DoubleCabTreatment | null;
+}
+
+const YEARS = 3;
+
+/** Three tax years from that of the first registration, by both treatments. */
+export function doubleCabYears(pickUp: DoubleCab, terms: DriverTerms): DoubleCabYear[] {
+  const { registered, ordered, van, car, pricePence } = pickUp;
+  const first = taxYearOn(registered).ending;
+  const price = pricePence === null ? null : { listPence: pricePence, optionsPence: 0 };
+  return Array.from({ length: YEARS }, (_, index) => {
+    const year = taxYear(first + index);
+    const treatment = doubleCabTreatment(year, ordered);
+    return {
+      year,
+      treatment,
+      asCar: computeYear(car, price, year.ending, termsIn(year, terms)),
+      asVan: vanYear(year, van, terms),
+      other: otherTreatment(year, treatment, ordered),
+    };
+  });
+}
+
+function otherTreatment(
+  year: FiscalYear,
+  treatment: DoubleCabTreatment,
+  ordered: Day | null,
+): DoubleCabTreatment | null {
+  if (year.from < DOUBLE_CABS_ARE_CARS_FROM) return null;
+  if (treatment === 'van') return 'car';
+  const isVanPossible = doubleCabTreatment(year, EARLIEST_ORDER) === 'van';
+  return ordered === null && isVanPossible ? 'van' : null;
+}
+
+/** Any day before the new rule. */
+const EARLIEST_ORDER: Day = '2000-01-01';
+
+/** The same figures whichever way it is taxed. */
+export interface DoubleCabFigures {
+  /** null for a van, whose charge is flat. */
+  readonly percent: number | null;
+  readonly benefitPence: number;
+  /** Of free private fuel; null where the year's figure is not published. */
+  readonly fuelPence: number | null;
+  readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
+}
+
+export function doubleCabFigures(
+  { asCar, asVan }: DoubleCabYear,
+  treatment: DoubleCabTreatment,
+): DoubleCabFigures | { because: Because } {
+  if (treatment === 'car') {
+    if ('because' in asCar) return { because: asCar.because };
+    const { percentage, benefit, fuelBenefit, isFuelTaxed, classOneA } = asCar;
+    return {
+      percent: percentage.percent,
+      benefitPence: benefit.benefitPence,
+      fuelPence: isFuelTaxed ? (fuelBenefit?.pence ?? null) : 0,
+      classOneA,
+    };
+  }
+  if ('because' in asVan) return { because: asVan.because };
+  const { benefit, classOneA } = asVan;
+  return {
+    percent: null,
+    benefitPence: benefit.benefitPence,
+    fuelPence: benefit.fuelPence,
+    classOneA: classOneA && {
+      percent: classOneA.percent,
+      pence: classOneA.vanPence,
+      isAssumed: classOneA.isAssumed,
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * The sentences about tax that a page shows beside its figures: each with the condition it holds under. Sentences of one
+ * topic exclude each other. Pure.
+ */
+import { addDays, type Day } from '@/lib/domain/time/calendar';
+import { formatDate } from '@/lib/format';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import {
+  DOUBLE_CABS_ARE_CARS_FROM,
+  DOUBLE_CAB_TRANSITION_ENDS,
+  doubleCabTreatment,
+  isInTransition,
+} from './company-car/double-cab-rule';
+import { inForce, type LawSource } from './dated-law-values';
+import { daysHeldIn, daysIn } from './days-unavailable';
+import type { FiscalYear } from './fiscal-years';
+import { DOUBLE_CABS, ELECTRICITY_NO_FUEL, UNAVAILABLE, VAN_CHARGE, VAN_FUEL, VAN_UNAVAILABLE } from './law-sources';
+import { ZERO_EMISSION_VAN_SHARE } from './tax-rates';
+import type { VehicleDutyCar } from './vehicle-duty';
+
+/** The facts a sentence may depend on. */
+export interface TaxCase {
+  readonly kind: VehicleKind;
+  /** Of a van: a double-cab pick-up. */
+  readonly isDoubleCab: boolean;
+  /** The day a double cab was bought, leased or ordered; null where it is not stated. */
+  readonly ordered: Day | null;
+  readonly fuel: VehicleDutyCar['fuel'];
+  readonly runsOnHydrogen: boolean;
+  readonly registered: Day;
+  readonly year: FiscalYear;
+  /** The first day with the vehicle; null where it is not stated. */
+  readonly availableFrom: Day | null;
+}
+
+export type TaxTopic = 'treatment' | 'order' | 'scope' | 'charge' | 'fuel' | 'days';
+
+export interface TaxSentence {
+  readonly id: string;
+  readonly topic: TaxTopic;
+  readonly holds: (taxCase: TaxCase) => boolean;
+  readonly text: (taxCase: TaxCase) => string;
+  readonly source: LawSource;
+}
+
+/** How the benefits code takes the vehicle in the year. */
+export const taxedAs = ({ kind, isDoubleCab, ordered, year }: TaxCase): VehicleKind =>
+  kind === 'van' && isDoubleCab ? doubleCabTreatment(year, ordered) : kind;
+
+const isNewRule = ({ kind, isDoubleCab, year }: TaxCase): boolean =>
+  kind === 'van' && isDoubleCab && year.from >= DOUBLE_CABS_ARE_CARS_FROM;
+const isWithinTransition = ({ year }: TaxCase): boolean => year.to <= DOUBLE_CAB_TRANSITION_ENDS;
+const emitsNothing = ({ fuel }: TaxCase): boolean => fuel === 'electric';
+const vanShare = ({ year }: TaxCase): number | undefined => inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value;
+/** Registered within the year, so that its days before are without the vehicle. */
+const beginsInYear = ({ registered, year }: TaxCase): boolean => year.from < registered && registered <= year.to;
+
+const CARS_FROM = formatDate(DOUBLE_CABS_ARE_CARS_FROM);
+const ENDS = formatDate(DOUBLE_CAB_TRANSITION_ENDS);
+
+export const TAX_SENTENCES: readonly TaxSentence[] = [
+  {
+    id: 'double-cab-is-a-car',
+    topic: 'treatment',
+    holds: (taxCase) => isNewRule(taxCase) && !isInTransition(taxCase.ordered),
+    text: () => `From ${CARS_FROM} a double-cab pick-up is taxed as a car.`,
+    source: DOUBLE_CABS,
+  },
+  {
+    id: 'double-cab-in-transition',
+    topic: 'treatment',
+    holds: (taxCase) => isNewRule(taxCase) && isInTransition(taxCase.ordered) && isWithinTransition(taxCase),
+    text: () =>
+      `Bought, leased or ordered before ${CARS_FROM}: taxed as a van until it is disposed of, its lease ends, or ${ENDS}, whichever comes first.`,
+    source: DOUBLE_CABS,
+  },
+  {
+    id: 'double-cab-after-transition',
+    topic: 'treatment',
+    holds: (taxCase) => isNewRule(taxCase) && isInTransition(taxCase.ordered) && !isWithinTransition(taxCase),
+    text: () => `The transitional rule for double-cab pick-ups ended on ${ENDS}: it is taxed as a car.`,
+    source: DOUBLE_CABS,
+  },
+  {
+    id: 'double-cab-before-2025',
+    topic: 'treatment',
+    holds: ({ kind, isDoubleCab, year }) => kind === 'van' && isDoubleCab && year.from < DOUBLE_CABS_ARE_CARS_FROM,
+    text: () =>
+      `Until ${formatDate(addDays(DOUBLE_CABS_ARE_CARS_FROM, -1))} a double-cab pick-up with a payload of one tonne or more is taxed as a van; one with less is a car and not calculated for this year.`,
+    source: DOUBLE_CABS,
+  },
+  {
+    id: 'double-cab-order-not-stated',
+    topic: 'order',
+    holds: (taxCase) => isNewRule(taxCase) && taxCase.ordered === null && isWithinTransition(taxCase),
+    text: () =>
+      `If it was bought, leased or ordered before ${CARS_FROM}, it stays a van until ${ENDS} at the latest: those figures follow. Enter the date to see the right ones first.`,
+    source: DOUBLE_CABS,
+  },
+  {
+    id: 'van-scope',
+    topic: 'scope',
+    holds: (taxCase) => taxedAs(taxCase) === 'van',
+    text: () => 'For vans with private use; commuting alone is not taxed.',
+    source: VAN_CHARGE,
+  },
+  {
+    id: 'zero-emission-van',
+    topic: 'charge',
+    holds: (taxCase) => taxedAs(taxCase) === 'van' && emitsNothing(taxCase) && vanShare(taxCase) === 0,
+    text: () => 'No van benefit: a zero-emission van.',
+    source: VAN_CHARGE,
+  },
+  {
+    id: 'zero-emission-van-share',
+    topic: 'charge',
+    holds: (taxCase) => taxedAs(taxCase) === 'van' && emitsNothing(taxCase) && (vanShare(taxCase) ?? 0) > 0,
+    text: (taxCase) => `A zero-emission van: ${vanShare(taxCase)}% of the van benefit in ${taxCase.year.name}.`,
+    source: VAN_CHARGE,
+  },
+  {
+    id: 'electricity-is-no-fuel',
+    topic: 'fuel',
+    holds: (taxCase) => taxedAs(taxCase) === 'car' && emitsNothing(taxCase) && !taxCase.runsOnHydrogen,
+    text: () => 'No fuel benefit charge: electricity for a zero-emission car is not fuel.',
+    source: ELECTRICITY_NO_FUEL,
+  },
+  {
+    id: 'hydrogen-is-fuel',
+    topic: 'fuel',
+    holds: ({ runsOnHydrogen }) => runsOnHydrogen,
+    text: () => 'Hydrogen is fuel: free private fuel is charged, because only electricity is excused.',
+    source: ELECTRICITY_NO_FUEL,
+  },
+  {
+    id: 'van-electricity-is-no-fuel',
+    topic: 'fuel',
+    holds: (taxCase) => taxedAs(taxCase) === 'van' && emitsNothing(taxCase) && !taxCase.runsOnHydrogen,
+    text: () => 'No fuel benefit charge: electricity for a zero-emission van is not fuel.',
+    source: VAN_FUEL,
+  },
+  {
+    id: 'part-year-by-registration',
+    topic: 'days',
+    holds: (taxCase) => taxCase.availableFrom === null && beginsInYear(taxCase),
+    text: ({ registered, year }) =>
+      `The figures are for whole tax years. Registered on ${formatDate(registered)}, it is available for at most ${heldFrom(registered, year)} of the ${daysIn(year)} days of ${year.name}: enter the first day with it to count its days.`,
+    source: UNAVAILABLE,
+  },
+  {
+    id: 'part-year-by-first-day',
+    topic: 'days',
+    holds: ({ availableFrom, year }) => availableFrom !== null && year.from < availableFrom && availableFrom <= year.to,
+    text: ({ availableFrom, year }) =>
+      `${year.name} is a part year: from ${formatDate(availableFrom ?? year.from)}, ${heldFrom(availableFrom, year)} of ${daysIn(year)} days.`,
+    source: UNAVAILABLE,
+  },
+];
+
+const heldFrom = (from: Day | null, year: FiscalYear): number => daysHeldIn(year, { from, until: null, absence: null });
+
+export interface ShownSentence {
+  readonly id: string;
+  readonly text: string;
+  readonly source: LawSource;
+}
+
+/** The sentences that hold for a case, in the order of the table. */
+export const taxSentences = (taxCase: TaxCase, ...topics: readonly TaxTopic[]): ShownSentence[] =>
+  TAX_SENTENCES.filter(({ topic, holds }) => topics.includes(topic) && holds(taxCase)).map(
+    ({ id, topic, text, source }) => ({
+      id,
+      text: text(taxCase),
+      // A van's days are those of s.156.
+      source: topic === 'days' && taxedAs(taxCase) === 'van' ? VAN_UNAVAILABLE : source,
+    }),
+  );
