@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { companyCarAddress, preservedFields, readCarAddress } from './company-car-address';
-import { NO_TERMS } from '@/lib/domain/tax/company-car/driver-terms';
+import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
 import { DriverTermsForm } from './driver-terms-form';
 
 const POUNDS: readonly (readonly [typed: string, pence: number])[] = [
@@ -49,7 +49,7 @@ const REFUSED: readonly (readonly [field: Field, typed: string, expected: RegExp
 for (const [field, typed, expected] of REFUSED) {
   test(`“${typed}” in ${field} stays in its field, with a sentence, and counts for nothing`, () => {
     const { terms, fields } = readCarAddress({ [field]: typed });
-    assert.deepEqual(terms, NO_TERMS);
+    assert.deepEqual(terms, NO_DATED_TERMS);
     const html = formOf(fields);
     const control = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(html)?.[0] ?? '';
     assert.ok(control.includes(`value="${typed}"`), control);
@@ -106,7 +106,7 @@ test('days with the car are read, and a field left alone has nothing to report',
     absence: { from: '2026-07-01', to: '2026-07-30' },
   });
   assert.ok(Object.values(fields).every(({ problem }) => problem === null));
-  assert.deepEqual(readCarAddress({}).terms, NO_TERMS);
+  assert.deepEqual(readCarAddress({}).terms, NO_DATED_TERMS);
 });
 
 test('what the tax of a van depends on is read from the address, and what cannot be read is reported', () => {

@@ -1,5 +1,5 @@
 /** The address of the company car page, read once for the page. */
-import type { DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/tax/legislation-items';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { isDay } from '@/lib/domain/time/calendar';
@@ -15,7 +15,7 @@ export interface CarAddress {
   readonly term: number;
   readonly miles: number;
   /** What cannot be read counts for nothing; `fields` say so. */
-  readonly terms: DriverTerms;
+  readonly terms: DatedTerms;
   readonly fields: TermFields;
   /** Of vans alone. */
   readonly van: VanAddress;

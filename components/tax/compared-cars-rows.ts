@@ -1,6 +1,6 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { pricesOf } from '@/lib/domain/tax/company-car/computed-years';
-import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, driverYears, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { Legislation } from '@/lib/domain/tax/legislation';
@@ -24,7 +24,7 @@ export interface ComparedCarsRow {
 
 export function comparedCarsRows(
   cars: readonly ComparedCar[],
-  terms: DriverTerms,
+  terms: DatedTerms,
   rates: DriverRates,
 ): ComparedCarsRow[] {
   const facts = cars.map(({ car, legislation }) => ({

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
-import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { formatMiles } from '@/lib/format';
 import { CompareCarsForm, type RefusedCar } from './compare-cars-form';
@@ -19,7 +19,7 @@ export interface ComparedCarsProps {
   saved: readonly SavedBuild[];
   term: { termMonths: number; miles: number };
   /** The same for each car. */
-  terms: DriverTerms;
+  terms: DatedTerms;
   rates: DriverRates;
 }
 

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
-import { NO_TERMS, termsIn, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import { NO_DATED_TERMS, termsIn, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
@@ -28,7 +28,7 @@ const CAR: TaxedCompanyCar = {
   isTestedLaterThan6e: false,
 };
 const PRICES = { listPence: 3_500_000, optionsPence: 0 };
-const terms = (over: Partial<DriverTerms>): DriverTerms => ({ ...NO_TERMS, ...over });
+const terms = (over: Partial<DatedTerms>): DatedTerms => ({ ...NO_DATED_TERMS, ...over });
 /** £35,000 less £5,000, at 31%: £9,300. Less 73 of 365 days: £7,440. Less £1,200: £6,240. */
 const PAID = terms({
   contributionPence: 500_000,
@@ -36,12 +36,12 @@ const PAID = terms({
   availability: { from: null, until: null, absence: { from: '2026-06-20', to: '2026-08-31' } },
 });
 
-const classOneA = (driverTerms: DriverTerms, legislation: Legislation = SILENT): string =>
+const classOneA = (driverTerms: DatedTerms, legislation: Legislation = SILENT): string =>
   renderToStaticMarkup(
     createElement(ClassOneA, { legislation, car: CAR, prices: PRICES, terms: driverTerms, firstEnding: 2027 }),
   );
-const CLASS_1A: readonly (readonly [string, DriverTerms, string])[] = [
-  ['of the whole benefit where the driver pays nothing: 15% of £10,850', NO_TERMS, '£1,627.50'],
+const CLASS_1A: readonly (readonly [string, DatedTerms, string])[] = [
+  ['of the whole benefit where the driver pays nothing: 15% of £10,850', NO_DATED_TERMS, '£1,627.50'],
   ['of what is left of the benefit: 15% of £6,240', PAID, '£936.00'],
   ['of the salary sacrificed where that is more: 15% of £12,000', terms({ forgonePence: 1_200_000 }), '£1,800.00'],
 ];
@@ -57,7 +57,7 @@ test('the service’s figure, which leaves out what the driver pays, is not draw
   const [drawn] = /<desc.*?<\/desc>/s.exec(classOneA(PAID, service)) ?? [];
   assert.match(drawn ?? '', /2026-27[^.]*£936\.00/);
   assert.match(classOneA(PAID, service), /which the service does not take/);
-  const [before] = /<desc.*?<\/desc>/s.exec(classOneA(NO_TERMS, service)) ?? [];
+  const [before] = /<desc.*?<\/desc>/s.exec(classOneA(NO_DATED_TERMS, service)) ?? [];
   assert.match(before ?? '', /2026-27[^.]*£1,627\.50/);
 });
 
@@ -101,13 +101,16 @@ test('the employer’s class 1A is then of the same benefit, and the service’s
   const paid = createElement(ClassOneA, { ...given, car, terms: terms({ contributionPence: 100_000 }) });
   // 15% of £10,540.
   assert.match(renderToStaticMarkup(paid), />£1,581\.00</);
-  assert.doesNotMatch(renderToStaticMarkup(createElement(ClassOneA, { ...given, car, terms: NO_TERMS })), /£1,627/);
+  assert.doesNotMatch(
+    renderToStaticMarkup(createElement(ClassOneA, { ...given, car, terms: NO_DATED_TERMS })),
+    /£1,627/,
+  );
 });
 
 test('where there is no percentage the reason takes its place', () => {
   const silent = PETROL.years.map((year) => ({ ...year, percent: null, benefitPence: null }));
   const car: CompanyCarFigures = { ...DIESEL, p11d: { value: { ...PETROL, fuelType: 'Diesel', years: silent } } };
-  const years = driverYears(car, NO_TERMS);
+  const years = driverYears(car, NO_DATED_TERMS);
   const rates = driverRates(false, taxYear(2027));
   const html = renderToStaticMarkup(createElement(DriverPays, { car, years, rates }));
   assert.match(html, /Whether this diesel meets RDE2 is not known/);
@@ -128,7 +131,7 @@ test('a year outside our tables is reported as not checked, and not as a differe
   };
   const rates = driverRates(false, taxYear(2027));
   const noticeText = (companyCar: CompanyCarFigures): string =>
-    serviceCheckNotes(companyCar, driverYears(companyCar, NO_TERMS), NO_TERMS, rates)
+    serviceCheckNotes(companyCar, driverYears(companyCar, NO_DATED_TERMS), NO_DATED_TERMS, rates)
       .flatMap(({ title, sentences }) => [title ?? '', ...sentences])
       .join(' ');
   assert.match(noticeText(car), /Checked: BIK % and taxable benefit match/);
@@ -154,7 +157,7 @@ test('a car that comes on 23 November 2026 is taxed for 134 of the 365 days of 2
 
 test('a page without dates shows whole years, says so, and gives what is due by the days from registration', () => {
   const rates = driverRates(false, taxYear(2027));
-  const html = (driverTerms: DriverTerms): string =>
+  const html = (driverTerms: DatedTerms): string =>
     renderToStaticMarkup(
       createElement(DriverView, {
         car: COMPANY_CAR,
@@ -164,8 +167,8 @@ test('a page without dates shows whole years, says so, and gives what is due by 
       }),
     );
   // Registered on 1 June 2026: 309 of 365 days of £10,850.
-  assert.match(html(NO_TERMS), /whole tax years\..*at most 309 of the 365 days of 2026-27/);
-  assert.match(html(NO_TERMS), /<strong>£9,185\.34<\/strong>/);
+  assert.match(html(NO_DATED_TERMS), /whole tax years\..*at most 309 of the 365 days of 2026-27/);
+  assert.match(html(NO_DATED_TERMS), /<strong>£9,185\.34<\/strong>/);
   const dated = html(terms({ availability: { from: '2026-06-01', until: null, absence: null } }));
   assert.match(dated, /2026-27 is a part year: from 1 Jun 2026, 309 of 365 days/);
   assert.doesNotMatch(dated, /whole tax years/);

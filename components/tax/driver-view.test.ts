@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
-import { NO_TERMS, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import { NO_DATED_TERMS, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
@@ -17,9 +17,9 @@ import { DutyAndFuel } from './duty-and-fuel';
 
 const YEAR = taxYear(2027);
 /** £5,000 to the price and £1,200 in the year: a benefit of £9,300 − £1,200 = £8,100; £1,620 at 20%, £3,402 at 42%. */
-const PAID: DriverTerms = { ...NO_TERMS, contributionPence: 500_000, privateUsePence: 120_000 };
+const PAID: DatedTerms = { ...NO_DATED_TERMS, contributionPence: 500_000, privateUsePence: 120_000 };
 
-function parts(isScottish: boolean, terms: DriverTerms, year = YEAR): Record<string, string> {
+function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<string, string> {
   const rates = driverRates(isScottish, year);
   const years = driverYears(COMPANY_CAR, terms);
   const taxed = { firstRegistered: '2026-06-01', co2GramsPerKm: 129, electricRangeMiles: null };
@@ -55,7 +55,7 @@ function parts(isScottish: boolean, terms: DriverTerms, year = YEAR): Record<str
       createElement(CompanyVan, {
         registered: year.from,
         van: { isZeroEmission: false, runsOnHydrogen: false },
-        terms: NO_TERMS,
+        terms: NO_DATED_TERMS,
         rates,
         notes: [],
       }),
@@ -96,7 +96,7 @@ test('a figure with one name has one value: lead, April and comparison, with wha
   // 15% of £8,100.
   assert.deepEqual(cell(compared, 'Class 1A NIC, first year'), ['£1,215.00', '£1,215.00']);
   assert.match(compared ?? '', /the same for each/);
-  assert.deepEqual(cell(parts(true, NO_TERMS)['compared'], 'Class 1A NIC, first year'), ['£1,628', '£1,628']);
+  assert.deepEqual(cell(parts(true, NO_DATED_TERMS)['compared'], 'Class 1A NIC, first year'), ['£1,628', '£1,628']);
 });
 
 test('where no rates are known every part says so, and shows no tax at any', () => {

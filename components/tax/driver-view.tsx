@@ -1,5 +1,5 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { hasTerms, type DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
 import { taxSentences } from '@/lib/domain/tax/tax-sentences';
@@ -17,7 +17,7 @@ import { SOURCES } from '@/lib/domain/source-names';
 export interface DriverViewProps {
   car: CompanyCarFigures;
   years: readonly DriverYear[];
-  terms: DriverTerms;
+  terms: DatedTerms;
   rates: DriverRates;
 }
 

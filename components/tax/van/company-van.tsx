@@ -5,7 +5,7 @@ import { DataTable } from '@/components/ui/data/data-table';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { DriverTerms } from '@/lib/domain/tax/company-car/driver-terms';
+import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { vanBenefitNote, vanYears, type TaxedVan } from '@/lib/domain/tax/company-car/company-van';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
@@ -19,7 +19,7 @@ import { VanYears } from './van-years';
 export interface CompanyVanProps {
   registered: Day;
   van: TaxedVan;
-  terms: DriverTerms;
+  terms: DatedTerms;
   rates: DriverRates;
   /** What holds of its tax in the first year. */
   notes: readonly ShownSentence[];

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import type { Day } from '@/lib/domain/time/calendar';
 import { computeYear, taxedCarOf } from './company-car/computed-years';
 import { vanYear } from './company-car/company-van';
-import { NO_TERMS } from './company-car/driver-terms';
+import { NO_DATED_TERMS } from './company-car/dated-terms';
 import { taxYear, taxYearOn } from './fiscal-years';
 import { TAX_SENTENCES, taxSentences, type TaxCase, type TaxTopic } from './tax-sentences';
 
@@ -154,7 +154,7 @@ test('what the sentences claim of free fuel is what the calculation charges', ()
       isFree = !worked.isFuelTaxed;
     } else {
       const van = { isZeroEmission: taxCase.fuel === 'electric', runsOnHydrogen: taxCase.runsOnHydrogen };
-      const worked = vanYear(year, van, NO_TERMS);
+      const worked = vanYear(year, van, NO_DATED_TERMS);
       if ('because' in worked) continue;
       isFree = worked.benefit.fuelPence === 0;
     }

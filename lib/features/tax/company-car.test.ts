@@ -8,7 +8,7 @@ import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { differences, lawFacts, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
 import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
 import { isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
-import { NO_TERMS } from '@/lib/domain/tax/company-car/driver-terms';
+import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { firstYearDuty, laterDuty } from '@/lib/domain/tax/vehicle-duty';
 import { Fault } from '@/lib/fault';
@@ -342,7 +342,7 @@ for (const [name, identifier, pricePence, benefitPence] of DOUBLE_CABS) {
         car: taxedCarOf(facts, figures && taxedCo2(figures)),
         pricePence,
       },
-      NO_TERMS,
+      NO_DATED_TERMS,
     );
     assert.ok(now && 'benefit' in now.asCar, JSON.stringify(now?.asCar));
     assert.equal(now.asCar.benefit.benefitPence, benefitPence);

@@ -3,7 +3,7 @@ import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { computeYear } from './computed-years';
-import { hasTerms, termsIn, type DriverTerms } from './driver-terms';
+import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
 
 export interface ClassOneAInput {
   /** null where the legislation service gives nothing. */
@@ -11,7 +11,7 @@ export interface ClassOneAInput {
   readonly car: TaxedCompanyCar | null;
   readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
   /** What the driver pays or sacrifices; the service does not take it. */
-  readonly terms: DriverTerms;
+  readonly terms: DatedTerms;
   /** The P11D service’s percentages, where the law's are not known here. */
   readonly givenPercents?: readonly (number | null)[];
   /** The year the first of the five ends in. */
@@ -48,7 +48,7 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   });
 }
 
-export const classOneACaption = (terms: DriverTerms): string =>
+export const classOneACaption = (terms: DatedTerms): string =>
   `The legislation service’s figures beside ours. ${
     hasTerms(terms)
       ? 'Ours include contributions, salary sacrifice and the days with the car, which the service does not take.'

@@ -1,6 +1,6 @@
 /** A company van year by year, from the tables of law alone: its tax does not depend on the van. */
 import type { Day } from '@/lib/domain/time/calendar';
-import { hasTerms, termsIn, type DriverTerms } from './driver-terms';
+import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
 import type { Because } from '@/lib/domain/provenance';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
@@ -30,12 +30,12 @@ export interface TaxedVan {
 const YEARS = 3;
 
 /** Three tax years from that of the day. */
-export function vanYears(day: Day, van: TaxedVan, terms: DriverTerms): VanYear[] {
+export function vanYears(day: Day, van: TaxedVan, terms: DatedTerms): VanYear[] {
   const first = taxYearOn(day).ending;
   return Array.from({ length: YEARS }, (_, index) => vanYear(taxYear(first + index), van, terms));
 }
 
-export function vanYear(year: FiscalYear, van: TaxedVan, terms: DriverTerms): VanYear {
+export function vanYear(year: FiscalYear, van: TaxedVan, terms: DatedTerms): VanYear {
   const { isZeroEmission, runsOnHydrogen } = van;
   const { daysUnavailable, privateUsePence, forgonePence } = termsIn(year, terms);
   const benefit = vanBenefit({
@@ -58,7 +58,7 @@ export function vanYear(year: FiscalYear, van: TaxedVan, terms: DriverTerms): Va
 }
 
 /** The inputs of a van's benefit. */
-export function vanBenefitNote({ benefitPence }: VanBenefit, isZeroEmission: boolean, terms: DriverTerms): string {
+export function vanBenefitNote({ benefitPence }: VanBenefit, isZeroEmission: boolean, terms: DatedTerms): string {
   if (hasTerms(terms)) return 'After payments, salary sacrifice and days without the van, see below';
   return isZeroEmission && benefitPence === 0 ? 'Zero-emission van' : 'The same for every van';
 }

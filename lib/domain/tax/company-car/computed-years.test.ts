@@ -1,8 +1,7 @@
 /** The services' texts on a car, and their meaning in law. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { computeYear, fuelMeaning, taxedCarOf } from './computed-years';
-import type { YearTerms } from './driver-terms';
+import { computeYear, fuelMeaning, taxedCarOf, type DriverTerms } from './computed-years';
 import { isTestedLaterThan6e, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 
@@ -90,7 +89,7 @@ const EASED: readonly (readonly [
   co2: number,
   miles: number,
   pounds: number,
-  terms: Partial<YearTerms>,
+  terms: Partial<DriverTerms>,
   benefitPence: number,
 ])[] = [
   [2027, 96, 44, 45_000, { forgonePence: 720_000 }, 450_000],

@@ -9,7 +9,6 @@ import {
   taxedRangeMiles,
 } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
-import type { YearTerms } from './driver-terms';
 import { fuelBenefit, type FuelBenefit } from './fuel-benefit';
 import type { P11d, P11dYear } from './p11d';
 import type { Because } from '@/lib/domain/provenance';
@@ -110,6 +109,16 @@ export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: C
   };
 }
 
+/** What the driver pays and gives up in one tax year, and its days without the car, as the law counts them. */
+export interface DriverTerms {
+  readonly contributionPence: number;
+  readonly daysUnavailable: number;
+  readonly privateUsePence: number;
+  readonly forgonePence: number;
+}
+
+export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0, forgonePence: 0 };
+
 /** A year of a car by our tables; `because` where a figure is missing. */
 export type ComputedYear =
   | {
@@ -139,7 +148,7 @@ export function computeYear(
   car: TaxedCompanyCar | null,
   price: { readonly listPence: number; readonly optionsPence: number } | null,
   ending: number,
-  driver: Partial<YearTerms> = {},
+  driver: Partial<DriverTerms> = NO_TERMS,
   givenPercent: number | null = null,
 ): ComputedYear {
   const year = taxYear(ending);

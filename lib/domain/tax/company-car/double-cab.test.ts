@@ -5,7 +5,7 @@ import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { doubleCabFigures, doubleCabYears, type DoubleCab } from './double-cab';
 import { doubleCabTreatment, isDoubleCab } from './double-cab-rule';
-import { NO_TERMS } from './driver-terms';
+import { NO_DATED_TERMS } from './dated-terms';
 
 const pickUp = (pricePence: number, co2GramsPerKm: number): DoubleCab => ({
   registered: '2026-06-01',
@@ -31,7 +31,7 @@ const PICK_UPS: readonly (readonly [string, number, number, number, number, numb
 ];
 for (const [name, pricePence, co2, benefitPence, driverMore, employerMore] of PICK_UPS) {
   test(`${name} is led with ${benefitPence} pence as a car`, () => {
-    const [now] = doubleCabYears(pickUp(pricePence, co2), NO_TERMS);
+    const [now] = doubleCabYears(pickUp(pricePence, co2), NO_DATED_TERMS);
     assert.ok(now);
     assert.deepEqual([now.treatment, now.other], ['car', 'van']);
     const [car, van] = [doubleCabFigures(now, 'car'), doubleCabFigures(now, 'van')];
@@ -63,7 +63,7 @@ for (const [ending, ordered, treatment] of TREATMENTS) {
 test('under the transitional rule the van leads until 2028-29, and the car stands beside it', () => {
   const inTransition = { ...pickUp(4_854_840, 230), registered: '2027-06-01', ordered: '2025-03-01' };
   assert.deepEqual(
-    doubleCabYears(inTransition, NO_TERMS).map(({ treatment, other }) => [treatment, other]),
+    doubleCabYears(inTransition, NO_DATED_TERMS).map(({ treatment, other }) => [treatment, other]),
     [
       ['van', 'car'],
       ['van', 'car'],
@@ -72,7 +72,7 @@ test('under the transitional rule the van leads until 2028-29, and the car stand
   );
   const later = { ...inTransition, ordered: '2025-04-06' };
   assert.deepEqual(
-    doubleCabYears(later, NO_TERMS).map(({ treatment, other }) => [treatment, other]),
+    doubleCabYears(later, NO_DATED_TERMS).map(({ treatment, other }) => [treatment, other]),
     [
       ['car', null],
       ['car', null],

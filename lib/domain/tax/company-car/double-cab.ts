@@ -6,7 +6,7 @@ import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-yea
 import { vanYear, type TaxedVan, type VanYear } from './company-van';
 import { computeYear, type ComputedYear } from './computed-years';
 import { doubleCabTreatment, DOUBLE_CABS_ARE_CARS_FROM, type DoubleCabTreatment } from './double-cab-rule';
-import { termsIn, type DriverTerms } from './driver-terms';
+import { termsIn, type DatedTerms } from './dated-terms';
 
 export interface DoubleCab {
   readonly registered: Day;
@@ -33,7 +33,7 @@ export interface DoubleCabYear {
 const YEARS = 3;
 
 /** Three tax years from that of the first registration, by both treatments. */
-export function doubleCabYears(pickUp: DoubleCab, terms: DriverTerms): DoubleCabYear[] {
+export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabYear[] {
   const { registered, ordered, van, car, pricePence } = pickUp;
   const first = taxYearOn(registered).ending;
   const price = pricePence === null ? null : { listPence: pricePence, optionsPence: 0 };

@@ -1,8 +1,8 @@
 /** A company car year by year: the service's answer, our calculation beside it, and which of the two is shown first. */
 import type { CompanyCarFigures } from './company-car';
 import type { Day } from '@/lib/domain/time/calendar';
-import { hasTerms, NO_TERMS, termsIn, type DriverTerms, type YearTerms } from './driver-terms';
-import { buildCo2, pricesOf, taxedCarOf, computeYear, type ComputedYear } from './computed-years';
+import { hasTerms, NO_DATED_TERMS, termsIn, type DatedTerms } from './dated-terms';
+import { buildCo2, pricesOf, taxedCarOf, computeYear, type ComputedYear, type DriverTerms } from './computed-years';
 import type { P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
@@ -32,7 +32,7 @@ export interface DriverYear {
   } | null;
 }
 
-export function driverYears(car: CompanyCarFigures, terms: DriverTerms = NO_TERMS): DriverYear[] {
+export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED_TERMS): DriverYear[] {
   const p11d = car.p11d.value;
   if (p11d === null) return [];
   const figures = car.emissions.value?.build.figures ?? null;
@@ -44,7 +44,7 @@ export function driverYears(car: CompanyCarFigures, terms: DriverTerms = NO_TERM
     const computeFor = (
       co2: number | null,
       givenPercent: number | null = null,
-      yearTerms: YearTerms = termsIn(year, terms),
+      yearTerms: DriverTerms = termsIn(year, terms),
     ): ComputedYear => computeYear(taxedCarOf(facts, co2), prices, service.ending, yearTerms, givenPercent);
     const ours = computeFor(p11d.co2GramsPerKm);
     const withServicePercent = computeFor(p11d.co2GramsPerKm, service.percent);
@@ -62,7 +62,7 @@ export function driverYears(car: CompanyCarFigures, terms: DriverTerms = NO_TERM
 }
 
 /** No car is available before its first registration; null where that changes nothing in the year. */
-function termsFromRegistration(year: FiscalYear, terms: DriverTerms, registered: Day): YearTerms | null {
+function termsFromRegistration(year: FiscalYear, terms: DatedTerms, registered: Day): DriverTerms | null {
   if (terms.availability.from !== null || registered <= year.from || registered > year.to) return null;
   const { until, absence } = terms.availability;
   return termsIn(year, { ...terms, availability: { from: registered, until, absence } });
@@ -73,7 +73,7 @@ export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: numb
   percent === 20 ? shown.basicPence : percent === 40 ? shown.higherPence : dueOn(shown.benefitPence, percent);
 
 /** Whether the service got all the options that count and has a price. */
-export const isAsTheServiceHasIt = ({ leftOut }: CompanyCarFigures, terms: DriverTerms): boolean =>
+export const isAsTheServiceHasIt = ({ leftOut }: CompanyCarFigures, terms: DatedTerms): boolean =>
   leftOut.every(({ pence }) => pence === null) && !hasTerms(terms);
 
 function shownOf(service: P11dYear, withServicePercent: ComputedYear, first: 'service' | 'ours'): DriverYear['shown'] {

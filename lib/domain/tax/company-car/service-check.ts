@@ -4,7 +4,7 @@ import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatList, formatPence, formatPounds } from '@/lib/format';
 import type { CompanyCarFigures } from './company-car';
 import { differences } from './computed-years';
-import type { DriverTerms } from './driver-terms';
+import type { DatedTerms } from './dated-terms';
 import type { DriverRates } from './driver-rates';
 import { isAsTheServiceHasIt, type DriverYear } from './driver-years';
 import type { P11d } from './p11d';
@@ -19,7 +19,7 @@ export interface ServiceCheckNote {
 export function serviceCheckNotes(
   car: CompanyCarFigures,
   years: readonly DriverYear[],
-  terms: DriverTerms,
+  terms: DatedTerms,
   rates: DriverRates,
 ): readonly ServiceCheckNote[] {
   const p11d = car.p11d.value;
@@ -61,7 +61,7 @@ function leftOutNotes({ leftOut }: CompanyCarFigures, { p11d }: P11d): ServiceCh
 }
 
 /** Only where the service priced everything we did: otherwise the two figures are not comparable. */
-function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], terms: DriverTerms): ServiceCheckNote[] {
+function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], terms: DatedTerms): ServiceCheckNote[] {
   if (!isAsTheServiceHasIt(car, terms)) return [];
   const found = years.flatMap(({ year, service, ours }) =>
     differences(service, ours).map((difference) => `${year.name}: ${difference}`),

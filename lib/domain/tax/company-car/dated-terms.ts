@@ -6,17 +6,10 @@ import {
   type Availability,
 } from '@/lib/domain/tax/days-unavailable';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import type { DriverTerms } from './computed-years';
 
-/** As the law counts them in one tax year. */
-export interface YearTerms {
-  readonly contributionPence: number;
-  readonly daysUnavailable: number;
-  readonly privateUsePence: number;
-  readonly forgonePence: number;
-}
-
-/** As a driver states them, for every year. */
-export interface DriverTerms {
+/** As a driver states them, with dates; `termsIn` makes what the law counts in one tax year of them. */
+export interface DatedTerms {
   readonly contributionPence: number;
   /** In a whole tax year. */
   readonly privateUsePence: number;
@@ -25,18 +18,18 @@ export interface DriverTerms {
   readonly availability: Availability;
 }
 
-export const NO_TERMS: DriverTerms = {
+export const NO_DATED_TERMS: DatedTerms = {
   contributionPence: 0,
   privateUsePence: 0,
   forgonePence: 0,
   availability: ALWAYS_AVAILABLE,
 };
 
-export const hasTerms = ({ contributionPence, privateUsePence, forgonePence, availability }: DriverTerms): boolean =>
+export const hasTerms = ({ contributionPence, privateUsePence, forgonePence, availability }: DatedTerms): boolean =>
   contributionPence + privateUsePence + forgonePence > 0 || Object.values(availability).some((date) => date !== null);
 
 /** Payments and salary of a year in part are those of the days from the first to the last with the vehicle. */
-export const termsIn = (year: FiscalYear, terms: DriverTerms): YearTerms => ({
+export const termsIn = (year: FiscalYear, terms: DatedTerms): DriverTerms => ({
   contributionPence: terms.contributionPence,
   daysUnavailable: daysUnavailableIn(year, terms.availability),
   privateUsePence: paidWhileHeld(terms.privateUsePence, year, terms.availability),
