@@ -55,28 +55,31 @@ export function schemas(
   const messages = new Set(service.operations.flatMap(({ name }) => [name, `${name}Response`]));
   const byNamespace = new Map<string, SchemaDeclarations>();
   const declarationsOf = (schemaNamespace: string): SchemaDeclarations => {
-    const prefix = otherPrefixes.get(schemaNamespace) ?? 'tns';
+    const prefix = schemaNamespace === '' ? '' : (otherPrefixes.get(schemaNamespace) ?? 'tns');
     const known = byNamespace.get(schemaNamespace);
     const declarations = known ?? { elements: new Map(), types: new NamedTypes(prefix, style, messages) };
     if (!known) byNamespace.set(schemaNamespace, declarations);
     return declarations;
   };
+  // The registration trees have elements of no namespace, and so has the class around them.
+  const typeNamespace = (operation: Operation): string =>
+    style === 'contract' && isTree(operation) ? '' : namespaceOfType(operation, namespace);
   const declare = (schemaNamespace: string, name: string, declared: XmlElement): void =>
     void declarationsOf(schemaNamespace).elements.set(name, declared);
   for (const operation of service.operations) {
     const { name } = operation;
     const answersIn = namespaceOfAnswer(operation, namespace);
     declare(namespace, name, elementWithSequence(name, parameterElements(service, operation)));
-    const { types } = declarationsOf(namespaceOfType(operation, namespace));
+    const { types } = declarationsOf(typeNamespace(operation));
     const answer = answerElement(types, operation, `${name}Result`);
     declare(answersIn, `${name}Response`, elementWithSequence(`${name}Response`, [answer]));
     const root = nativeRoot(operation);
     if (native && root !== null) declare(answersIn, root, globalElement(answerElement(types, operation, root)));
   }
   return [...byNamespace].map(([targetNamespace, { elements, types }]) =>
-    element('s:schema', { elementFormDefault: 'qualified', targetNamespace }, [
-      ...(targetNamespace === namespace ? [...otherPrefixes.keys()] : []).map((other) =>
-        element('s:import', { namespace: other }),
+    element('s:schema', { elementFormDefault: 'qualified', ...namespaced('targetNamespace', targetNamespace) }, [
+      ...(targetNamespace === namespace ? [...byNamespace.keys()].slice(1) : []).map((other) =>
+        element('s:import', namespaced('namespace', other)),
       ),
       ...elements.values(),
       ...types.declared,
@@ -87,6 +90,12 @@ export function schemas(
 /** The root of a native form answer; null for the registration trees, which have no namespace. */
 export const nativeRoot = ({ result }: Operation): string | null =>
   result.kind === 'dataset' ? datasetRoot(result.wireName) : result.wrapper === undefined ? result.root : null;
+
+/** No attribute stands for no namespace. */
+const namespaced = (attribute: string, namespace: string): Record<string, string> =>
+  namespace === '' ? {} : { [attribute]: namespace };
+
+const isTree = ({ result }: Operation): boolean => result.kind === 'document' && result.wrapper !== undefined;
 
 /** An element of the schema itself says nothing about how often it occurs. */
 const globalElement = ({ name, attributes, children, text: content }: XmlElement): XmlElement => {
@@ -109,6 +118,6 @@ function answerElement(types: NamedTypes, { result }: Operation, name: string): 
     const type = types.dataset(result, datasetRoot(result.wireName));
     return element('s:element', { minOccurs: '0', maxOccurs: '1', name, type });
   }
-  if (result.wrapper !== undefined) return types.tree(name);
-  return types.element(name, result.shape, 'once', result.root);
+  if (result.wrapper !== undefined) return types.tree(name, result.wrapper);
+  return types.answer(name, result.shape, result.root);
 }

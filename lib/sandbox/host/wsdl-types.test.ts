@@ -1,7 +1,7 @@
 /** What the importers of foreign clients need of a description: of data contracts here, of classes under `=asmx`. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -29,9 +29,10 @@ async function describeService(path: string, query: string, roots: 'documents' |
   const source = await (await createTestSandbox({ roots }).serve(rawRequest(`GET ${path}?${query}`))).text();
   const schemas = named(allOf(parseXml(source)), 'schema');
   const typeOf = (reference: string): XmlElement | null => {
-    const [prefix, name] = reference.split(':');
+    const [name = '', prefix] = reference.split(':').toReversed();
     if (prefix === 's') return null;
-    const namespace = new RegExp(`xmlns:${prefix}="([^"]*)"`).exec(source)?.[1];
+    // A type of no namespace has no prefix.
+    const namespace = prefix && new RegExp(`xmlns:${prefix}="([^"]*)"`).exec(source)?.[1];
     const schema = schemas.find(({ attributes }) => attributes['targetNamespace'] === namespace);
     const found = schema?.children.find((child) => child.name === 'complexType' && child.attributes['name'] === name);
     assert.ok(found, `the type ${reference} is declared`);
@@ -84,7 +85,7 @@ for (const roots of ['documents', 'native'] as const) {
         const many = (content?.children ?? []).filter(({ attributes }) => attributes['maxOccurs'] === 'unbounded');
         if (many.length === 0) continue;
         const [item] = many;
-        const { type: itemType = '', nillable } = item?.attributes ?? {};
+        const { name = '', type: itemType = name, nillable } = item?.attributes ?? {};
         const expected = itemType.replace(/^.*:/, '').replace(/^./, (first) => first.toUpperCase());
         assert.equal(content?.children.length, 1, 'an array holds nothing beside its items');
         assert.equal(type.attributes['name'], `ArrayOf${expected}`);
@@ -163,6 +164,21 @@ const isInstalled = await run('mcs', ['--version']).then(
 const WCF = 'System.ServiceModel,System.Runtime.Serialization,System.Xml';
 const ASMX = 'System.Web.Services,System.Xml,System.Data';
 
+/** Prints what it reads of a typed answer, of a dataset's two parts and of a registration tree. */
+const callingProgram = (address: string): string => `using System; using System.ServiceModel; using System.Xml;
+class Program {
+  static EndpointAddress At(string path) { return new EndpointAddress("${address}" + path); }
+  static void Main() {
+    var binding = new BasicHttpBinding(); binding.MaxReceivedMessageSize = 10000000;
+    var value = new RefVrmSoapClient(binding, At("/vrm/refvrm.asmx")).VRMValuation(123456, "sandbox", "AB21CDE", 23499, false);
+    Console.WriteLine(value.Success + " " + value.VRMLookup.REFMan + " " + value.Valuation.ValuationMileage);
+    var list = new RefVehiclesSoapClient(binding, At("/vehicles/refvehicles.asmx")).GetRefMan(123456, "sandbox", "CARS", true, "");
+    Console.WriteLine(list.Success + " " + list.Returned_DataSet[0].Name + " " + list.Returned_DataSet[1].Name);
+    var tree = new RefRegSoapClient(binding, At("/reg/refreg.asmx")).REGLookupVRM(123456, "sandbox", "AB21CDE");
+    foreach (XmlNode node in tree.RESPONSE) if (node.Name == "SUCCESS") Console.WriteLine(node.InnerText);
+  }
+}`;
+
 describe(
   'the tools of Mono make a client of each service',
   { skip: isInstalled ? false : 'Mono is not installed (Debian: apt-get install mono-devel)' },
@@ -178,6 +194,21 @@ describe(
     after(async () => {
       await listening.close();
       rmSync(folder, { recursive: true });
+    });
+
+    test('a client that svcutil made reads typed answers, datasets and registration trees', async () => {
+      const sources = await Promise.all(
+        ['/vrm/refvrm.asmx', '/vehicles/refvehicles.asmx', '/reg/refreg.asmx'].map(async (path) => {
+          const source = join(folder, path.replaceAll('/', '-').slice(1) + '.cs');
+          await run('svcutil', [`-out:${source}`, `${listening.address}${path}?wsdl`], { cwd: folder });
+          return source;
+        }),
+      );
+      const program = join(folder, 'Program.cs');
+      writeFileSync(program, callingProgram(listening.address));
+      await run('mcs', [`-r:${WCF}`, `-out:${program}.exe`, program, ...sources], { cwd: folder });
+      const { stdout } = await run('mono', [`${program}.exe`], { cwd: folder });
+      assert.deepEqual(stdout.trim().split('\n'), ['True CITROEN 23000', 'True xs:schema diffgr:diffgram', 'true']);
     });
 
     for (const { tool, query, references } of [

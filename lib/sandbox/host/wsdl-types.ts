@@ -30,8 +30,12 @@ export const valueElement = (name: string, { xsd }: Codec<unknown>, minOccurs: '
 export const elementWithSequence = (name: string, children: XmlElement[]): XmlElement =>
   element('s:element', { name }, [complexType([sequence(children)])]);
 
-/** What any XML is of. */
-const ANY = 's:anyType';
+/** Any XML, of which a client gets the nodes. */
+const anyNodes = (): XmlElement =>
+  complexType([
+    sequence([element('s:any', { minOccurs: '0', maxOccurs: 'unbounded', processContents: 'lax' })]),
+    element('s:anyAttribute'),
+  ]);
 
 /** A data contract has neither attributes nor items beside other elements. */
 const isDataContract = ({ fields }: RecordShape): boolean =>
@@ -47,7 +51,7 @@ export class NamedTypes {
   private readonly byName = new Map<string, { content: string; declared: XmlElement }>();
 
   /**
-   * @param prefix the namespace's own in the description
+   * @param prefix the namespace's own in the description; empty for the types of no namespace
    * @param reserved names that are taken: those of the service's messages, which clients make classes of too
    */
   constructor(
@@ -64,12 +68,24 @@ export class NamedTypes {
   /** An element of a shape; the types of records and lists are declared on the way, under a name or the element's. */
   element(name: string, shape: WireShape, occurs: Occurrence = 'once', typeName = capital(name)): XmlElement {
     if (shape.kind === 'list' && shape.itemName === undefined) return this.element(name, shape.item, 'repeated');
-    return element('s:element', {
+    const attributes = {
       minOccurs: occurs === 'once' && isAlwaysWritten(shape) ? '1' : '0',
       maxOccurs: occurs === 'once' ? '1' : 'unbounded',
       name,
-      type: this.typeOf(shape, typeName),
-    });
+    };
+    return this.isDescribed(shape)
+      ? element('s:element', { ...attributes, type: this.typeOf(shape, typeName) })
+      : element('s:element', attributes, [anyNodes()]);
+  }
+
+  /** An answer's own element, whose type always has a name: of any XML where it is no data contract. */
+  answer(name: string, shape: WireShape, typeName: string): XmlElement {
+    if (this.isDescribed(shape)) return this.element(name, shape, 'once', typeName);
+    return element('s:element', { minOccurs: '0', maxOccurs: '1', name, type: 's:anyType' });
+  }
+
+  private isDescribed(shape: WireShape): boolean {
+    return this.style === 'class' || shape.kind !== 'record' || isDataContract(shape);
   }
 
   /** The reference to a shape's type. */
@@ -80,7 +96,7 @@ export class NamedTypes {
       case 'list':
         return this.arrayOf(shape);
       case 'record':
-        return this.style === 'contract' && !isDataContract(shape) ? ANY : this.record(shape, name);
+        return this.record(shape, name);
     }
   }
 
@@ -93,30 +109,34 @@ export class NamedTypes {
         valueElement(wireName(failMessage), text, '0'),
         element('s:element', { minOccurs: '0', maxOccurs: '1', name: wireName(returned) }, [
           this.style === 'contract'
-            ? complexType([
-                sequence([element('s:any', { minOccurs: '0', maxOccurs: 'unbounded', processContents: 'lax' })]),
-                element('s:anyAttribute'),
-              ])
+            ? anyNodes()
             : complexType([sequence([element('s:element', { ref: 's:schema' }), element('s:any')])]),
         ]),
       ]),
     ]);
   }
 
-  /** A hand-built tree: XML of any form. */
-  tree(name: string): XmlElement {
+  /** The element around a hand-built tree: `root` with any content. */
+  tree(name: string, root: string): XmlElement {
     const optional = { minOccurs: '0', maxOccurs: '1', name };
-    return this.style === 'contract'
-      ? element('s:element', { ...optional, type: ANY })
-      : element('s:element', optional, [complexType([sequence([element('s:any')])], { mixed: 'true' })]);
+    if (this.style === 'class')
+      return element('s:element', optional, [complexType([sequence([element('s:any')])], { mixed: 'true' })]);
+    const content = element('s:element', { minOccurs: '0', maxOccurs: '1', name: root }, [anyNodes()]);
+    return element('s:element', { ...optional, type: this.declare('XmlTree', [sequence([content])]) });
   }
 
   /** `ArrayOf` and the type of its items; an item that is an object may be nil. */
   private arrayOf({ item, itemName = 'item' }: ListShape): string {
-    const type = this.typeOf(item, capital(itemName));
-    const nillable: Record<string, string> = isAlwaysWritten(item) ? {} : { nillable: 'true' };
-    const items = { minOccurs: '0', maxOccurs: 'unbounded', name: itemName, ...nillable, type };
-    return this.declare(`ArrayOf${capital(type.replace(/^.*:/, ''))}`, [sequence([element('s:element', items)])]);
+    const type = this.isDescribed(item) ? this.typeOf(item, capital(itemName)) : null;
+    const attributes = {
+      minOccurs: '0',
+      maxOccurs: 'unbounded',
+      name: itemName,
+      ...(isAlwaysWritten(item) ? {} : { nillable: 'true' }),
+      ...(type === null ? {} : { type }),
+    };
+    const items = element('s:element', attributes, type === null ? [anyNodes()] : []);
+    return this.declare(`ArrayOf${capital(type?.replace(/^.*:/, '') ?? itemName)}`, [sequence([items])]);
   }
 
   private record(shape: RecordShape, name: string): string {
@@ -140,7 +160,7 @@ export class NamedTypes {
       const known = this.byName.get(name);
       if (this.reserved.has(name) || (known && known.content !== written)) continue;
       if (!known) this.byName.set(name, { content: written, declared: complexType(content, { name, ...attributes }) });
-      return `${this.prefix}:${name}`;
+      return this.prefix === '' ? name : `${this.prefix}:${name}`;
     }
   }
 }

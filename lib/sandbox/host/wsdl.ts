@@ -22,6 +22,7 @@ const names = {
   'xmlns:mime': 'http://schemas.xmlsoap.org/wsdl/mime/',
   'xmlns:s': 'http://www.w3.org/2001/XMLSchema',
   'xmlns:wsdl': 'http://schemas.xmlsoap.org/wsdl/',
+  'xmlns:wsaw': 'http://www.w3.org/2006/05/addressing/wsdl',
 };
 
 /** @param style in whose words the types are described; the bindings are the same */
@@ -42,7 +43,7 @@ export function wsdl(
     element('wsdl:definitions', { ...names, 'xmlns:tns': namespace, ...prefixes, targetNamespace: namespace }, [
       element('wsdl:types', {}, schemas(service, namespace, otherPrefixes, { native, style })),
       ...service.operations.flatMap((operation) => messages(service, operation, namespace, native, otherPrefixes)),
-      ...(['Soap', 'HttpGet', 'HttpPost'] as const).map((port) => portType(name, service, port)),
+      ...(['Soap', 'HttpGet', 'HttpPost'] as const).map((port) => portType(name, service, namespace, port)),
       ...ports.map((port) => binding(name, service, namespace, port)),
       element(
         'wsdl:service',
@@ -93,18 +94,22 @@ function messages(
   ];
 }
 
-const portType = (name: string, service: MountedService, port: Exclude<Port, 'Soap12'>): XmlElement =>
-  element(
+function portType(name: string, service: MountedService, namespace: string, port: Exclude<Port, 'Soap12'>): XmlElement {
+  // WCF names the actions here too: an importer that does not read them from the binding sends none without it.
+  const action = (message: string): Record<string, string> =>
+    port === 'Soap' ? { 'wsaw:Action': `${namespace}/${message}` } : {};
+  return element(
     'wsdl:portType',
     { name: `${name}${port}` },
     service.operations.map((operation) =>
       element('wsdl:operation', { name: operation.name }, [
         element('wsdl:documentation', {}, summaryOf(operation)),
-        element('wsdl:input', { message: `tns:${operation.name}${port}In` }),
-        element('wsdl:output', { message: `tns:${operation.name}${port}Out` }),
+        element('wsdl:input', { ...action(operation.name), message: `tns:${operation.name}${port}In` }),
+        element('wsdl:output', { ...action(`${operation.name}Response`), message: `tns:${operation.name}${port}Out` }),
       ]),
     ),
   );
+}
 
 function binding(name: string, service: MountedService, namespace: string, port: Port): XmlElement {
   const isSoap = port === 'Soap' || port === 'Soap12';
