@@ -28,6 +28,8 @@ export class CallError extends Error {
     readonly fault: Fault,
     /** For 'busy': how long the service asked us to wait. */
     readonly waitMs = 0,
+    /** What calls end with that are refused for the same reason without being sent. */
+    readonly unsentFault: Fault = fault,
   ) {
     super(fault.message, { cause: fault });
     this.name = 'CallError';
@@ -40,6 +42,8 @@ export interface CallSubject {
   readonly service: string;
   readonly operation: string;
   readonly billed: boolean;
+  /** By what it knows us, as in "does not accept our subscriber credentials". */
+  readonly credentials: 'subscriber credentials' | 'WLTP client credentials';
   readonly mask: Mask;
 }
 

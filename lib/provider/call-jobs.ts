@@ -12,6 +12,7 @@ import { readAnswer, writeRequest, type AnswerOf, type Operation, type Result } 
 import { readResourceAnswer, writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/resource';
 import type { ParamsOf, RecordOf, ShapeFields, ValueOf, WireShape } from '@/lib/wire/shape';
 import type { CallContext } from './attempt';
+import type { CallSubject } from './call-error';
 import { EndpointState } from './endpoint-state';
 import type { Mask } from './mask';
 import type { CallJob } from './pipeline';
@@ -43,7 +44,7 @@ export function webJob<P extends ShapeFields, R extends Result>(
   return {
     definition: {
       declared: operation,
-      subject: { service: service.title, operation: name, billed, mask },
+      subject: { service: service.title, operation: name, billed, credentials: 'subscriber credentials', mask },
       base: bases.soap,
       read: ({ text }) => readAnswer(renamedOperation, text),
     },
@@ -74,7 +75,7 @@ export function resourceJob<P extends ShapeFields, S extends WireShape>(
   return {
     definition: {
       declared: resource,
-      subject: { service: api.title, operation: name, billed, mask },
+      subject: { service: api.title, operation: name, billed, credentials: credentialsOf(api), mask },
       base: bases[api.base],
       read: ({ text, type }) => readResourceAnswer(renamedResource, /\bxml\b/i.test(type) ? 'xml' : 'json', text),
     },
@@ -97,7 +98,7 @@ export function imageJob(
   return {
     definition: {
       declared: vehicleImage,
-      subject: { service: title, operation: name, billed, mask },
+      subject: { service: title, operation: name, billed, credentials: 'subscriber credentials', mask },
       base: bases.soap,
       isBinary: true,
       read: ({ bytes }) => ({ value: readVehicleImageFile(bytes), problems: [] }),
@@ -109,6 +110,10 @@ export function imageJob(
     probe: null,
   };
 }
+
+/** The WLTP service and its token server know us as their client, all others as the subscriber. */
+export const credentialsOf = ({ base }: Pick<TokenApi, 'base'>): CallSubject['credentials'] =>
+  base === 'services' ? 'subscriber credentials' : 'WLTP client credentials';
 
 /** What is remembered of one service. */
 export function endpointStateOf({ endpointStates, policy, clock }: ProviderConnection, key: string): EndpointState {

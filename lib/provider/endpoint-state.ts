@@ -24,7 +24,10 @@ export class EndpointState {
 
   /** @throws CallError while the service has sent us away: our credentials are refused, or it is too busy */
   checkOpen(): void {
-    if (this.#closed && this.#clock() < this.#closed.until) throw this.#closed.callError;
+    if (this.#closed && this.#clock() < this.#closed.until) {
+      const { kind, unsentFault, waitMs } = this.#closed.callError;
+      throw new CallError(kind, unsentFault, waitMs);
+    }
     this.#closed = undefined;
   }
 

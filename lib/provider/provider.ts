@@ -143,7 +143,8 @@ function downloadJob<O extends PackageOperation>(
     endpointStates.get(key) ?? new EndpointState({ ...policy, concurrent: MAX_CONCURRENT_DOWNLOADS }, clock);
   endpointStates.set(key, endpointState);
   const { service, name, billed } = operation;
-  const subject = { service: service.title, operation: name, billed, mask };
+  const credentials = 'subscriber credentials' as const;
+  const subject = { service: service.title, operation: name, billed, credentials, mask };
   return { operation: renamedOperation, subject, url: bases.soap + request.path, request, endpointState, signal };
 }
 

@@ -130,7 +130,7 @@ const cases: readonly [
       reply(200, XML, '<VRMResult><Success>false</Success><FailReason>Monthly limit exceeded</FailReason></VRMResult>'),
     'limit_reached, no',
   ],
-  ['a 403', 'valuation', () => reply(403, 'text/html', '<h1>Forbidden</h1>'), 'provider_rejected_us, no'],
+  ['a 403 of the service', 'audit', () => reply(403, 'text/html', '<h1>Forbidden</h1>'), 'provider_rejected_us, no'],
   [
     'a parameter the host misses',
     'valuation',

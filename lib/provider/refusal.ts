@@ -1,8 +1,6 @@
 /** The provider's ways of saying no, each made one Fault: by status, by body, and inside an answer of HTTP 200. */
-import { readRefusal } from '@/lib/contract/refusals';
 import type { Charged, Fault } from '@/lib/fault';
 import type { Resource } from '@/lib/wire/resource';
-import { child, parseXml, type XmlElement } from '@/lib/wire/xml';
 import {
   chargedAfterSending,
   faultFor,
@@ -11,11 +9,8 @@ import {
   unreadableFault,
   type CallSubject,
 } from './call-error';
+import { isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
 
-/** The host's own sentences for a request it could not hand to any service (wire.md §4): nothing was looked up. */
-const HOST_REFUSALS =
-  /^(Missing parameter: |Cannot convert |Invalid method name |Request format is |Server was unable to read request|Server did not recognize the value of HTTP Header SOAPAction)|Web Service method name is not valid/;
-const BAD_CREDENTIALS = /invalid subscriber id or password/i;
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
 const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
 // OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status.
@@ -24,33 +19,31 @@ const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|invalid_grant|inva
 /** What can be asked of the provider, as far as a refusal differs by it. */
 export type RefusableRequest = { readonly kind: 'web' | 'image' } | Pick<Resource, 'kind' | 'authorization'>;
 
-export interface RefusedReply {
-  readonly status: number;
-  readonly headers: ReadonlyMap<string, string>;
-  readonly text: string;
-}
-
 /** @returns what is wrong with a reply whose status is not 2xx */
 export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply, subject: CallSubject): CallError {
   const { status } = reply;
   const detail = `HTTP ${status}`;
   const words = textsOf(reply);
   const quotedText = quoted(words);
+  const isWorded = isWordedByService(reply, words);
+  const charged = isWorded ? 'no' : chargedAfterSending(subject);
   if (status >= 300 && status < 400) {
     return refused(subject, {
       message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
-      fix: 'Ask your administrator to check the provider’s addresses in the settings.',
+      fix: `Ask your administrator to check the provider’s addresses in the settings.${subject.billed ? ' Charge not confirmed yet: see the usage report.' : ''}`,
       detail,
       charged: chargedAfterSending(subject),
     });
   }
   // Before the texts: the vehicle types refuse an old token in the words for a wrong password (1 §Errors).
   if (status === 401 && declared.kind === 'resource' && declared.authorization === 'bearer') {
-    return new CallError('token', rejected(subject, detail).fault);
+    return new CallError('token', rejected(subject, detail, charged).fault);
   }
-  if (words.some((text) => BAD_CREDENTIALS.test(text) || CLIENT_REFUSALS.test(text))) return rejected(subject, detail);
-  if (status === 401) return rejected(subject, detail);
-  if (status === 403) return new CallError('refused', notAccepted(subject, detail, ''));
+  const isClientRefused = declared.kind !== 'web' && words.some((text) => CLIENT_REFUSALS.test(text));
+  if (status === 401 || isClientRefused || words.some(isWrongPassword)) {
+    return rejected(subject, detail, charged);
+  }
+  if (status === 403) return new CallError('refused', notAccepted(subject, { detail, charged, isPaused: false }));
   // A path that is not there is answered without a word, or by a host in a web page.
   if (status === 404 && declared.kind !== 'web' && words.length > 0) {
     const fault = faultFor(subject, 'not_found', {
@@ -70,12 +63,16 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
     return new CallError('sick', fault);
   }
   if (status === 429) return busy(subject, reply.headers.get('retry-after'));
-  // 4xx: the host did not carry the request out (RFC 9110 §15.5); so do the sentences of a host that found no service.
-  if ((status >= 400 && status < 500) || words.some((text) => HOST_REFUSALS.test(text))) {
+  // 4xx: its writer did not carry the request out (RFC 9110 §15.5). The service behind a gateway may have.
+  if ((status >= 400 && status < 500) || isWorded) {
     return refused(subject, {
       message: `The provider’s ${subject.service} did not accept the request${quotedText}`,
-      fix: 'Check what was entered. If it is right, contact your administrator.',
+      fix:
+        charged === 'no'
+          ? 'Check what was entered. If it is right, contact your administrator.'
+          : fixAfterSending(subject),
       detail,
+      charged,
     });
   }
   if (status >= 500 && status < 600) {
@@ -106,7 +103,7 @@ export function refusedByAnswer(answer: unknown, subject: CallSubject): CallErro
   const parts = Object.values(answer).filter(isRecord);
   const reasons = [answer, ...parts].map(reasonOf);
   const reason = [...new Set(reasons)].join(' ').trim();
-  if (BAD_CREDENTIALS.test(reason)) return rejected(subject, 'Success false');
+  if (isWrongPassword(reason)) return rejected(subject, 'Success false', 'no');
   if (LIMIT_EXCEEDED.test(reason)) return limitReached(subject);
   if (parts.some((part) => part['Success'] === true)) return undefined;
   // Registration look-ups say "no match" with SUCCESS true (wire.md §3), so their SUCCESS false is always a refusal.
@@ -138,18 +135,30 @@ const refused = (
   words: { message: string; fix: string; detail: string; charged?: Charged },
 ): CallError => new CallError('refused', faultFor(subject, 'provider_refused', words));
 
-const rejected = (subject: CallSubject, detail: string): CallError =>
+/** Further requests are refused by us for a while, and are then known not to be charged. */
+const rejected = (subject: CallSubject, detail: string, charged: Charged): CallError =>
   new CallError(
     'rejected',
-    notAccepted(subject, detail, ' Requests are paused for some minutes, so that the account is not locked.'),
+    notAccepted(subject, { detail, charged, isPaused: true }),
+    0,
+    notAccepted(subject, { detail, charged: 'no', isPaused: true }),
   );
 
-const notAccepted = (subject: CallSubject, detail: string, pause: string): Fault =>
-  faultFor(subject, 'provider_rejected_us', {
-    message: `The provider’s ${subject.service} does not accept our subscriber credentials. Nothing was looked up or charged.`,
-    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}`,
+interface NotAccepted {
+  readonly detail: string;
+  readonly charged: Charged;
+  readonly isPaused: boolean;
+}
+
+function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAccepted): Fault {
+  const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
+  return faultFor(subject, 'provider_rejected_us', {
+    message: `The provider’s ${subject.service} does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
+    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : ' Charge not confirmed yet: see the usage report.'}`,
     detail,
+    charged,
   });
+}
 
 const limitReached = (subject: CallSubject): CallError =>
   new CallError(
@@ -179,45 +188,4 @@ export function waitOf(header: string | undefined, now: number = Date.now()): nu
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   const date = /[a-z]/i.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(date) ? DEFAULT_WAIT_MS : Math.max(0, date - now);
-}
-
-/** What a refusal's body says: the token APIs' objects and elements, a SOAP fault, or the host's one line. */
-function textsOf({ headers, text }: RefusedReply): string[] {
-  const type = headers.get('content-type') ?? '';
-  if (text.trim() === '' || /html/i.test(type)) return [];
-  try {
-    if (/xml/i.test(type)) {
-      const fault = faultText(parseXml(text));
-      return fault === undefined ? readRefusal('xml', text) : [fault];
-    }
-    if (/json/i.test(type)) return readRefusal('json', text);
-  } catch {
-    // A refusal we cannot read is still a refusal; its status speaks.
-    return [];
-  }
-  return /^text\/plain/i.test(type) ? [unescaped(text)] : [];
-}
-
-function faultText(root: XmlElement): string | undefined {
-  const fault = child(child(root, 'Body') ?? root, 'Fault');
-  const reason = fault && (child(fault, 'faultstring') ?? child(child(fault, 'Reason') ?? fault, 'Text'));
-  return reason?.text.trim();
-}
-
-/** The host's one-line errors are HTML-encoded (wire.md §4). */
-const unescaped = (text: string): string =>
-  text
-    .replace(/&#(\d{1,5});/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-
-/** The provider's own sentence in ours: one line, cut, without control characters; a full stop where it gave none. */
-function quoted(words: readonly string[]): string {
-  const line = words
-    .join(' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-    .trim();
-  return line === '' ? '.' : `: “${line.length > 160 ? `${line.slice(0, 160).replace(/\p{Cs}$/u, '')}…` : line}”`;
 }

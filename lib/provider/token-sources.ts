@@ -6,7 +6,7 @@ import { writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/r
 import { Unreadable } from '@/lib/wire/shape';
 import type { CallSubject } from './call-error';
 import { callErrorFrom } from './call-error';
-import { endpointStateOf, resourceJob, resourceKeyOf, type ProviderConnection } from './call-jobs';
+import { credentialsOf, endpointStateOf, resourceJob, resourceKeyOf, type ProviderConnection } from './call-jobs';
 import { clientCredentialsToken, type GrantedToken, type GrantRequest } from './client-credentials';
 import { answerInTime, type CallJob } from './pipeline';
 import { lifetimeMs, TokenHolder, type Token } from './tokens';
@@ -80,6 +80,7 @@ const subjectOf = ({ mask }: ProviderConnection, { api, name, billed }: Resource
   service: api.title,
   operation: name,
   billed,
+  credentials: credentialsOf(api),
   mask,
 });
 

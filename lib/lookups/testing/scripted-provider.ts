@@ -126,7 +126,7 @@ export const FAILURES = {
   /** No connection comes about, so nothing is charged. */
   unreachable: () => Promise.reject<never>(new NotSent(new Error('refused'))),
   /** The credentials are refused, which is known not to be charged. */
-  rejected: async () => rawReply(401, 'text/plain', ''),
+  rejected: async () => rawReply(401, 'text/plain', 'Invalid subscriber ID or password.'),
   /** The provider refuses because it is busy, which is known not to be charged. */
   busy: async () => rawReply(429, 'text/plain', ''),
   /** The deadline passes without a reply. */

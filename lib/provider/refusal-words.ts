@@ -1,0 +1,84 @@
+/** The words of a reply that is no answer: whose they are, and how they are quoted. */
+import { readRefusal } from '@/lib/contract/refusals';
+import { child, parseXml, type XmlElement } from '@/lib/wire/xml';
+
+export interface RefusedReply {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+}
+
+/** The host's own sentences for a request it could not hand to any service (wire.md §4): nothing was looked up. */
+const HOST_REFUSALS =
+  /^(Missing parameter: |Cannot convert |Invalid method name |Request format is |Server was unable to read request|Server did not recognize the value of HTTP Header SOAPAction)|Web Service method name is not valid/;
+const BAD_CREDENTIALS = /invalid subscriber id or password/i;
+
+export const isWrongPassword = (text: string): boolean => BAD_CREDENTIALS.test(text);
+
+/**
+ * Whether the service itself says no, before it does anything: the host's sentences, a wrong password, a SOAP fault of the
+ * client. A page or a line of a gateway proves nothing: the service behind it may have counted the call.
+ */
+export function isWordedByService(reply: RefusedReply, words: readonly string[]): boolean {
+  if (words.some((text) => HOST_REFUSALS.test(text) || isWrongPassword(text))) return true;
+  const code = soapFaultOf(reply)?.code ?? '';
+  return /(^|:)(Client|Sender|VersionMismatch|MustUnderstand)\b/.test(code);
+}
+
+/** What a refusal's body says: the token APIs' objects and elements, a SOAP fault, or the host's one line. */
+export function textsOf({ headers, text }: RefusedReply): string[] {
+  const type = headers.get('content-type') ?? '';
+  if (text.trim() === '' || /html/i.test(type)) return [];
+  try {
+    if (/xml/i.test(type)) {
+      const reason = soapFaultIn(parseXml(text))?.reason;
+      return reason === undefined ? readRefusal('xml', text) : [reason];
+    }
+    if (/json/i.test(type)) return readRefusal('json', text);
+  } catch {
+    // A refusal we cannot read is still a refusal; its status speaks.
+    return [];
+  }
+  return /^text\/plain/i.test(type) ? [unescaped(text)] : [];
+}
+
+interface SoapFault {
+  /** `soap:Client`, `env:Sender`. */
+  readonly code: string;
+  readonly reason: string | undefined;
+}
+
+function soapFaultIn(root: XmlElement): SoapFault | null {
+  const fault = child(child(root, 'Body') ?? root, 'Fault');
+  if (!fault) return null;
+  const reason = child(fault, 'faultstring') ?? child(child(fault, 'Reason') ?? fault, 'Text');
+  const code = child(fault, 'faultcode') ?? child(child(fault, 'Code') ?? fault, 'Value');
+  return { code: code?.text.trim() ?? '', reason: reason?.text.trim() };
+}
+
+function soapFaultOf({ headers, text }: RefusedReply): SoapFault | null {
+  if (!/xml/i.test(headers.get('content-type') ?? '')) return null;
+  try {
+    return soapFaultIn(parseXml(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The host's one-line errors are HTML-encoded (wire.md §4). */
+const unescaped = (text: string): string =>
+  text
+    .replace(/&#(\d{1,5});/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+/** The provider's own sentence in ours: one line, cut, without control characters; a full stop where it gave none. */
+export function quoted(words: readonly string[]): string {
+  const line = words
+    .join(' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+    .trim();
+  return line === '' ? '.' : `: “${line.length > 160 ? `${line.slice(0, 160).replace(/\p{Cs}$/u, '')}…` : line}”`;
+}
