@@ -132,13 +132,15 @@ test('class 1A and whole life cost are the legislation service’s, in their cha
   expect((await cells(table, /^2026-27/))[1]).toBe(years[0]);
   expect((await cells(table, /^2026-27/))[3]).toBe(years[0]);
 
-  // Three years: the first year's vehicle tax and two later, three years of class 1A.
+  // Three years: the first year's vehicle tax and two later; class 1A of 155 days, two whole tax years and 210 days.
+  const daysCost = (figureOf('classOneA1Cost') * 155 + figureOf('classOneA4Cost') * 210) / 365;
+  const classOneAPounds = Math.round((daysCost + figureOf('classOneA2Cost') + figureOf('classOneA3Cost')) * 100) / 100;
   const parts = [
     figureOf('depreciation'),
     figureOf('fuel'),
     figureOf('maintenance'),
     figureOf('dutyFirst') + 2 * figureOf('dutyLater'),
-    figureOf('classOneA1Cost') + figureOf('classOneA2Cost') + figureOf('classOneA3Cost'),
+    classOneAPounds,
   ];
   const sum = parts.reduce((total, part) => total + part, 0);
   expect(await tableOf(chartOf(page, /^Whole life cost by its parts/))).toEqual([

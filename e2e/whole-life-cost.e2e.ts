@@ -62,6 +62,7 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
     dutyLater: number;
     classOneA1Cost: number;
     classOneA2Cost: number;
+    classOneA3Cost: number;
   }
   const path = `/api/vehicles/car/56327/whole-life-terms?date=${DAY}&term=36&miles=60000`;
   const { terms } = await fetchJson<{
@@ -70,7 +71,7 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
   expect(terms.map(({ used }) => [used.termMonths, used.miles])).toEqual(
     [12, 18, 24, 30, 36, 42, 48, 54, 60].map((months, index) => [months, 20_000 + index * 10_000]),
   );
-  // Two years: the first year's vehicle tax and one later, two years of class 1A.
+  // Two years: the first year's vehicle tax and one later; class 1A of 155 days, a whole tax year and 210 days.
   const { used, legislation } = terms[2] ?? { used: { miles: 1 }, legislation: { value: null } };
   const costs = legislation.value as TermCosts;
   const parts = [
@@ -78,7 +79,7 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
     costs.fuel,
     costs.maintenance,
     costs.dutyFirst + costs.dutyLater,
-    costs.classOneA1Cost + costs.classOneA2Cost,
+    (costs.classOneA1Cost * 155) / 365 + costs.classOneA2Cost + (costs.classOneA3Cost * 210) / 365,
   ];
   const sum = parts.reduce((total, part) => total + part, 0);
   const pounds = (value: number) => `£${Math.round(value).toLocaleString('en-GB')}`;

@@ -5,6 +5,7 @@ import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getSmrValuation } from '@/lib/contract/smr';
 import type { getTco } from '@/lib/contract/tco';
 import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { leftOutSchema } from '@/lib/domain/builds/configured-build';
 import { legislationSchema } from '@/lib/domain/tax/legislation';
 import { penceFrom } from '@/lib/domain/money/pence';
@@ -23,6 +24,8 @@ export const wholeLifeCostsSchema = z.object({
   requested: costTermSchema,
   /** What the services are sent, and answer: the term to the nearest 6 months, the mileage to the nearest 10,000. */
   used: costTermSchema,
+  /** First day of the term: that of the first registration. */
+  begins: daySchema,
   /** The guides' edition: the first of a month. */
   edition: z.string(),
   legislation: serviceResultSchema(legislationSchema),
@@ -39,6 +42,8 @@ export type WholeLifeCosts = z.infer<typeof wholeLifeCostsSchema>;
 export const wholeLifeTermsSchema = z.object({
   /** The term and mileage that set the pace, as the service rounds them. */
   used: costTermSchema,
+  /** First day of every term. */
+  begins: daySchema,
   terms: z.array(z.object({ used: costTermSchema, legislation: serviceResultSchema(legislationSchema) })),
 });
 export type WholeLifeTerms = z.infer<typeof wholeLifeTermsSchema>;

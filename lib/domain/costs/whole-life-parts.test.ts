@@ -8,9 +8,15 @@ import { roundedTerm, termsAtPace } from '@/lib/domain/costs/term';
 import { cheapestTerm, costedTerms, costParts, perMile, runningPencePerMile } from './whole-life-parts';
 
 const NOTHING = Object.fromEntries(LEGISLATION_ITEMS.map(({ item }) => [item, null])) as Legislation; // every item exists
-const life = (termMonths: number, miles: number, figures: Partial<Legislation>): WholeLifeCosts => ({
+const life = (
+  termMonths: number,
+  miles: number,
+  figures: Partial<Legislation>,
+  begins = '2026-04-06',
+): WholeLifeCosts => ({
   requested: { termMonths, miles },
   used: { termMonths, miles },
+  begins,
   edition: '2026-06-01',
   legislation: { value: { ...NOTHING, ...figures } },
   leftOut: [],
@@ -35,7 +41,7 @@ for (const [name, depreciation, fuel, maintenance, printed] of PUBLISHED) {
   });
 }
 
-test('vehicle tax is the first year and the later rate by the month, class 1A whole years and the last by the month', () => {
+test('vehicle tax is the first year and the later rate by the month, class 1A each tax year by its days', () => {
   const parts = costParts(
     life(42, 60_000, {
       dutyFirst: 455,
@@ -49,7 +55,31 @@ test('vehicle tax is the first year and the later rate by the month, class 1A wh
   );
   const penceOf = (key: string) => parts.find((part) => part.key === key)?.pence;
   assert.equal(penceOf('duty'), (455 + 2.5 * 200) * 100);
-  assert.equal(penceOf('classOneA'), (1200 + 1300 + 1400 + 750) * 100);
+  // 6 April to 5 October 2029 are 183 of 365 days: £1,500 × 183 ÷ 365 = £752.05.
+  assert.equal(penceOf('classOneA'), (1200 + 1300 + 1400) * 100 + 75_205);
+});
+
+/** 36 months from 23 November 2026: 134 days of 2026-27, two years, and 231 days of 2029-30, at 15% of each benefit. */
+const CLASS_1A: readonly (readonly [string, pounds: readonly number[], pence: number])[] = [
+  ['an electric car of £50,000 (4, 5, 7, 9%)', [300, 375, 525, 675], 143_733],
+  ['a plug-in hybrid of £48,000 (10, 11, 18, 19%)', [720, 792, 1_296, 1_368], 321_810],
+  ['a petrol car of £32,000 (31, 31, 32, 33%)', [1_488, 1_488, 1_536, 1_584], 457_276],
+];
+for (const [title, [one = 0, two = 0, three = 0, four = 0], pence] of CLASS_1A) {
+  test(`class 1A over five Aprils: ${title}`, () => {
+    const costs = { classOneA1Cost: one, classOneA2Cost: two, classOneA3Cost: three, classOneA4Cost: four };
+    const parts = costParts(life(36, 60_000, costs, '2026-11-23'));
+    assert.equal(parts.find(({ key }) => key === 'classOneA')?.pence, pence);
+  });
+}
+
+test('a last tax year in part that the service does not give is charged as the one before it, and a whole one is missing', () => {
+  const costs = { classOneA1Cost: 365, classOneA2Cost: 366, classOneA3Cost: 365 };
+  const classOneA = (months: number) =>
+    costParts(life(months, 60_000, costs, '2026-11-23')).find(({ key }) => key === 'classOneA')?.pence;
+  // 134 + 366 + 365 + 231 days at £1 a day; the fourth is of 365 days.
+  assert.equal(classOneA(36), 109_600);
+  assert.equal(classOneA(48), undefined);
 });
 
 test('a part that the service does not give is left out, never 0; one it writes as a loss is a cost', () => {
@@ -91,6 +121,7 @@ test('the term with the lowest cost per mile is one whose parts are all known', 
   const classOneA = { classOneA1Cost: 1_000, classOneA2Cost: 1_000, classOneA3Cost: 1_000 };
   const term = (termMonths: number, miles: number, figures: Partial<Legislation>) => life(termMonths, miles, figures);
   const terms = costedTerms({
+    begins: '2026-04-06',
     used: { termMonths: 24, miles: 20_000 },
     // 12 months: 140p per mile; 24: 74p; 36 would be less but has no fuel.
     terms: [

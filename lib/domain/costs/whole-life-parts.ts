@@ -1,4 +1,7 @@
 /** The parts of a whole life cost, in pence and in pence per mile, and their sum. */
+import { daysHeldIn, daysIn } from '@/lib/domain/tax/days-unavailable';
+import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import { addDays, dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import type { WholeLifeCosts, WholeLifeTerms } from './whole-life-costs';
 
 export interface WholeLifeCostPart {
@@ -19,7 +22,7 @@ export const COST_PARTS = {
 } as const;
 export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
 
-type TermCost = Pick<WholeLifeCosts, 'used' | 'legislation'>;
+type TermCost = Pick<WholeLifeCosts, 'used' | 'begins' | 'legislation'>;
 
 const penceOf = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
 /** The sum of parts; null where one of them is null. */
@@ -28,9 +31,9 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
 
 /**
  * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first year and its later rate by the month;
- * class 1A its yearly costs, the last by the month: the service gives no sum of either over the term.
+ * class 1A its cost of each tax year by the days of it in the term: the service gives no sum of either over the term.
  */
-export function costParts({ used, legislation }: TermCost): readonly WholeLifeCostPart[] {
+export function costParts({ used, begins, legislation }: TermCost): readonly WholeLifeCostPart[] {
   const figures = legislation.value;
   if (figures === null) return [];
   const months = used.termMonths;
@@ -41,10 +44,11 @@ export function costParts({ used, legislation }: TermCost): readonly WholeLifeCo
     figures.classOneA4Cost,
     figures.classOneA5Cost,
   ];
-  const classOneA = yearly.slice(0, Math.ceil(months / 12)).map((cost, index) => {
-    const share = Math.min(12, months - index * 12) / 12;
-    return cost === null ? null : Math.round(cost * share * 100);
+  const classOneA = taxYearShares(begins, months).map(({ share, isLastInPart }, index) => {
+    const cost = yearly[index] ?? (isLastInPart ? (yearly[index - 1] ?? null) : null);
+    return cost === null ? null : cost * share * 100;
   });
+  const classOneAPence = sum(...classOneA);
   const duty = sum(
     penceOf(figures.dutyFirst),
     figures.dutyLater === null ? null : Math.round((figures.dutyLater * (months - 12) * 100) / 12),
@@ -55,9 +59,23 @@ export function costParts({ used, legislation }: TermCost): readonly WholeLifeCo
     ['fuel', penceOf(figures.fuel), 'service'],
     ['maintenance', penceOf(figures.maintenance), 'service'],
     ['duty', duty, 'computed'],
-    ['classOneA', sum(...classOneA), 'computed'],
+    ['classOneA', classOneAPence === null ? null : Math.round(classOneAPence), 'computed'],
   ];
   return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
+}
+
+/**
+ * The tax years that a term touches, each with the share of its days (ITEPA 2003 s.143). A last year in part whose figure
+ * the service does not give is charged as the year before it.
+ */
+function taxYearShares(begins: Day, months: number): { share: number; isLastInPart: boolean }[] {
+  const ends = addDays(dayAfterMonths(begins, months), -1);
+  const [first, last] = [taxYearOn(begins).ending, taxYearOn(ends).ending];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = taxYear(first + index);
+    const held = daysHeldIn(year, { from: begins, until: ends, absence: null });
+    return { share: held / daysIn(year), isLastInPart: year.ending === last && ends < year.to };
+  });
 }
 
 /** Pence per mile to two decimals; null over no miles. */
@@ -86,9 +104,9 @@ export interface CostedTerm {
 }
 
 /** Each term by its parts; terms without any part are left out. */
-export function costedTerms({ used: chosen, terms }: WholeLifeTerms): CostedTerm[] {
+export function costedTerms({ used: chosen, begins, terms }: WholeLifeTerms): CostedTerm[] {
   return terms.flatMap(({ used, legislation }) => {
-    const parts = costParts({ used, legislation });
+    const parts = costParts({ used, begins, legislation });
     if (parts.length === 0) return [];
     const pence = Object.keys(COST_PARTS).map((name) => parts.find(({ key }) => key === name)?.pence ?? null);
     return { ...used, pence, totalPence: sum(...pence), isChosen: used.termMonths === chosen.termMonths };

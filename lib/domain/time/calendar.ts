@@ -57,6 +57,13 @@ export function addMonths(month: Month, months: number): Month {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The same day of a later month, or its last day where it has no such day. */
+export function dayAfterMonths(day: Day, months: number): Day {
+  const month = addMonths(monthOf(day), months);
+  const sameDay = addDays(firstDay(month), Number(day.slice(8)) - 1);
+  return sameDay < lastDay(month) ? sameDay : lastDay(month);
+}
+
 /** Every month from the first to the last, both included; none when the first comes after the last. */
 export function monthsFrom(first: Month, last: Month): Month[] {
   const months: Month[] = [];

@@ -61,6 +61,7 @@ export async function runReadWholeLife(
   return {
     requested: requestedTerm,
     used,
+    begins: build.date,
     edition: question.datasetDate,
     legislation,
     leftOut,
@@ -86,7 +87,7 @@ export async function runReadWholeLifeTerms(
     const legislation = services.cached.call(getLegislationData, question).then(legislationFrom);
     return { used: term, legislation: await partialAnswer(legislation, UNKNOWN_CAR) };
   });
-  return { used, terms: await Promise.all(terms) };
+  return { used, begins: vehicle.build.date, terms: await Promise.all(terms) };
 }
 
 export async function runCalculateOwnership(
