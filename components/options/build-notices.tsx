@@ -7,6 +7,7 @@ import { optionName } from './option-names';
 import { useRuleSearch } from './engine/use-rule-search';
 import { ReasonText } from './repairs/reason-text';
 import { RepairCard } from './repairs/repair-card';
+import { SearchEnd } from './repairs/search-end';
 
 const REPAIRS = { find: 'repairs', option: null } as const;
 
@@ -14,8 +15,8 @@ const REPAIRS = { find: 'repairs', option: null } as const;
 export function BuildNotices({ store }: { store: ConfiguratorStore }) {
   const current = useStore(store, (state) => state.current);
   const { list, book, now } = current;
-  const clash = now.clash();
-  const found = useRuleSearch(store, clash && current, REPAIRS);
+  const found = useRuleSearch(store, now.isPossible ? null : current, REPAIRS);
+  const clash = now.clash() ?? found?.clash;
   const inPacksOnly = now.ignored.filter((code) => book.indexOf.has(code));
   const notOffered = now.ignored.filter((code) => !book.indexOf.has(code));
   return (
@@ -50,15 +51,20 @@ export function BuildNotices({ store }: { store: ConfiguratorStore }) {
           contains {inPacksOnly.length === 1 ? 'it' : 'them'}.
         </Notice>
       )}
-      {clash && (
+      {!now.isPossible && (
         <Notice tone="danger" live title="These options cannot be ordered together">
           <div className="space-y-3">
-            <ReasonText reason={clash} book={book} />
+            {clash ? (
+              <ReasonText reason={clash} book={book} />
+            ) : (
+              found && <p>Which of them exclude each other could not be worked out in time.</p>
+            )}
             <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
               {found?.repairs.map((repair) => (
                 <RepairCard key={repair.sentence} repair={repair} store={store} label="Apply" />
               ))}
             </ul>
+            {found && <SearchEnd found={found} what="make the build possible" />}
           </div>
         </Notice>
       )}

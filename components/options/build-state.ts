@@ -15,7 +15,8 @@ import {
 } from '@/lib/domain/options/build';
 import { isUnavailable, type OptionConfiguration, type Repair } from '@/lib/domain/options/configuration';
 import type { Pick } from '@/lib/domain/options/pricing/free-items';
-import { cachedConfiguration } from '@/lib/domain/options/cached-configurations';
+import { cachedConfiguration, renewedConfiguration } from '@/lib/domain/options/cached-configurations';
+import type { OptionAvailability } from '@/lib/domain/options/status/reasoner';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { formatDate } from '@/lib/format';
@@ -130,8 +131,14 @@ function undoStep(state: BuildState): BuildState {
   return { ...then, past: state.past.slice(0, -1), notice: { sentence, refused: null, hasUndo: false } };
 }
 
-function withBuild(state: BuildState, build: VehicleBuild): BuildState {
-  const now = cachedConfiguration(state.book, build);
+/** The same build with statuses that a search decided. */
+export const withAvailability = (state: BuildState, availability: OptionAvailability): BuildState =>
+  withConfiguration(state, state.build, renewedConfiguration(state.book, state.build, availability));
+
+const withBuild = (state: BuildState, build: VehicleBuild): BuildState =>
+  withConfiguration(state, build, cachedConfiguration(state.book, build));
+
+function withConfiguration(state: BuildState, build: VehicleBuild, now: OptionConfiguration): BuildState {
   const price = buildPrice(state.list, now);
   const rowViews = optionRowViews(state.book, now, state.rowViews);
   return { ...state, build, now, price, rowViews };

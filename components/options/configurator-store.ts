@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { VehicleBuild, BuildStep } from '@/lib/domain/options/build';
 import { isUnavailable, type OpenNeed, type ConflictReason } from '@/lib/domain/options/configuration';
-import { beginBuild, applyAction, type BuildAction, type BuildState } from './build-state';
+import { beginBuild, applyAction, withAvailability, type BuildAction, type BuildState } from './build-state';
+import type { OptionAvailability } from '@/lib/domain/options/status/reasoner';
 import { RuleEngine, type StartWorker } from './engine/rule-engine';
 
 /** What a dialog is open about: why an option cannot be had and its repairs, or the choices that meet a need. */
@@ -49,6 +50,16 @@ export function dispatch(store: ConfiguratorStore, action: BuildAction): void {
 
 export function openDialog(store: ConfiguratorStore, dialog: BuildDialog | null): void {
   store.setState({ dialog });
+}
+
+/** Takes over the statuses that a search decided, if the build is still the same. */
+export function adoptAvailability(
+  store: ConfiguratorStore,
+  build: VehicleBuild,
+  availability: OptionAvailability,
+): void {
+  const { current } = store.getState();
+  if (current.build === build) store.setState({ current: withAvailability(current, availability) });
 }
 
 /** Adds reasons that a search found for the current build. */

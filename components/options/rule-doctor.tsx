@@ -2,8 +2,10 @@
 
 import { memo, useMemo, useState } from 'react';
 import { CopyButton } from '@/components/ui/actions/copy-button';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useRuleSearch } from './engine/use-rule-search';
 import { Badge } from '@/components/ui/data/badge';
-import { diagnose, reportOf } from '@/lib/domain/options/rule-book/rule-doctor';
+import { reportOf } from '@/lib/domain/options/rule-book/rule-doctor';
 import type { Finding } from '@/lib/domain/options/rule-book/finding';
 import { formatPlural } from '@/lib/format';
 import type { ConfiguratorStore } from './configurator-store';
@@ -31,12 +33,16 @@ export const RuleDoctor = memo(function RuleDoctor({ store }: { store: Configura
 });
 
 function Report({ store }: { store: ConfiguratorStore }) {
-  const { book, list } = store.getState().current;
-  const findings = useMemo(() => diagnose(book), [book]);
+  // The findings are those of the list, whatever the build: searched once.
+  const [opened] = useState(() => store.getState().current);
+  const found = useRuleSearch(store, opened, FINDINGS);
+  const { list } = opened;
+  const findings = found?.findings ?? NONE;
   const report = useMemo(
     () => reportOf(findings, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),
     [findings, list],
   );
+  if (found === null) return <Skeleton height="block" />;
   if (findings.length === 0) return <p className="pb-2">No issues found: nothing to report.</p>;
   return (
     <div className="space-y-2 pb-2">
@@ -57,6 +63,9 @@ function Report({ store }: { store: ConfiguratorStore }) {
     </div>
   );
 }
+
+const NONE: readonly Finding[] = [];
+const FINDINGS = { find: 'findings' } as const;
 
 const SERIOUS = new Set<Finding['kind']>([
   'dead option',

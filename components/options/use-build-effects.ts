@@ -4,6 +4,7 @@ import { afterPaint } from '@/components/ui/behaviour/after-paint';
 import { writeBuildAddress } from './build-address';
 import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
+import { watchStatuses } from './engine/watch-statuses';
 import { watchReasons } from './engine/watch-reasons';
 
 /** What follows an action beside the page: one live sentence, the address, and reasons. No action waits for them. */
@@ -39,9 +40,9 @@ export function useBuildEffects(store: ConfiguratorStore): void {
   }, [store]);
 
   useEffect(() => {
-    const stop = watchReasons(store);
+    const watches = [watchStatuses(store), watchReasons(store)];
     return () => {
-      stop();
+      for (const stop of watches) stop();
       store.getState().engine.stop();
     };
   }, [store]);

@@ -1,5 +1,5 @@
-import { cachedConfiguration } from '@/lib/domain/options/cached-configurations';
 import type { BuildSelection } from '@/lib/domain/options/configuration';
+import { THOROUGH_EFFORT, type Effort } from '@/lib/domain/options/effort';
 import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
@@ -21,6 +21,16 @@ export interface EngineReply {
   readonly result: RuleSearchResult;
 }
 
+/** No one waits longer than this for one search, on however slow a machine. */
+const MILLISECONDS = 5_000;
+
+const WORKER_EFFORT: Effort = {
+  statusSteps: THOROUGH_EFFORT.statusSteps,
+  reasonSteps: THOROUGH_EFFORT.reasonSteps,
+  repairSteps: THOROUGH_EFFORT.repairSteps,
+  time: { clock: () => performance.now(), milliseconds: MILLISECONDS },
+};
+
 /** The worker's side. It compiles the bundle when that arrives, and replies to every request after it. */
 export function createEngineHost(reply: (reply: EngineReply) => void): (message: EngineMessage) => void {
   let book: RuleBook | null = null;
@@ -31,6 +41,6 @@ export function createEngineHost(reply: (reply: EngineReply) => void): (message:
     }
     if (book === null) throw new Error('The rule engine received a search before its option bundle.');
     const { id, selection, search } = message;
-    reply({ id, result: runSearch(cachedConfiguration(book, selection), search) });
+    reply({ id, result: runSearch(book, selection, search, WORKER_EFFORT) });
   };
 }

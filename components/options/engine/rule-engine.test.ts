@@ -59,7 +59,7 @@ describe('a search of the rule engine', () => {
         configure(book, selectionOf(...selections.slice(at % selections.length)));
         await deliverAll();
         assert.deepEqual(await found, await inPlace?.run(selectionOf(...selections), search, neverAborted));
-        assert.deepEqual(await found, runSearch(configure(readRuleBook(bundle), selectionOf(...selections)), search));
+        assert.deepEqual(await found, runSearch(readRuleBook(bundle), selectionOf(...selections), search));
         searched += 1;
       }
     }
@@ -76,6 +76,21 @@ describe('a search of the rule engine', () => {
       [[62, 21], [21]].map((adds) => adds.toSorted((a, b) => a - b)),
     );
     assert.equal(workers.length, 1);
+  });
+
+  it('that a person waits for goes before reasons of many options', async () => {
+    const { engine, searchedIn, deliverAll } = goldenEngine();
+    const background: RuleSearch = { find: 'reasons', options: [12, 51] };
+    const found = [
+      engine.run(selectionOf(50), background, neverAborted),
+      engine.run(selectionOf(60), background, neverAborted),
+      engine.run(selectionOf(62), { find: 'repairs', option: 12 }, neverAborted),
+    ];
+    const order: string[] = [];
+    for (const [at, result] of found.entries()) void result.then(() => order.push(String(at)));
+    assert.deepEqual(searchedIn(0), ['bundle', '50']);
+    await deliverAll();
+    assert.deepEqual(order, ['0', '2', '1']);
   });
 
   it('never starts when it is aborted while it waits', async () => {

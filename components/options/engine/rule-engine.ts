@@ -1,4 +1,3 @@
-import { cachedConfiguration } from '@/lib/domain/options/cached-configurations';
 import type { BuildSelection } from '@/lib/domain/options/configuration';
 import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
@@ -22,7 +21,7 @@ interface PendingSearch extends EngineRequest {
 
 /**
  * Long searches of the rule engine as plain async functions. They run in a Web Worker, one at a time in the order of
- * their requests. Where no worker can be started, they run in place.
+ * their requests, those that a person waits for before the others. Where no worker can be started, they run in place.
  */
 export class RuleEngine {
   readonly #book: RuleBook;
@@ -63,7 +62,9 @@ export class RuleEngine {
       };
       const abandon = () => this.#abandon(pending);
       signal.addEventListener('abort', abandon);
-      this.#waiting.push(pending);
+      const firstInBackground = this.#waiting.findIndex((waiting) => isBackground(waiting.search));
+      const at = isBackground(search) || firstInBackground < 0 ? this.#waiting.length : firstInBackground;
+      this.#waiting.splice(at, 0, pending);
       this.#runNext();
     });
 
@@ -124,7 +125,7 @@ export class RuleEngine {
     this.#running = null;
     let result: RuleSearchResult | null = null;
     try {
-      result = runSearch(cachedConfiguration(this.#book, pending.selection), pending.search);
+      result = runSearch(this.#book, pending.selection, pending.search);
     } finally {
       pending.resolve(result);
       this.#runNext();
@@ -141,6 +142,10 @@ export class RuleEngine {
     this.#runNext();
   }
 }
+
+/** No one waits for it: reasons of many options, and statuses. */
+const isBackground = (search: RuleSearch): boolean =>
+  search.find === 'statuses' || (search.find === 'reasons' && search.options.length > 1);
 
 /** None on the server, in tests, and in a browser that refuses. */
 function startEngineWorker(receive: (reply: EngineReply) => void, fail: () => void): EngineWorker | null {

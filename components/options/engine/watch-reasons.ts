@@ -3,7 +3,7 @@ import { addReasons, type ConfiguratorStore, type KnownReasons } from '@/compone
 import { isUnavailable } from '@/lib/domain/options/configuration';
 
 /** So few options in one search that no other search waits long behind it. */
-const BATCH_SIZE = 10;
+const BATCH_SIZE = 5;
 
 /**
  * Finds why the options of the build that cannot be had cannot be had, and starts again whenever the build changes.

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { isClosed } from '@/lib/domain/options/configuration';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
 import { OptionSection } from './option-section';
@@ -14,7 +15,7 @@ const SHOWN = {
   all: { label: 'All options', has: () => true },
   open: { label: 'Available options', has: ({ status }: OptionRowView) => status === 'available' },
   fitted: { label: 'Fitted options', has: isFitted },
-  shut: { label: 'Unavailable options', has: ({ status }: OptionRowView) => status === 'blocked' || status === 'dead' },
+  shut: { label: 'Unavailable options', has: ({ status }: OptionRowView) => isClosed(status) },
 } as const;
 type OptionFilter = keyof typeof SHOWN;
 const isShown = (value: string): value is OptionFilter => value in SHOWN;

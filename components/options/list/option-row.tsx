@@ -4,7 +4,7 @@ import { memo, useId, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/data/icon';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
-import { isUnavailable } from '@/lib/domain/options/configuration';
+import { isClosed } from '@/lib/domain/options/configuration';
 import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
 import { PriceText } from '../price-text';
 import { OptionStatus } from './option-status';
@@ -96,7 +96,7 @@ const BOX =
 
 /** The box, or the round button among those of which there is one, and the name. A change of price does not draw it anew. */
 const Control = memo(function Control({ id, code, name, status, store, group, byPointer }: ControlProps) {
-  const isBlocked = isUnavailable(status);
+  const isBlocked = isClosed(status);
   const isOn = isFitted({ status });
   const select = () => dispatch(store, { do: group ? 'swap in' : 'toggle', option: code });
 

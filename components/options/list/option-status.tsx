@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { isUnavailable } from '@/lib/domain/options/configuration';
+import { isClosed } from '@/lib/domain/options/configuration';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { formatList } from '@/lib/format';
 import { openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
@@ -26,7 +26,7 @@ export interface OptionStatusProps {
 /** One line under an option: what it is in this build, and where it cannot be had, why. It is always there, so nothing moves. */
 export function OptionStatus({ id, rowView: face, store, index }: OptionStatusProps) {
   const { status, replaces, needs, packs, freeBy, coveredBy } = face;
-  const isBlocked = isUnavailable(status);
+  const isBlocked = isClosed(status);
   const hasChip = isBlocked || status === 'standard' || replaces !== null || freeBy !== null;
   // Never beside a chip: on a phone the row would grow with the action.
   const plain =
@@ -44,7 +44,12 @@ export function OptionStatus({ id, rowView: face, store, index }: OptionStatusPr
 function WhyNot({ rowView: { code, status }, store }: { rowView: OptionRowView; store: ConfiguratorStore }) {
   const reason = useStore(store, ({ reasons }) => reasons.get(code)?.chip);
   const isNeverAvailable = status === 'dead';
-  const chip = reason ?? (isNeverAvailable ? 'Never available' : 'Not with this build');
+  const plain = isNeverAvailable
+    ? 'Never available'
+    : status === 'blocked'
+      ? 'Not with this build'
+      : 'Not worked out yet';
+  const chip = reason ?? plain;
   const name = optionName(store.getState().current.book, code);
   return (
     <button

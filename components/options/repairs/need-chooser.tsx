@@ -14,6 +14,7 @@ import { priceWords } from '@/components/options/price-text';
 import { useRuleSearch } from '@/components/options/engine/use-rule-search';
 import type { BuildState } from '@/components/options/build-state';
 import { RepairCard } from './repair-card';
+import { SearchEnd } from './search-end';
 import { THREE_YEARS } from './three-years';
 
 /** The choices that meet a need: what is fitted already, then the cheapest, or the one that keeps most of its price. */
@@ -36,7 +37,8 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
   const suggestion = now.freeChoices.find(
     ({ rule, primary }) => rule === need.rule && primary === need.primary,
   )?.suggestion;
-  const [completion] = useRuleSearch(store, current, COMPLETION)?.repairs ?? [];
+  const found = useRuleSearch(store, current, COMPLETION);
+  const [completion] = found?.repairs ?? [];
   const residualPence = useResidualValues(need, current);
   const [isByResidual, setByResidual] = useState(false);
   const choices = now.choicesFor(need, residualPence);
@@ -66,12 +68,15 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
       </ul>
       {completion && completion.adds.length > 0 && (
         <>
-          <h3 className="font-semibold">Cheapest way to complete the build</h3>
+          <h3 className="font-semibold">
+            {completion.isProvenCheapest ? 'Cheapest way to complete the build' : 'A way to complete the build'}
+          </h3>
           <ul>
             <RepairCard repair={completion} store={store} label="Add it" />
           </ul>
         </>
       )}
+      {found !== null && completion === undefined && <SearchEnd found={found} what="complete the build" />}
     </div>
   );
 }

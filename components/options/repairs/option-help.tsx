@@ -4,10 +4,12 @@ import { useHasPermission } from '@/components/layout/access/permissions-provide
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
+import { isUnavailable } from '@/lib/domain/options/configuration';
 import { optionName } from '@/components/options/option-names';
 import { useRuleSearch } from '@/components/options/engine/use-rule-search';
 import { ReasonText } from './reason-text';
 import { RepairCard } from './repair-card';
+import { SearchEnd } from './search-end';
 
 /** Why an option cannot be had, and up to three repairs. */
 export function OptionHelp({ store }: { store: ConfiguratorStore }) {
@@ -27,17 +29,33 @@ function OptionRepairs({ option, store }: { option: number; store: ConfiguratorS
   const mayReport = useHasPermission('rules.report');
   const current = useStore(store, (state) => state.current);
   const known = useStore(store, ({ reasons }) => reasons.get(option));
+  const { book, now } = current;
+  const status = now.state(option)?.status;
+  const isUnexplained = known === undefined && status !== undefined && isUnavailable(status);
+  // First the reason, which is soon there, then the repairs.
+  const explained = useRuleSearch(
+    store,
+    isUnexplained ? current : null,
+    useMemo(() => ({ find: 'reasons', options: [option] }), [option]),
+  );
   const found = useRuleSearch(
     store,
     current,
     useMemo(() => ({ find: 'repairs', option }), [option]),
   );
-  const { book, now } = current;
-  const reason = found ? found.reasons.get(option) : known;
+  const reason = known ?? explained?.reasons.get(option);
   const repairs = found?.repairs ?? [];
   return (
     <div className="space-y-3">
+      {status === 'not decided' && (
+        <p>
+          Whether this option can be ordered with the options chosen is not decided yet: the rules are too involved.
+        </p>
+      )}
       {reason && <ReasonText reason={reason} book={book} />}
+      {explained !== null && !reason && (
+        <p>This option cannot be ordered with the options chosen. Why could not be worked out in time.</p>
+      )}
       {found === null && <Skeleton height="block" />}
       {repairs.length > 0 && (
         <>
@@ -49,7 +67,8 @@ function OptionRepairs({ option, store }: { option: number; store: ConfiguratorS
           </ul>
         </>
       )}
-      {now.state(option)?.status === 'dead' && (
+      {found !== null && <SearchEnd found={found} what="add it" />}
+      {status === 'dead' && (
         <p className="text-sm text-soft">
           No choice of options makes this one available.
           {mayReport && ' If that looks wrong, send the report under Data issues to the provider’s support.'}

@@ -16,7 +16,7 @@ export interface RepairCardProps {
 
 /** One repair: what it drops, adds and swaps, and what the options then cost. */
 export function RepairCard({ repair, store, label }: RepairCardProps) {
-  const { drops, adds, swaps, total, isProvenCheapest } = repair;
+  const { drops, adds, swaps, total, saverNote, isProvenCheapest } = repair;
   const current = useStore(store, (state) => state.current);
   const name = (code: number) => optionName(current.book, code);
   const lines = [
@@ -45,6 +45,7 @@ export function RepairCard({ repair, store, label }: RepairCardProps) {
           </li>
         ))}
       </ul>
+      {saverNote !== null && <p className="mt-1 text-sm text-soft">{saverNote}</p>}
       <RepairFigures state={current} repair={repair} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm">

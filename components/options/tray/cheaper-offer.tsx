@@ -42,6 +42,7 @@ export const CheaperOffer = memo(function CheaperOffer({ store, settled, isPrese
         {added.length + out.length > 0 && '. '}
         {stillFitted.length > 0 && `${names(stillFitted)} ${stillFitted.length === 1 ? 'comes' : 'come'} with a pack.`}
       </p>
+      {cheaper.saverNote !== null && <p>{cheaper.saverNote}</p>}
       <Button onClick={() => dispatch(store, { do: 'repair', repair: cheaper })}>Apply</Button>
     </section>
   );

@@ -5,6 +5,7 @@ import type { OpenNeed } from '@/lib/domain/options/configuration';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import { useRuleSearch } from '@/components/options/engine/use-rule-search';
+import { SearchEnd } from '@/components/options/repairs/search-end';
 import type { BuildState } from '@/components/options/build-state';
 
 export interface OpenNeedsProps {
@@ -18,7 +19,8 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
   const { now, book } = state;
   // Only for the build that is shown: a price of another build would be wrong.
   const isSearched = settled.now === now && now.openNeeds.length > 0;
-  const [completion] = useRuleSearch(store, isSearched ? settled : null, COMPLETION)?.repairs ?? [];
+  const found = useRuleSearch(store, isSearched ? settled : null, COMPLETION);
+  const [completion] = found?.repairs ?? [];
   if (now.openNeeds.length === 0) return null;
   return (
     <section
@@ -50,6 +52,11 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
             <span className="whitespace-nowrap">{changeInWords(now.total, completion.total)}</span>
           </Button>
         )}
+        {completion?.saverNote != null && <p className="mt-1 text-xs text-soft">{completion.saverNote}</p>}
+        {completion?.isProvenCheapest === false && (
+          <p className="mt-1 text-xs text-soft">There may be a cheaper way.</p>
+        )}
+        {found !== null && completion === undefined && <SearchEnd found={found} what="complete the build" />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Pick } from './pricing/free-items';
+import type { OptionAvailability } from './status/reasoner';
 import type { RuleTypeCode } from './rule-book/rule-book';
 
 /** Everything here names options and rules by the provider's codes. */
@@ -7,6 +8,9 @@ export type Status = 'chosen' | 'standard' | 'in pack' | 'available' | 'blocked'
 
 /** Whether an option with this status cannot be had with the selections. */
 export const isUnavailable = (status: Status): boolean => status === 'blocked' || status === 'dead';
+
+/** Whether an option with this status cannot be chosen now. */
+export const isClosed = (status: Status): boolean => isUnavailable(status) || status === 'not decided';
 
 export interface OptionState {
   readonly code: number;
@@ -97,6 +101,8 @@ export interface Repair {
   readonly deltaPence: number;
   /** Those of the additions that nothing needs: with them the build costs less than without. */
   readonly savers: readonly number[];
+  /** Says so in words, with what it saves; `null` without such additions. */
+  readonly saverNote: string | null;
   /** False when the search ran out of its budget: then something cheaper may exist. */
   readonly isProvenCheapest: boolean;
   readonly sentence: string;
@@ -155,6 +161,8 @@ export interface OptionConfiguration {
   readonly isPossible: boolean;
   /** False when a status, or whether the selections can stand together, is not decided: the budget was too small. */
   readonly isDecided: boolean;
+  /** What the statuses follow from, by index. */
+  readonly availability: OptionAvailability;
   state(option: number): OptionState | null;
   /** Why an option is blocked or dead; `null` when it is not, or when the budget ended before a reason was found. */
   reasonFor(option: number): ConflictReason | null;

@@ -25,17 +25,19 @@ import { reasonerOf, type OptionAvailability } from './status/reasoner';
 /**
  * A build under the rules: the exact state of every option, the price, the open needs, and searches to run on demand.
  * What the effort is too small for is `not decided`, and never a guess.
+ * @param known of the same build, where a search has found it before
  */
 export function configure(
   book: RuleBook,
   { selections: codes, picks }: BuildSelection,
   effort: Effort = BRIEF_EFFORT,
+  known: OptionAvailability | null = null,
 ): OptionConfiguration {
   const { selections, ignored } = readSelections(book, codes);
   const now = currentBuild(book, selections, picks);
   const { fitted } = now;
   const reasoner = reasonerOf(book);
-  const availability = reasoner.availability(fitted, budgetOf(effort, effort.statusSteps));
+  const availability = known ?? reasoner.availability(fitted, budgetOf(effort, effort.statusSteps));
   const states = statesOf(now, availability);
   const isPossible = availability.isPossible !== false;
   const codeOf = (index: number) => book.options[index]?.code ?? 0;
@@ -52,8 +54,11 @@ export function configure(
   const asRepair = (plan: Completion | null) => plan && repairOf(now, plan, null);
   const completion = once(() => asRepair(isPossible ? completionPlan(book, selections, picks, searchBudget()) : null));
   const cheaper = once(() => asRepair(isPossible && fitted.open.length === 0 ? cheaperSet(now, searchBudget()) : null));
+  const clash = once(() => (isPossible ? null : reasonOf(selections, null)));
+  const buildRepairs = once(() => (isPossible ? NO_REPAIRS : repairs(null)));
   return {
     states,
+    availability,
     lines: priceLines(now),
     fitted: book.options.flatMap(({ code }, index) => (fitted.fit[index] === 1 ? [code] : [])),
     total: totalOf(now),
@@ -79,8 +84,8 @@ export function configure(
       const index = book.indexOf.get(option);
       return index === undefined || stateOf(option)?.status === 'dead' ? NO_REPAIRS : repairs(index);
     },
-    clash: () => (isPossible ? null : reasonOf(selections, null)),
-    buildRepairs: () => (isPossible ? NO_REPAIRS : repairs(null)),
+    clash,
+    buildRepairs,
     completion,
     cheaperSet: cheaper,
     choicesFor: (need, residualPence) => needChoices(now, need, states, residualPence),

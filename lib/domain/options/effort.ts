@@ -8,12 +8,14 @@ export interface Effort {
   readonly reasonSteps: number;
   /** For the repairs of an option, for a completion, and for a cheaper set. */
   readonly repairSteps: number;
-  readonly time?: {
-    /** Milliseconds since any fixed moment. */
-    readonly clock: () => number;
-    /** For each of the above. */
-    readonly milliseconds: number;
-  };
+  readonly time?: TimeAllowance | undefined;
+}
+
+export interface TimeAllowance {
+  /** Milliseconds since any fixed moment. */
+  readonly clock: () => number;
+  /** For the statuses, and for each reason and each search. */
+  readonly milliseconds: number;
 }
 
 /** Where a person or another request waits: in the page, and in a request to the server. Some ten milliseconds each. */

@@ -45,6 +45,7 @@ export function repairOf(now: CurrentBuild, plan: Completion, option: number | n
   const then = currentBuild(book, after, picks);
   const codesOf = (indices: readonly number[]) => indices.map((index) => book.options[index]?.code ?? 0);
   const total = totalOf(then);
+  const saverNote = saverNoteOf(then, savers);
   const deltaPence = total.pence - now.account.pence;
   const drops = lost.filter((line) => !swaps.has(line));
   const plain = adds.filter((line) => !swappedIn.has(line));
@@ -63,17 +64,18 @@ export function repairOf(now: CurrentBuild, plan: Completion, option: number | n
     total,
     deltaPence,
     savers: codesOf(savers),
+    saverNote,
     isProvenCheapest: isProven,
     sentence: [
       `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${changeInWords(totalOf(now), total)}.`,
-      ...saverSentences(then, savers),
+      ...(saverNote === null ? [] : [saverNote]),
     ].join(' '),
   };
 }
 
 /** Why a repair adds what nothing needs: what the build would cost without it. */
-function saverSentences(then: CurrentBuild, savers: readonly number[]): string[] {
-  if (savers.length === 0) return [];
+function saverNoteOf(then: CurrentBuild, savers: readonly number[]): string | null {
+  if (savers.length === 0) return null;
   const { book, selections, picks } = then;
   const without = totalOf(
     currentBuild(
@@ -89,7 +91,7 @@ function saverSentences(then: CurrentBuild, savers: readonly number[]): string[]
     ? `lower${savers.length === 1 ? 's' : ''} the total by ${formatPounds(saved / 100)}`
     : `spare${savers.length === 1 ? 's' : ''} a price on application`;
   const are = savers.length === 1 ? 'is not needed' : 'are not needed';
-  return [`${listed(savers.map((index) => nameOf(book, index)))} ${are}, but ${effect}.`];
+  return `${listed(savers.map((index) => nameOf(book, index)))} ${are}, but ${effect}.`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

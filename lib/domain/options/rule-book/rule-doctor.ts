@@ -36,9 +36,10 @@ export function reportOf(findings: readonly Finding[], vehicle: string): string 
 }
 
 function deadOptions(book: RuleBook, dead: Uint8Array, effort: Effort): Finding[] {
+  const budget = budgetOf(effort, effort.repairSteps);
   return book.options.flatMap(({ code, name }, option): Finding[] => {
     if (dead[option] !== 1) return [];
-    const conflict = conflictOf(book, [], option, budgetOf(effort, effort.reasonSteps));
+    const conflict = budget.isSpent ? 'not decided' : conflictOf(book, [], option, budget.part(effort.reasonSteps));
     if (conflict === null || conflict === 'not decided') {
       const sentence = `${name} is never available. Why could not be worked out in time.`;
       return [{ kind: 'dead option', rules: [], options: [code], sentence }];
