@@ -38,6 +38,7 @@ import { openQueue, type Queue } from './store/job-queue';
 import { openSubmissions, type SubmissionStore } from './store/records/submissions';
 import { createRegistrationStore, type RegistrationStore } from './store/records/registrations';
 import { openSessions, type Sessions } from './store/people/sessions';
+import { createSearchStore, type SearchStore } from './store/search';
 import { openShares, type Shares } from './store/shares';
 import { createStockRunStore, type StockRunStore } from './store/stock/stock-runs';
 import { createStockStore, type StockStore } from './store/stock/stock-lists';
@@ -61,6 +62,7 @@ export interface Services {
   readonly submissions: SubmissionStore;
   readonly registrations: RegistrationStore;
   readonly builds: BuildStore;
+  readonly searches: SearchStore;
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
   /** Notifies that a run of a stock list has work to do. */
@@ -148,6 +150,7 @@ async function openServices(): Promise<Services> {
     submissions: openSubmissions(database),
     registrations: createRegistrationStore(database),
     builds: createBuildStore(database),
+    searches: createSearchStore(database),
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),
     stockQueue,

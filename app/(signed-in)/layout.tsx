@@ -8,6 +8,7 @@ import { navigationFor } from '@/components/layout/navigation/navigation';
 import { PersonMenu } from '@/components/layout/navigation/person-menu';
 import { ThemeSwitch } from '@/components/layout/page/theme-switch';
 import { ROLE_WORDS } from '@/components/people/role-words';
+import { SearchBox } from '@/components/search/search-box';
 import { SignOutButton } from '@/components/people/sign-out-button';
 import { MonthUsage } from '@/components/usage/month-usage';
 import { permissionsOf } from '@/lib/access';
@@ -24,26 +25,29 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const permissions = permissionsOf(session.role);
   return (
     <HydratedQueries queries={usage ? [hydratedQuery(address, {}, usage)] : []}>
-      <Frame
-        mode={mode()}
-        navigation={navigationFor(permissions)}
-        usage={<MonthUsage />}
-        person={
-          <PersonMenu
-            name={session.personName}
-            organisation={session.organisationName}
-            role={ROLE_WORDS[session.role].name}
-          >
-            <ButtonLink href="/account" variant="quiet">
-              Your account
-            </ButtonLink>
-            <ThemeSwitch theme={theme === 'light' || theme === 'dark' ? theme : 'system'} />
-            <SignOutButton />
-          </PersonMenu>
-        }
-      >
-        <PermissionsProvider permissions={permissions}>{children}</PermissionsProvider>
-      </Frame>
+      <PermissionsProvider permissions={permissions}>
+        <Frame
+          mode={mode()}
+          navigation={navigationFor(permissions)}
+          search={permissions.includes('valuations.read') && <SearchBox />}
+          usage={<MonthUsage />}
+          person={
+            <PersonMenu
+              name={session.personName}
+              organisation={session.organisationName}
+              role={ROLE_WORDS[session.role].name}
+            >
+              <ButtonLink href="/account" variant="quiet">
+                Your account
+              </ButtonLink>
+              <ThemeSwitch theme={theme === 'light' || theme === 'dark' ? theme : 'system'} />
+              <SignOutButton />
+            </PersonMenu>
+          }
+        >
+          {children}
+        </Frame>
+      </PermissionsProvider>
     </HydratedQueries>
   );
 }

@@ -38,6 +38,7 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'GET /api/valuations/{id}/history',
       'GET /api/valuations/{id}/option-values',
       'POST /api/valuations/preview',
+      'POST /api/search',
       'GET /api/registrations*',
       'GET /api/stock*',
       'GET /api/builds*',

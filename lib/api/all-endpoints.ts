@@ -18,6 +18,7 @@ import * as passwordLinks from './endpoints/people/password-links';
 import * as signIn from './endpoints/people/sign-in';
 import * as privacy from './endpoints/privacy';
 import * as registrations from './endpoints/registrations';
+import * as search from './endpoints/search';
 import * as shares from './endpoints/shares';
 import * as stock from './endpoints/stock';
 import * as tax from './endpoints/tax';
@@ -31,6 +32,7 @@ import * as vehicles from './endpoints/vehicles';
 const NOUNS = [
   valuations,
   valuationOutlook,
+  search,
   registrations,
   stock,
   downloads,

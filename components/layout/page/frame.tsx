@@ -14,13 +14,15 @@ export interface FrameProps {
   navigation: readonly NavigationSection[];
   /** The person menu; nothing before sign-in. */
   person?: ReactNode;
+  /** The search; nothing before sign-in. */
+  search?: ReactNode;
   /** The month's usage, once it is known. */
   usage?: ReactNode;
   children: ReactNode;
 }
 
 /** Header and footer of every page, painted apart from it. In print only the mode and the page remain. */
-export function Frame({ mode, navigation, person, usage, children }: FrameProps) {
+export function Frame({ mode, navigation, person, search, usage, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
@@ -35,6 +37,7 @@ export function Frame({ mode, navigation, person, usage, children }: FrameProps)
             <img src="/icon.svg" alt="" width="28" height="28" />
             {PRODUCT_NAME}
           </Link>
+          {search && <div className="lg:order-last">{search}</div>}
           {person && <div className="lg:order-last">{person}</div>}
           {navigation.length > 0 && (
             <nav aria-label="Main" className="-mx-1 hidden lg:mr-auto lg:block">

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
+import { onPlateToValue } from '@/components/layout/navigation/plate-to-value';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -29,29 +30,24 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
  * typed before the script has loaded is not lost; the state follows them.
  */
 export function PlateForm({ today }: { today: string }) {
-  const plateInput = useRef<HTMLInputElement>(null);
-  const mileageInput = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ plate: '', mileage: '' });
+  const { plateInput, mileageInput, typed, setTyped, fill } = useTypedTexts();
   const [internetPrices, setInternetPrices] = useState(false);
   const [refusals, setRefusals] = useState<PlateFormRefusals>({});
-
-  useEffect(() => setTyped(fieldTexts(plateInput.current, mileageInput.current)), []);
 
   const check = checkPlate(typed.plate, today);
   const miles = checkMileage(typed.mileage);
   const { isVin, pending, fault, changed, send, retry } = usePlateRequest(check, typed, internetPrices);
   const costPreview = usePlateCostPreview(check, miles, internetPrices);
 
-  function changeText(field: 'plate' | 'mileage', text: string) {
+  function changeText(field: PlateFormField, text: string) {
     setTyped((current) => ({ ...current, [field]: text }));
     setRefusals((current) => ({ ...current, [field]: undefined }));
   }
 
-  function applyText(field: 'plate' | 'mileage', text: string) {
-    const input = field === 'plate' ? plateInput : mileageInput;
-    if (input.current) input.current.value = text;
-    changeText(field, text);
-    (field === 'plate' && typed.mileage === '' ? mileageInput : input).current?.focus();
+  function applyText(field: PlateFormField, text: string) {
+    fill(field, text);
+    setRefusals((current) => ({ ...current, [field]: undefined }));
+    (field === 'plate' && typed.mileage !== '' ? plateInput : mileageInput).current?.focus();
   }
 
   function submit(event: FormEvent | null, fresh: boolean) {
@@ -104,6 +100,28 @@ export function PlateForm({ today }: { today: string }) {
       {pending && <LookUpPendingLine />}
     </form>
   );
+}
+
+type PlateFormField = 'plate' | 'mileage';
+
+/** What stands in the fields: typed before the script was there, typed since, or searched for on another page. */
+function useTypedTexts() {
+  const plateInput = useRef<HTMLInputElement>(null);
+  const mileageInput = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ plate: '', mileage: '' });
+  const fill = useCallback((field: PlateFormField, text: string) => {
+    const input = field === 'plate' ? plateInput : mileageInput;
+    if (input.current) input.current.value = text;
+    setTyped((current) => ({ ...current, [field]: text }));
+  }, []);
+  useEffect(() => {
+    setTyped(fieldTexts(plateInput.current, mileageInput.current));
+    return onPlateToValue((plate) => {
+      fill('plate', plate);
+      mileageInput.current?.focus();
+    });
+  }, [fill]);
+  return { plateInput, mileageInput, typed, setTyped, fill };
 }
 
 /** The look-up of the form: by plate and mileage, or by VIN. */

@@ -1,7 +1,7 @@
 /** The WLTP figures of configured vehicles, as our server answers them. */
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
-import { equipmentLevelSchema } from './equipment-levels';
+import { EQUIPMENT_LEVELS } from './equipment-levels';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 
 const figure = z.number().nullable();
@@ -37,6 +37,8 @@ const figuresSchema = z.object({
   meetsRde2: z.boolean().nullable(),
 });
 export type EmissionFigures = z.infer<typeof figuresSchema>;
+
+export const equipmentLevelSchema = z.enum(EQUIPMENT_LEVELS);
 
 export const emissionsConfigurationSchema = z.object({
   kind: vehicleKindSchema,

@@ -1,13 +1,11 @@
 /**
- * How much of a build was sent to the WLTP service. A service that does not know one code refuses all of a configuration, so
+ * How much of a build was sent to the WLTP service. Without schemas: a page loads it. A service that does not know one code refuses all of a configuration, so
  * it is requested again with fewer codes; the figure then states which build it is of.
  */
-import { z } from 'zod';
 import type { FittedEquipment } from '@/lib/domain/options/configuration';
 
 /** From everything fitted to the vehicle alone. */
 export const EQUIPMENT_LEVELS = ['whole', 'withoutStandard', 'withoutPacks', 'bare'] as const;
-export const equipmentLevelSchema = z.enum(EQUIPMENT_LEVELS);
 export type EquipmentLevel = (typeof EQUIPMENT_LEVELS)[number];
 
 export const codesAt = (equipment: FittedEquipment, level: EquipmentLevel): readonly number[] =>

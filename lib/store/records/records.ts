@@ -65,7 +65,14 @@ export interface RecordStore<Kind extends string> {
   /** The newest first. An unreadable `after` starts from the top. */
   list(query: RecordQuery): Promise<RecordPage<Kind>>;
   findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
+  /** Of one vehicle, the newest first. */
+  ofSubject(key: { organisationId: string; subjectHash: string; limit: number }): Promise<RecordHead<Kind>[]>;
+  /** Among the newest `RECENT_RECORDS_MAX` those with all words of the text in their title or derivative. */
+  searchRecent(query: { organisationId: string; text: string; limit: number }): Promise<RecordHead<Kind>[]>;
 }
+
+/** As many as are searched by words within a few milliseconds; older ones are found by plate. */
+export const RECENT_RECORDS_MAX = 2_000;
 
 /** A table of records, and how its rows are read. The table's name is one of two, never input. */
 export interface RecordTable<Kind extends string> {
@@ -79,6 +86,7 @@ const RECORD_BATCH_MAX = 16;
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
+const SUMMARY_WORDS = `concat_ws(' ', r.summary->>'title', r.summary->>'derivative')`;
 const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
 export function contentHash(recordText: string): string {
@@ -112,6 +120,26 @@ export function createRecordStore<Kind extends string>(
       UUID.test(id) ? one('r.organisation_id = $1 and r.id = $2', [organisationId, id]) : null,
 
     list: (query) => listRecords(database, records, query),
+
+    ofSubject: ({ organisationId, subjectHash, limit }) =>
+      selectRows(
+        database,
+        records.head,
+        `select ${HEAD} ${fromTable(table)} where r.organisation_id = $1 and r.subject_hash = $2
+         order by r.created_at desc nulls last, r.id desc limit $3`,
+        [organisationId, subjectHash, limit],
+      ),
+
+    searchRecent: ({ organisationId, text, limit }) =>
+      selectRows(
+        database,
+        records.head,
+        `select ${HEAD} from (
+           select id, kind, created_at, created_by, summary from ${table} where organisation_id = $1
+           order by created_at desc limit ${RECENT_RECORDS_MAX}) r left join "user" u on u.id = r.created_by
+         where ${SUMMARY_WORDS} ilike all ($2::text[]) order by r.created_at desc, r.id desc limit $3`,
+        [organisationId, patternsOf(text), limit],
+      ),
   };
 }
 
@@ -162,7 +190,7 @@ async function listRecords<Kind extends string>(
     head,
     `select ${HEAD} ${fromTable(table)} where r.organisation_id = $1
        and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
-       and concat_ws(' ', r.summary->>'title', r.summary->>'derivative') ilike all ($5::text[])
+       and ${SUMMARY_WORDS} ilike all ($5::text[])
      order by r.created_at desc, r.id desc limit $2`,
     [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, patternsOf(search)],
   );

@@ -1,7 +1,7 @@
 /** The services' figures of a configured company car, as our server answers them. */
 import { z } from 'zod';
 import { configuredBuildSchema, leftOutSchema } from '@/lib/domain/builds/configured-build';
-import { equipmentLevelSchema } from '@/lib/domain/emissions/equipment-levels';
+import { equipmentLevelSchema } from '@/lib/domain/emissions/emissions';
 import { configuredEmissionsSchema } from '@/lib/domain/emissions/emissions';
 import { p11dSchema } from './p11d';
 import { serviceResultSchema } from '@/lib/domain/service-result';

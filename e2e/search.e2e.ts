@@ -1,0 +1,51 @@
+/** One search in every header: a car is found again by its plate, and no plate is ever in an address. */
+import { axeViolations } from './axe.fixture';
+import { readUsedLookUps, valueCar, waitForRecord } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+
+test('a car valued before is reopened by its plate from any page, by keyboard, free', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark(), '41,000');
+  const record = page.url();
+  const before = await readUsedLookUps(page);
+  await page.goto('/vehicles');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(mark().replace(' ', '').toLowerCase());
+  await expect(dialog.getByRole('status')).toHaveText('1 result');
+  await expect(dialog.getByRole('link')).toContainText(/Valuation · 41,000 mi · Retail £/);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await waitForRecord(page);
+  expect(page.url()).toBe(record);
+  await expect(dialog).toBeHidden();
+  expect(await readUsedLookUps(page)).toBe(before);
+});
+
+test('a plate never seen goes to the form with its price on the button, and into no address', async ({
+  dealer: page,
+  mark,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/stock');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill(mark());
+  await expect(dialog.getByRole('status')).toHaveText(
+    `${mark()} was never valued in your organisation, and is in none of its stock lists.`,
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('button', { name: `Value ${mark()}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Plate')).toHaveValue(mark());
+  await expect(page.getByLabel('Mileage')).toBeFocused();
+  await page.keyboard.type('40,000');
+  await expect(page.getByRole('button', { name: /^Value .*1 look-up \+ 1 valuation/ })).toBeVisible();
+  const plate = mark().replace(' ', '');
+  expect(addresses.filter((address) => address.replaceAll('%20', '').includes(plate))).toEqual([]);
+});

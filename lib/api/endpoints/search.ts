@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { searchResultSchema } from '@/lib/domain/search/search-result';
+import * as addresses from '@/lib/api/addresses/search';
+import { endpoint } from '@/lib/api/endpoint';
+
+const SEARCH_TEXT_MAX = 100;
+
+export const search = endpoint(addresses.search, {
+  summary: 'Find valuations by plate, VIN, make or model; stock by plate or reference; builds, lists and people. Free.',
+  permission: 'valuations.read',
+  input: z.object({
+    text: z
+      .string()
+      .max(SEARCH_TEXT_MAX)
+      .meta({ description: 'A whole plate or VIN, or words that a result contains.', example: 'AB21 CDE' }),
+  }),
+  output: z.object({
+    /** The text read as a plate, as displayed; null when it is none. */
+    plate: z.string().nullable().meta({ description: 'The plate the text was read as; null when it is none.' }),
+    results: z.array(searchResultSchema),
+  }),
+});

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Session } from '@/lib/access';
+import { search } from '@/lib/api/endpoints/search';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { openAuth } from '@/lib/store/people/auth';
+import { openMembers } from '@/lib/store/people/members';
+import { createSearchStore } from '@/lib/store/search';
+import { runSearch } from './search';
+
+type SearchRecording = Awaited<ReturnType<typeof openRecordedServices>>;
+let recorded: SearchRecording;
+let dealer: Awaited<ReturnType<SearchRecording['dealer']>>;
+before(async () => (recorded = await openRecordedServices()));
+after(() => recorded.close());
+beforeEach(async () => (dealer = await recorded.dealer()));
+
+async function find(text: string, session: Session = dealer.session, { services: used } = dealer) {
+  const { database, secret } = recorded;
+  const auth = openAuth({ database: database.drizzle, secret: 'a secret of thirty-two characters', secure: false });
+  const services = {
+    ...used,
+    secret,
+    searches: createSearchStore(database),
+    members: openMembers({ auth, database }),
+  };
+  return search.output.parse(await runSearch(call({ text }, session), services));
+}
+
+const value = (mileage: number) => {
+  const input = { plate: 'AB21 CDE', mileage, internetPrices: false, fresh: false };
+  return runCreateValuation(call(input, dealer.session), dealer.services);
+};
+
+async function addList(name: string, plate: string) {
+  const { organisationId, personId } = dealer.session;
+  await recorded.database.query(
+    `with list as (
+       insert into stock_lists (id, organisation_id, created_by, created_at, idempotency_key, name, labels, columns, counts)
+       values (gen_random_uuid(), $1, $2, now(), $3, $3, '[]', '{}', '{}') returning id)
+     insert into stock_rows (list_id, number, plate, mileage, reference, cells)
+     select id, 7, $4, 23000, 'S-104', '[]' from list`,
+    [organisationId, personId, name, plate],
+  );
+}
+
+describe('a plate', () => {
+  test('finds its valuations, in any spelling, without asking the provider', async () => {
+    const { record } = await value(23_499);
+    recorded.arrivals.length = 0;
+    for (const text of ['AB21CDE', 'ab21 cde', ' Ab21-cdE ']) {
+      const { plate, results } = await find(text);
+      assert.equal(plate, 'AB21 CDE');
+      assert.deepEqual(
+        results.map(({ kind, href, plate: shown }) => [kind, href, shown]),
+        [['valuation', `/valuations/${record.id}`, 'AB21 CDE']],
+      );
+      assert.match(results[0]?.detail ?? '', /^23,499 mi · Retail £7,250 · valued .* by J\. Smith$/);
+    }
+    assert.deepEqual(recorded.arrivals, []);
+  });
+
+  test('finds the stock lists it stands in', async () => {
+    await addList('Friday auction', 'AB21CDE');
+    const { results } = await find('AB21 CDE');
+    assert.deepEqual(
+      results.map(({ kind, title, detail }) => [kind, title, detail]),
+      [['stock car', 'Row 7 of “Friday auction”', 'S-104 · 23,000 mi']],
+    );
+  });
+
+  test('never seen is read as a plate and finds nothing', async () => {
+    assert.deepEqual(await find('nf19und'), { plate: 'NF19 UND', results: [] });
+  });
+
+  test('of another organisation is not found, by plate or by words', async () => {
+    await value(23_499);
+    await addList('Friday auction', 'AB21CDE');
+    const stranger = await recorded.dealer();
+    for (const text of ['AB21 CDE', 'citroen', 'Friday']) {
+      assert.deepEqual((await find(text, stranger.session, stranger)).results, [], text);
+    }
+  });
+});
+
+describe('words', () => {
+  test('find a valuation whose make and model contain all of them', async () => {
+    await value(23_499);
+    assert.equal((await find('citroën hatch')).results.length, 1);
+    assert.deepEqual(await find('citroën tractor'), { plate: null, results: [] });
+  });
+
+  test('find lists by name; the wild cards of SQL stand for themselves', async () => {
+    await addList('Friday 100% auction', 'AB21CDE');
+    assert.deepEqual(
+      (await find('100% auc')).results.map(({ kind, title }) => [kind, title]),
+      [['stock list', 'Friday 100% auction']],
+    );
+    assert.deepEqual((await find('%')).results, []);
+    assert.deepEqual((await find('1_0%')).results, []);
+  });
+
+  test('find people only for a person who may read them', async () => {
+    const manager = await dealer.person('Manuela', 'manager');
+    await recorded.database.query(
+      `insert into member (id, organization_id, user_id, role, created_at) values ($1, $2, $1, 'manager', now())`,
+      [manager.personId, manager.organisationId],
+    );
+    assert.deepEqual(
+      (await find('manuel', manager)).results.map(({ kind, title }) => [kind, title]),
+      [['person', 'Manuela']],
+    );
+    assert.deepEqual((await find('manuel')).results, []);
+  });
+
+  test('that are empty or one letter find nothing', async () => {
+    await value(23_499);
+    assert.deepEqual((await find('')).results, []);
+    assert.deepEqual((await find('c')).results, []);
+  });
+});
