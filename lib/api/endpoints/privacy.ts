@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
-import { erasedStorageSchema, placeCountSchema } from '@/lib/domain/privacy/erasure-places';
+import { ERASED_STORAGE, erasurePlaces } from '@/lib/domain/privacy/erasure-places';
 import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
 import * as addresses from '@/lib/api/addresses/privacy';
 import { endpoint } from '@/lib/api/endpoint';
@@ -24,6 +24,8 @@ const held = z.object({
   places,
   inProgress,
 });
+
+const placeCountSchema = z.object({ place: z.enum(erasurePlaces), count: z.int().min(1) });
 
 export const findPlateData = endpoint(addresses.findPlateData, {
   summary: 'Data the organisation stores for one plate or VIN.',
@@ -52,7 +54,7 @@ export const erasePlateData = endpoint(addresses.erasePlateData, {
     'Erase all data stored for one plate or VIN. The ledger still shows that look-ups were made, without the plate.',
   permission: 'plates.erase',
   input: z.object({ subject }),
-  output: z.object({ places, inProgress, storage: erasedStorageSchema }),
+  output: z.object({ places, inProgress, storage: z.enum(ERASED_STORAGE) }),
 });
 
 export const readRetention = endpoint(addresses.readRetention, {

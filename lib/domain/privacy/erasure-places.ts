@@ -1,5 +1,4 @@
-/** Where an organisation may hold a plate or VIN, and what erasing does there. */
-import { z } from 'zod';
+/** Where an organisation may hold a plate or VIN, and what erasing does there. Without schemas: a page loads it. */
 
 /** Each place with what is counted there, as it is shown. */
 export const ERASURE_PLACES = {
@@ -21,12 +20,15 @@ export type ErasurePlace = keyof typeof ERASURE_PLACES;
 const isErasurePlace = (key: string): key is ErasurePlace => keys.includes(key);
 export const erasurePlaces: readonly ErasurePlace[] = keys.filter(isErasurePlace);
 
-export const placeCountSchema = z.object({ place: z.enum(erasurePlaces), count: z.int().min(1) });
-export type PlaceCount = z.infer<typeof placeCountSchema>;
+/** How many a place holds or lost, from 1. */
+export interface PlaceCount {
+  readonly place: ErasurePlace;
+  readonly count: number;
+}
 
 /** What is left in the files of the database once a text is erased from its tables. */
-export const erasedStorageSchema = z.enum(['rewritten', 'too_large', 'server']);
-export type ErasedStorage = z.infer<typeof erasedStorageSchema>;
+export const ERASED_STORAGE = ['rewritten', 'too_large', 'server'] as const;
+export type ErasedStorage = (typeof ERASED_STORAGE)[number];
 
 /** One sentence for each, true whatever was erased. */
 export const ERASED_STORAGE_WORDS: Readonly<Record<ErasedStorage, string>> = {
