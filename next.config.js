@@ -1,4 +1,4 @@
-// Security headers stand in lib/launch/headers.mjs: some depend on the settings of the run, not of the build.
+// Security headers stand in lib/launch/front/headers.mjs: some depend on the settings of the run, not of the build.
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
@@ -6,7 +6,7 @@ export default {
   // `npm run check` looks at the types, of the tests too; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  // The product shows no picture that has to be made smaller; lib/launch/front.mjs answers this address before it is reached.
+  // The product shows no picture that has to be made smaller; lib/launch/front/front.mjs answers this address before it is reached.
   images: { unoptimized: true },
   // A browser asks for the icon anew whenever the address changes, which it does at each rest of a slider.
   headers: async () => [

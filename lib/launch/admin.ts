@@ -1,18 +1,19 @@
 /**
- * `npm run admin -- --email … --name … --organisation …`: makes an administrator, the first one in live mode. The
+ * `npm run admin -- --email … --name … --organisation …`: makes an administrator, while the product runs or not. The
  * password is asked for, or read from a pipe; it never stands in a command line.
  */
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/env';
-import { Fault } from '@/lib/fault';
 import { addAdministrator } from '@/lib/features/people/sign-in';
 import { openAuth } from '@/lib/store/people/auth';
 import { migrate, openDatabase } from '@/lib/store/database';
-import { startEmbedded } from '@/lib/store/embedded/start.mjs';
+import { openEmbedded } from '@/lib/store/embedded/running.mjs';
 import { openPeople } from '@/lib/store/people/people';
+import { printFailure } from './failure';
+import { loadSettingsFile } from './settings-file.mjs';
 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write('Password, at least 12 characters: ');
@@ -26,16 +27,17 @@ async function readPassword(): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadSettingsFile().forEach((sentence) => console.error(sentence));
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: text, name: text, organisation: text } });
   const { appSecret, databaseUrl, dataDirectory } = readSettings(process.env);
   const password = await readPassword();
 
-  const embedded = databaseUrl === null ? await startEmbedded({ directory: `${dataDirectory}/postgres` }) : null;
+  const embedded = databaseUrl === null ? await openEmbedded(join(dataDirectory, 'postgres')) : null;
   try {
     const url = databaseUrl ?? embedded?.url ?? '';
-    await migrate(url);
+    // A running product has done so, at its own version.
+    if (embedded?.isRunning !== true) await migrate(url);
     const database = openDatabase(url, { connections: 1 });
     const auth = openAuth({ database: database.drizzle, secret: appSecret, secure: false });
     const people = openPeople({ auth, database: database.drizzle });
@@ -46,13 +48,8 @@ async function main(): Promise<void> {
     }
     console.log(`${values.email} can sign in now, as an administrator of ${values.organisation}.`);
   } finally {
-    await embedded?.stop();
+    await embedded?.close();
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(
-    error instanceof Fault ? `${error.message}\n${error.fix}` : error instanceof Error ? error.message : error,
-  );
-  process.exitCode = 1;
-});
+main().catch(printFailure);

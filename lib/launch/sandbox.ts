@@ -7,6 +7,7 @@ import { selfSigned, isCertificateValidFor, type KeyPair } from '@/lib/sandbox/h
 import { listen } from '@/lib/sandbox/host/listen';
 import { asDeclared, WireNamesProblem, readWireNames, type Rename } from '@/lib/contract/wire-names';
 import { createSandbox, demoSubscriber, type Sandbox } from '@/lib/sandbox/host/serve';
+import { loadSettingsFile } from './settings-file.mjs';
 
 const USAGE = `npm run sandbox -- [options]
   --port 5800              port; 0 for any free one
@@ -20,7 +21,8 @@ const USAGE = `npm run sandbox -- [options]
   --names file.json        a wire-name table: the names of a real provider
   --directory folder       keeps its journal and certificate there; otherwise forgotten at the end`;
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+// Of the product's settings it reads two; that the product beside it is live is nothing to it.
+loadSettingsFile().forEach((sentence) => console.error(sentence));
 
 function giveUp(sentence: string): never {
   console.error(`${sentence}\n${USAGE}`);
@@ -59,7 +61,6 @@ if (help) {
   console.log(USAGE);
   process.exit(0);
 }
-if (process.env['PROVIDER'] === 'live') giveUp('The sandbox does not run with PROVIDER=live.');
 if (roots !== 'documents' && roots !== 'native') giveUp('--roots must be documents or native.');
 if (address !== undefined && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(address)) {
   giveUp('--address must be like https://sandbox.example:5800.');

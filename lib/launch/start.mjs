@@ -3,14 +3,14 @@
  * Installs and builds what is missing, starts the embedded database unless DATABASE_URL names a server, migrates,
  * serves, and takes everything down again with itself. `--dev` serves from the sources instead of a build.
  */
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuild } from './build.mjs';
 import { ROOT, print, signalChildren } from './child.mjs';
-import { openFront } from './front.mjs';
+import { openFront } from './front/front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
-import { holdOutput } from './output.mjs';
+import { holdOutput } from './front/output.mjs';
 import { ensurePackages } from './packages.mjs';
+import { loadSettingsFile } from './settings-file.mjs';
 import { capTimers } from '../store/embedded/safe-timers.mjs';
 
 /** Longer than the deadline of a call to the provider: what is paid for is still recorded, by submissions and stock runs. */
@@ -24,7 +24,8 @@ const announce = development ? print : holdOutput(process, () => new Date()).ann
 
 capTimers();
 process.chdir(ROOT);
-if (existsSync('.env')) process.loadEnvFile('.env'); // What the environment has already is stronger.
+// What the environment has already is stronger.
+for (const sentence of loadSettingsFile()) process.stderr.write(`${sentence}\n`);
 Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
 // Next would read `.env.local` and its kin on its own, after us: what it let in would count for some of us alone.
 process.env.__NEXT_PROCESSED_ENV = 'true';
@@ -110,6 +111,8 @@ async function start() {
   front.wait('its database is being opened');
   const url = settings.databaseUrl ?? (await startDatabase(settings.dataDirectory));
   process.env.DATABASE_URL = url;
+  // With DATABASE_URL the database has its own operators, and perhaps other instances.
+  if (settings.databaseUrl === null) await backUp(url, settings, load);
   await (await load('../store/database.ts')).migrate(url);
 
   front.wait('its pages are being loaded');
@@ -127,6 +130,17 @@ async function start() {
   const health = await fetch(`http://localhost:${port}/api/health`);
   if (!health.ok) return giveUp(`The product does not serve: ${await health.text()}`);
   announce(`Ready at ${settings.appOrigin ?? `http://localhost:${port}`} · ${howToSignIn(settings)}`);
+}
+
+/**
+ * @param {string} url
+ * @param {{ dataDirectory: string, appSecret: string }} settings
+ * @param {(file: string) => Promise<any>} load
+ */
+async function backUp(url, { dataDirectory, appSecret: secret }, load) {
+  const { backUpBeforeUpgrade } = await load('../store/backup/before-upgrade.ts');
+  const file = await backUpBeforeUpgrade({ url, dataDirectory, secret, now: new Date() });
+  if (file !== null) announce(`This version changes the database. A backup of it was made first: ${file}`);
 }
 
 /** The embedded database, restarted by its own watch when it dies. When it will not come back, neither can we go on. */

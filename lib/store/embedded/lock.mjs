@@ -4,6 +4,7 @@
 // removed, only marked as released, so that a slow rival cannot take a number that has been passed.
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -88,9 +89,10 @@ async function refusalOfUnreadable(directory, own) {
 /**
  * Takes the lock or throws InUse, naming the holder.
  * @param {string} directory where the lock's files stand; made when missing
+ * @param {() => object} [describe] what the holder answers about itself, besides who it is
  * @returns {Promise<{ release(): void }>}
  */
-export async function takeLock(directory) {
+export async function takeLock(directory, describe = () => ({})) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const identity = randomUUID();
   const socket = `${identity}.sock`;
@@ -104,7 +106,7 @@ export async function takeLock(directory) {
     machine: machine(),
   };
   // Before the lock has a name: a lock without a sign of life is one of a process that is gone.
-  const life = await answerAt(directory, socket, () => ({ ...self, starting }));
+  const life = await answerAt(directory, socket, () => ({ ...self, starting, ...describe() }));
   self.socket = life === null ? null : socket;
   try {
     // Written under another name, put on disk and linked, so that no process ever reads half a lock.
@@ -157,6 +159,20 @@ async function takeNext(directory, aside, socket) {
     for (const number of passed) removePassed(directory, join(directory, `${number}.json`));
     return mine;
   }
+}
+
+/**
+ * What the living holder of a lock answers about itself; null where there is none that can be asked.
+ * @param {string} directory where the lock's files stand
+ * @returns {Promise<Record<string, unknown> | null>}
+ */
+export async function holderAnswer(directory) {
+  const highest = existsSync(directory) ? numbersIn(directory)[0] : undefined;
+  if (highest === undefined) return null;
+  const holder = readHolder(join(directory, `${highest}.json`));
+  if (holder === null || holder === 'gone' || holder.released || !holder.socket) return null;
+  const { state, answer } = await signOfLifeAt(directory, holder.socket);
+  return state === 'lives' && answer !== '' ? JSON.parse(answer) : null;
 }
 
 /** @param {string} directory @param {string} file */

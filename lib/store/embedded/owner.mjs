@@ -36,7 +36,10 @@ process.on('disconnect', () => void stop());
 
 /** @param {OwnerOrder} order */
 async function own({ directory, port, password }) {
-  const lock = await takeLock(join(directory, 'lock'));
+  // For the commands that work beside the running product: only an account that may read the directory can ask.
+  /** @type {string | null} */
+  let url = null;
+  const lock = await takeLock(join(directory, 'lock'), () => ({ url }));
   const data = join(directory, 'postgres');
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const disk = new SyncedNodeFS(data);
@@ -78,6 +81,7 @@ async function own({ directory, port, password }) {
     lock.release();
     process.exit(0);
   };
+  url = `postgresql://postgres:${password}@127.0.0.1:${listener.port}/postgres`;
   process.send?.({ ready: true, port: listener.port });
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const record = z.object({ at: z.iso.datetime(), event: z.string(), stream: z.string().optional(), detail: z.string() });
 
 const HOLD = `
-  const { holdOutput } = await import('./lib/launch/output.mjs');
+  const { holdOutput } = await import('./lib/launch/front/output.mjs');
   const output = holdOutput(process, () => new Date('2026-06-01T12:00:00Z'));
 `;
 

@@ -1,0 +1,103 @@
+/** The commands as they are called, beside the database of a running product and alone. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { migrate } from '@/lib/store/database';
+import { startEmbedded, type Embedded } from '@/lib/store/embedded/start.mjs';
+import { cutValues } from './settings-file.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'valuations-commands-'));
+const data = join(folder, 'running');
+let running: Embedded;
+before(async () => {
+  running = await startEmbedded({ directory: join(data, 'postgres') });
+  await migrate(running.url);
+});
+after(async () => {
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(
+  words: readonly string[],
+  { directory = data, input = '' }: { directory?: string; input?: string } = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['lib/launch/command.mjs', ...words], {
+    env: {
+      ...process.env,
+      DATA_DIRECTORY: directory,
+      DATABASE_URL: '',
+      PROVIDER: 'sandbox',
+      APP_SECRET: '',
+      NODE_OPTIONS: '',
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+async function namesIn(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select u.name from member m join "user" u on u.id = m.user_id order by 1');
+  await client.end();
+  return rows.map(({ name }) => String(name));
+}
+
+const WORDS = ['--email', 'jo@northgate.example', '--name', 'Jo Smith', '--organisation', 'Northgate Cars'];
+
+test('an administrator is made while the product runs on its embedded database; a backup is taken and restored', async () => {
+  const made = await run(['admin', ...WORDS], { input: 'a-password-long-enough\n' });
+  assert.equal(made.code, 0, made.output);
+  assert.deepEqual(await namesIn(running.url), ['Jo Smith']);
+
+  const backup = await run(['backup']);
+  assert.equal(backup.code, 0, backup.output);
+  const [name = ''] = readdirSync(join(data, 'backups'));
+  assert.match(name, /\.backup$/);
+
+  const refused = await run(['restore', join(data, 'backups', name)]);
+  assert.equal(refused.code, 1);
+  assert.match(refused.output, /^The product is running on this data directory\.$/m);
+
+  const directory = join(folder, 'restored');
+  const restored = await run(['restore', join(data, 'backups', name)], { directory });
+  assert.equal(restored.code, 0, restored.output);
+  const again = await startEmbedded({ directory: join(directory, 'postgres') });
+  assert.deepEqual(await namesIn(again.url), ['Jo Smith']);
+  await again.stop();
+});
+
+test('a command that is not there, and a file that is not there, are refused in a sentence', async () => {
+  assert.deepEqual(await run(['nothing']), { code: 1, output: 'There is no command nothing.\n' });
+  const { code, output } = await run(['restore', join(folder, 'missing')]);
+  assert.equal(code, 1);
+  assert.match(output, /There is no such file\.\nName it: npm run restore -- file/);
+});
+
+const LINES = [
+  { line: 'A=ab#cd', isCut: true },
+  { line: 'A=#ab', isCut: true },
+  { line: 'export A = ab#cd', isCut: true },
+  { line: 'A=ab cd#ef', isCut: true },
+  { line: 'A="ab#cd"', isCut: false },
+  { line: "A='ab#cd' # a comment", isCut: false },
+  { line: 'A=ab # a comment', isCut: false },
+  { line: 'A=ab # a comment#', isCut: false },
+  { line: 'A= # a comment', isCut: false },
+  { line: 'A=', isCut: false },
+  { line: '# A=ab#cd', isCut: false },
+];
+for (const { line, isCut } of LINES) {
+  test(`in .env ${line} is ${isCut ? 'reported as cut at its #' : 'read as it was meant'}`, () =>
+    assert.deepEqual(cutValues(`B=1\n${line}\n`), isCut ? ['A'] : []));
+}

@@ -1,0 +1,9 @@
+import { Fault } from '@/lib/fault';
+
+/** For a command: what went wrong and what to do, without a stack, and the exit code that says so. */
+export function printFailure(error: unknown): void {
+  const text =
+    error instanceof Fault ? `${error.message}\n${error.fix}` : error instanceof Error ? error.message : String(error);
+  console.error(text);
+  process.exitCode = 1;
+}

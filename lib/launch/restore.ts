@@ -1,0 +1,43 @@
+/** `npm run restore -- file`: puts a backup into an empty database and data directory, and proves that all of it is there. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '@/lib/env';
+import { Fault } from '@/lib/fault';
+import { printFailure } from './failure';
+import { loadSettingsFile } from './settings-file.mjs';
+import { checkedBackup, restoreDatabase, restoreFiles } from '@/lib/store/backup/restore';
+import { runningDatabase } from '@/lib/store/embedded/running.mjs';
+import { startEmbedded } from '@/lib/store/embedded/start.mjs';
+
+async function main(): Promise<void> {
+  loadSettingsFile().forEach((sentence) => console.error(sentence));
+  const file = process.argv[2];
+  if (file === undefined || !existsSync(file)) {
+    throw new Fault('invalid_input', { message: 'There is no such file.', fix: 'Name it: npm run restore -- file' });
+  }
+  const { header } = await checkedBackup(file);
+  // A secret that the backup brings must be there before the settings are read: they would make another.
+  const { databaseUrl, dataDirectory } = readSettings({
+    ...process.env,
+    APP_SECRET: process.env['APP_SECRET'] || 'x'.repeat(32),
+  });
+  const directory = join(dataDirectory, 'postgres');
+  if (databaseUrl === null && (await runningDatabase(directory)) !== null) {
+    throw new Fault('conflict', {
+      message: 'The product is running on this data directory.',
+      fix: 'Stop it, or restore into another DATA_DIRECTORY.',
+    });
+  }
+  restoreFiles(header, dataDirectory);
+  const { appSecret } = readSettings(process.env);
+  const embedded = databaseUrl === null ? await startEmbedded({ directory }) : null;
+  try {
+    const closings = await restoreDatabase(file, databaseUrl ?? embedded?.url ?? '', appSecret);
+    const rows = closings.reduce((sum, closing) => sum + closing.rows, 0);
+    console.log(`Restored as of ${header.at}: ${rows} rows of ${closings.length} tables, each counted and compared.`);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+main().catch(printFailure);

@@ -1,0 +1,263 @@
+/** Backups of databases at work, restored into empty ones of either kind. What was restored is read by statements of this file. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { z } from 'zod';
+import { Fault } from '@/lib/fault';
+import { startPostgres } from '@/lib/health/testing/postgres';
+import { migrate } from '../database';
+import { startEmbedded } from '../embedded/start.mjs';
+import { writeBackup } from './backup';
+import { backUpBeforeUpgrade } from './before-upgrade';
+import { restoreDatabase, restoreFiles, checkedBackup } from './restore';
+
+/** A row and more in every table, as version 0016 wrote them. */
+const DUMP = readFileSync(new URL('../testing/released-0016.sql', import.meta.url), 'utf8');
+const SECRET = 'a secret of thirty-two characters';
+const NOW = new Date('2026-06-05T12:00:00Z');
+
+/** Where migration 0017 gives back the look-ups that an older version had reserved. */
+const GIVEN_BACK = ['look_ups', 'look_up_counters', 'look_up_history'];
+
+interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+const ENGINES: Readonly<Record<string, () => Promise<Running>>> = {
+  'the embedded database': async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'valuations-backup-'));
+    const { url, stop } = await startEmbedded({ directory });
+    return { url, stop: () => stop().then(() => rmSync(directory, { recursive: true, force: true })) };
+  },
+  'a PostgreSQL server': startPostgres,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'valuations-backups-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+const newFile = () => join(folder, `${++files}.backup`);
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const loadDump = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query(DUMP);
+    // The embedded database has one session for all clients, and the dump sets its search path.
+    await client.query('reset all');
+  });
+
+const nameRow = z.object({ name: z.string() });
+const textRow = z.object({ text: z.string() });
+
+/** Each row of each table of ours as PostgreSQL writes it as JSON; the tables of the migrations and of jobs are not ours. */
+async function contentsOf(url: string): Promise<Record<string, string[]>> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+    );
+    const contents: Record<string, string[]> = {};
+    for (const { name } of z.array(nameRow).parse(rows)) {
+      const stored = await client.query(`select row_to_json(t)::text as text from "${name}" t`);
+      contents[name] = z
+        .array(textRow)
+        .parse(stored.rows)
+        .map(({ text }) => text)
+        .sort();
+    }
+    return contents;
+  });
+}
+
+const backUp = (url: string, file = newFile(), dataDirectory = join(folder, 'none')) =>
+  writeBackup({ url, dataDirectory, secret: SECRET, file, now: NOW }).then(() => file);
+
+for (const [from, startSource] of Object.entries(ENGINES)) {
+  describe(`a backup of ${from}`, () => {
+    let source: Running;
+    before(async () => {
+      source = await startSource();
+      await loadDump(source.url);
+      await migrate(source.url);
+    });
+    after(() => source.stop());
+
+    // Into the other kind, which is how a product moves to a server, and back.
+    for (const [to, startTarget] of Object.entries(ENGINES).filter(([engine]) => engine !== from)) {
+      test(`restored into ${to} is the same in every row, and the ledger goes on where it was`, async () => {
+        const file = await backUp(source.url);
+        const target = await startTarget();
+        try {
+          await restoreDatabase(file, target.url, SECRET);
+          const [restored, original] = [await contentsOf(target.url), await contentsOf(source.url)];
+          assert.deepEqual(restored, original);
+          assert.ok(
+            Object.values(restored).every((rows) => rows.length > 0),
+            'no table is empty',
+          );
+          await withClient(target.url, async (client) => {
+            await assert.rejects(client.query('delete from look_ups'), /append-only/, 'its triggers are on');
+            const { rows } = await client.query(
+              `select nextval(pg_get_serial_sequence('look_up_history', 'id')) >
+                      (select max(id) from look_up_history) as fresh`,
+            );
+            assert.deepEqual(rows, [{ fresh: true }]);
+          });
+          await migrate(target.url);
+        } finally {
+          await target.stop();
+        }
+      });
+    }
+
+    test('taken while others write is as at one moment: of rows written in pairs, both or none', async () => {
+      await withClient(source.url, async (client) => {
+        await client.query('create table pairs (id integer, half integer, filler text, primary key (id, half))');
+        let [id, isOver] = [0, false];
+        const write = async () => {
+          while (!isOver) {
+            id += 1;
+            await client.query('begin');
+            await client.query(`insert into pairs values ($1, 1, repeat('x', 1000))`, [id]);
+            await client.query(`insert into pairs values ($1, 2, repeat('x', 1000))`, [id]);
+            await client.query('commit');
+          }
+        };
+        const writing = write();
+        while (id < 20) await new Promise((settle) => setTimeout(settle, 5));
+        const file = await backUp(source.url);
+        isOver = true;
+        await writing;
+        await client.query('drop table pairs');
+        const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+        const halves = lines.filter((line) => /^\["\d+","[12]","x/.test(line)).map((line) => JSON.parse(line)[0]);
+        assert.ok(halves.length >= 40);
+        for (const one of new Set(halves)) assert.equal(halves.filter((other) => other === one).length, 2, one);
+      });
+    });
+  });
+}
+
+describe('a restore', () => {
+  let source: Running;
+  let target: Running;
+  before(async () => {
+    source = await startPostgres();
+    target = await startPostgres();
+    await loadDump(source.url);
+  });
+  after(async () => {
+    await source.stop();
+    await target.stop();
+  });
+  const refused = (file: string, message: RegExp, secret = SECRET) =>
+    assert.rejects(
+      restoreDatabase(file, target.url, secret),
+      (error) => error instanceof Fault && message.test(error.message),
+    );
+  const assertEmpty = async () => assert.deepEqual(await contentsOf(target.url), {});
+
+  test('refuses a file that was cut short or changed at any place, and leaves the database empty', async () => {
+    const file = await backUp(source.url);
+    const whole = readFileSync(file);
+    const lines = gunzipSync(whole).toString().split('\n');
+    const damaged = newFile();
+    for (const [title, bytes] of [
+      ['cut in the middle', whole.subarray(0, whole.length / 2)],
+      ['cut before its end', whole.subarray(0, -1)],
+      ['no backup', Buffer.from('no backup')],
+      ['nothing', Buffer.alloc(0)],
+      ['a row left out', gzipSync(lines.toSpliced(5, 1).join('\n'))],
+      ['a row changed', gzipSync(lines.map((line) => line.replace('Ada Admin', 'Eve Admin')).join('\n'))],
+      ['its last line left out', gzipSync(`${lines.slice(0, -2).join('\n')}\n`)],
+      ['a line after its end', gzipSync(`${lines.join('\n')}[]\n`)],
+    ] as const) {
+      writeFileSync(damaged, bytes);
+      await assert.rejects(
+        restoreDatabase(damaged, target.url, SECRET),
+        (error) => error instanceof Fault && /not a whole backup|is empty/.test(error.message),
+        title,
+      );
+      await assertEmpty();
+    }
+  });
+
+  test('refuses another APP_SECRET', async () => {
+    await refused(await backUp(source.url), /APP_SECRET is not the one/, 'another secret of thirty-two characters');
+    await assertEmpty();
+  });
+
+  test('gives up a ledger whose counters are wrong, in words, and leaves the database empty', async () => {
+    await withClient(source.url, (client) => client.query('update look_up_counters set taken = taken + 1'));
+    const file = await backUp(source.url);
+    await withClient(source.url, (client) => client.query('update look_up_counters set taken = taken - 1'));
+    await refused(file, /given up:\n {2}\d+ counters of look-ups differ from the ledger$/);
+    await assertEmpty();
+  });
+
+  test('of an older version has its rows, under the tables of today; a second one is refused', async () => {
+    const file = await backUp(source.url);
+    await restoreDatabase(file, target.url, SECRET);
+    const restored = await contentsOf(target.url);
+    await migrate(source.url);
+    const upgraded = await contentsOf(source.url);
+    assert.deepEqual(Object.keys(restored), Object.keys(upgraded));
+    for (const [table, rows] of Object.entries(upgraded)) {
+      // What a migration gives back, it gives back at the time it runs.
+      if (GIVEN_BACK.includes(table)) assert.equal(restored[table]?.length, rows.length, table);
+      else assert.deepEqual(restored[table], rows, table);
+    }
+    await refused(file, /not empty/);
+    assert.deepEqual(await contentsOf(target.url), restored);
+  });
+
+  test('before an upgrade a backup is made; without one, none', async () => {
+    const old = await startPostgres();
+    const dataDirectory = join(folder, 'upgraded');
+    const upgrade = () => backUpBeforeUpgrade({ url: old.url, dataDirectory, secret: SECRET, now: NOW });
+    try {
+      assert.equal(await upgrade(), null, 'a new database');
+      await loadDump(old.url);
+      const original = await contentsOf(old.url);
+      const file = await upgrade();
+      assert.equal(file, join(dataDirectory, 'backups', 'before-upgrade-2026-06-05T12-00-00-000Z.backup'));
+      const { closings } = await checkedBackup(file ?? '');
+      assert.deepEqual(
+        closings.map(({ table, rows }) => [table, rows]).sort(),
+        Object.entries(original).map(([table, rows]) => [table, rows.length]),
+      );
+      await migrate(old.url);
+      assert.equal(await upgrade(), null, 'nothing is pending');
+    } finally {
+      await old.stop();
+    }
+  });
+
+  test('brings the files of the data directory, and never writes over another', async () => {
+    const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+    mkdirSync(join(from, 'sandbox'), { recursive: true });
+    mkdirSync(join(from, 'postgres'));
+    writeFileSync(join(from, 'secret'), 'made once');
+    writeFileSync(join(from, 'sandbox', 'journal.jsonl'), '{}\n');
+    writeFileSync(join(from, 'postgres', 'data'), 'the database itself');
+    const { header } = await checkedBackup(await backUp(source.url, newFile(), from));
+    restoreFiles(header, to);
+    restoreFiles(header, to);
+    assert.equal(readFileSync(join(to, 'secret'), 'utf8'), 'made once');
+    assert.equal(readFileSync(join(to, 'sandbox', 'journal.jsonl'), 'utf8'), '{}\n');
+    assert.equal(existsSync(join(to, 'postgres')), false);
+    writeFileSync(join(to, 'secret'), 'another');
+    assert.throws(() => restoreFiles(header, to), /another secret already/);
+  });
+});
