@@ -9,7 +9,7 @@ import { endpoint } from '@/lib/api/endpoint';
 const subject = z.string().trim().min(1, 'Type a plate or a VIN.').max(40);
 
 /** How much is held, or was erased, where. Places with nothing are left out. */
-const places = z.array(placeCountSchema);
+const places = z.array(z.object({ place: z.enum(erasurePlaces), count: z.int().min(1) }));
 /** Look-ups whose answer may still come: they are erased once they have ended. */
 const inProgress = z.int();
 
@@ -24,8 +24,6 @@ const held = z.object({
   places,
   inProgress,
 });
-
-const placeCountSchema = z.object({ place: z.enum(erasurePlaces), count: z.int().min(1) });
 
 export const findPlateData = endpoint(addresses.findPlateData, {
   summary: 'Data the organisation stores for one plate or VIN.',
