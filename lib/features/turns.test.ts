@@ -61,7 +61,7 @@ test('an organisation with too many is refused, and all others are not', async (
 test('when too many wait the next is refused, of any organisation', async () => {
   const { work, begun, end } = setUp();
   const all = ['a1', 'b1', 'c1', 'd1', 'e1'].map(work);
-  await assert.rejects(work('f1'), { code: 'limit_reached', message: 'Too many are under way.' });
+  await assert.rejects(work('f1'), { code: 'busy', message: 'Too many are under way.' });
   for (const name of ['a1', 'b1', 'c1', 'd1', 'e1']) {
     while (!begun.includes(name)) await new Promise(setImmediate);
     end(name);

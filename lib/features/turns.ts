@@ -16,7 +16,7 @@ export interface WorkTurnLimits {
 }
 
 export interface WorkTurns {
-  /** @throws Fault `limit_reached` when too many wait already, before anything is done */
+  /** @throws Fault `limit_reached` when too many of the organisation wait already, `busy` when too many do */
   take<T>(organisationId: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -39,7 +39,7 @@ export function createTurns({ together, ownWaitingMax, waitingMax, ownBusy, busy
     async take(organisationId, work) {
       const own = waiting.filter((entry) => entry.organisationId === organisationId).length;
       if (own + Number(working.has(organisationId)) > ownWaitingMax) throw new Fault('limit_reached', ownBusy);
-      if (waiting.length >= waitingMax) throw new Fault('limit_reached', busy);
+      if (waiting.length >= waitingMax) throw new Fault('busy', busy);
       await new Promise<void>((begin) => {
         waiting.push({ organisationId, begin });
         beginNext();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
@@ -42,7 +42,9 @@ function requestOf(incoming: IncomingMessage): Request {
 
 async function open(...head: string[]): Promise<Socket> {
   received = 0;
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+  const listening = server.address();
+  assert.ok(listening !== null && typeof listening !== 'string');
+  const socket = connect(listening.port, '127.0.0.1');
   socket.on('error', () => undefined);
   const lines = ['POST /api/greetings HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...head];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -103,4 +105,26 @@ test('a body within the limit is read whole, whatever it states', async () => {
   const socket = await open('Transfer-Encoding: chunked');
   socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
   assert.match(await answerOn(socket), /200 OK[^]*hello xxx/);
+});
+
+test('a form of more parts than any of ours is refused before its parts are read; one of as many is read', async () => {
+  const readForm = readerOf(
+    endpoint(address({ method: 'POST', path: '/api/lists' }), {
+      summary: 'Upload.',
+      permission: 'everyone',
+      input: z.object({ file: z.file(), name: z.string() }),
+      output: z.object({}),
+      upload: { bytesMax: 1024 * 1024 },
+    }),
+  );
+  const send = (fields: number) => {
+    const form = new FormData();
+    form.set('file', new File(['Reg,Mileage'], 'stock.csv'));
+    form.set('name', 'March');
+    for (let field = 2; field < fields; field++) form.set(`field${field}`, 'x');
+    return readForm(new Request('http://values.dealer.example/api/lists', { method: 'POST', body: form }), {});
+  };
+  assert.equal((await send(20)).name, 'March');
+  await assert.rejects(send(21), { message: 'The request has more fields than its form.' });
+  await assert.rejects(send(5_000), { message: 'The request has more fields than its form.' });
 });

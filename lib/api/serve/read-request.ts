@@ -93,10 +93,25 @@ function parseJsonBody(text: string): unknown {
 async function readUpload(request: Request, bytesMax: number): Promise<RequestFields> {
   const bytes = await readCapped(request, bytesMax + BODY_BYTES_MAX, `${bytesMax / (1024 * 1024)} MB`);
   const type = request.headers.get('content-type') ?? '';
+  if (hasManyParts(bytes, type)) throw malformed('The request has more fields than its form.');
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw malformed('The request is not a form with a file.');
   });
   return Object.fromEntries(form);
+}
+
+/** No form of ours has more. */
+const PARTS_MAX = 20;
+
+/** To read each of tens of thousands of small parts would hold everyone else. */
+function hasManyParts(bytes: Buffer, type: string): boolean {
+  const [, quoted, plain = ''] = /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const separator = `--${quoted ?? plain}`;
+  let parts = 0;
+  for (let at = bytes.indexOf(separator); at >= 0 && parts <= PARTS_MAX + 1; parts++)
+    at = bytes.indexOf(separator, at + separator.length);
+  // The last separator ends the form.
+  return parts > PARTS_MAX + 1;
 }
 
 /** @throws Fault for a body that states to be too large, before a byte of it is read, or as soon as it is */

@@ -18,5 +18,6 @@ export const bandSearchTurns = (): WorkTurns =>
     busy: {
       message: 'Too many searches for another tax band are under way.',
       fix: 'Try again in a minute.',
+      retryAfterSeconds: 60,
     },
   }));

@@ -134,7 +134,7 @@ test('of very many that wait the last is refused', async () => {
   const uploads = Array.from({ length: 22 }, (_, index) => turns.take(`organisation ${index}`, () => ended));
   await assert.rejects(
     turns.take('one more', () => ended),
-    { code: 'limit_reached', message: /Too many files/ },
+    { code: 'busy', message: /Too many files/ },
   );
   end();
   await Promise.all(uploads);

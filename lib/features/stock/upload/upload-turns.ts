@@ -14,7 +14,12 @@ export const createUploadTurns = (): WorkTurns =>
       fix: 'Upload this one when that list is there.',
       field: 'file',
     },
-    busy: { message: 'Too many files are being read at the moment.', fix: 'Try again in a minute.', field: 'file' },
+    busy: {
+      message: 'Too many files are being read at the moment.',
+      fix: 'Try again in a minute.',
+      field: 'file',
+      retryAfterSeconds: 60,
+    },
   });
 
 const TURNS_KEY: unique symbol = Symbol.for('vehicle-valuations.upload-turns');
