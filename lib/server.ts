@@ -7,11 +7,12 @@ import { describeError, logTo, withoutVehicles } from './api/serve/log';
 import { serveWith } from './api/serve/serve';
 import { secretsOf, settings } from './env';
 import { britishDay, type Day } from './domain/time/calendar';
+import { DEFAULT_LIMITS } from './domain/usage/default-limits';
 import { Fault } from './fault';
 import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
 import type { MonitoringSources } from './features/monitoring/metrics';
 import { settleUnknownOfAll } from './features/audits/audits';
-import { closeSampleOrganisations, DEMO, ensureDemoDealer } from './features/people/sign-in';
+import { closeSampleOrganisations, DEMO, ensureDemoDealer, liftSampleLimits } from './features/people/sign-in';
 import { sweepRetention } from './features/privacy/privacy';
 import { listenForStock } from './features/stock/run-listener';
 import { createStockWork } from './features/stock/run-worker';
@@ -119,7 +120,8 @@ async function openServices(): Promise<Services> {
   const sandbox = set.provider === 'sandbox' ? await openSandbox(set, renamed) : null;
   await database.guarded(() => (sandbox ? ensureDemoDealer : closeSampleOrganisations)({ people }));
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
-  const ledger = createLedger({ database, secret, subscription });
+  const ledger = createLedger({ database, secret, subscription, defaultLimits: DEFAULT_LIMITS });
+  if (sandbox) await liftSampleLimits({ people, ledger });
   const privacy = openPrivacy(database);
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   const endpointStates = new Map<string, EndpointState>();
@@ -137,7 +139,7 @@ async function openServices(): Promise<Services> {
     sessions,
     sandbox,
     caller,
-    lookUps: openLookUps({ database, subscription }),
+    lookUps: openLookUps({ database, subscription, defaultLimits: DEFAULT_LIMITS }),
     members: openMembers({ auth, database }),
     passwordLinks: openPasswordLinks({ auth, database }),
     approvals: openApprovals({ database, subscription }),

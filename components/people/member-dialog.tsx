@@ -62,12 +62,13 @@ function MemberChanges({ person, onChange }: MemberChangesProps) {
       {fault && <FaultNotice error={fault} money={false} />}
       <RoleField key={person.role} name={`role-${id}`} role={person.role} pending={role.pending} onSet={chooseRole} />
       <BudgetField
-        key={person.thisMonth.monthlyLimit}
+        key={`${person.thisMonth.monthlyLimit} ${person.thisMonth.minuteLimit}`}
         monthlyLimit={person.thisMonth.monthlyLimit}
+        minuteLimit={person.thisMonth.minuteLimit}
         limit={person.thisMonth.limit}
         pending={budget.pending}
         fault={budget.fault}
-        onSet={(monthlyLimit) => void budget.change({ id, monthlyLimit }, `The budget for ${name} is set.`)}
+        onSet={(limits) => void budget.change({ id, ...limits }, `The budget for ${name} is set.`)}
       />
       <div className="flex flex-wrap gap-2">
         <Button pending={access.signingOut} onClick={access.signOut}>

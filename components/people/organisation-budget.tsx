@@ -6,28 +6,50 @@ import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
 import { setOrganisationBudget } from '@/lib/api/addresses/people/members';
 import { monthOf } from '@/lib/domain/time/calendar';
-import { BudgetField } from './budget-field';
+import { BudgetField, type BudgetLimits } from './budget-field';
 import type { OrganisationMember } from './organisation-member';
 import { usePeopleAction } from './use-people-action';
 
-/** The credits of the whole organisation for a month. */
-export function OrganisationBudget({ used, limit, monthlyLimit }: OrganisationMember['thisMonth']) {
+type OrganisationBudgetProps = OrganisationMember['thisMonth'] & { eachPerson: BudgetLimits };
+
+/** The credits of the whole organisation, and of each user for whom none were set. */
+export function OrganisationBudget({ used, limit, monthlyLimit, minuteLimit, eachPerson }: OrganisationBudgetProps) {
   const today = useToday();
   const maySet = useHasPermission('limits.manage');
-  const { pending, fault, change } = usePeopleAction(setOrganisationBudget);
+  const whole = usePeopleAction(setOrganisationBudget);
+  const eachUser = usePeopleAction(setOrganisationBudget);
   return (
     <Card title="The organisation’s budget">
-      <div className="max-w-xl space-y-3">
+      <div className="max-w-xl space-y-5">
         <UsageStrip month={monthOf(today)} used={used} limit={limit} />
         {maySet && (
-          <BudgetField
-            key={monthlyLimit}
-            monthlyLimit={monthlyLimit}
-            limit={limit}
-            pending={pending}
-            fault={fault}
-            onSet={(newLimit) => void change({ monthlyLimit: newLimit }, 'The organisation’s budget is set.')}
-          />
+          <>
+            <BudgetField
+              key={`${monthlyLimit} ${minuteLimit}`}
+              monthlyLimit={monthlyLimit}
+              minuteLimit={minuteLimit}
+              limit={limit}
+              pending={whole.pending}
+              fault={whole.fault}
+              action="Set the organisation’s budget"
+              onSet={(limits) => void whole.change(limits, 'The organisation’s budget is set.')}
+            />
+            <section aria-label="Each user" className="space-y-2">
+              <h3 className="font-semibold">Each user for whom none was set</h3>
+              <BudgetField
+                key={`${eachPerson.monthlyLimit} ${eachPerson.minuteLimit}`}
+                monthlyLimit={eachPerson.monthlyLimit}
+                minuteLimit={eachPerson.minuteLimit}
+                limit={eachPerson.monthlyLimit}
+                pending={eachUser.pending}
+                fault={eachUser.fault}
+                action="Set the budget of each user"
+                onSet={(limits) =>
+                  void eachUser.change({ ...limits, scope: 'each_person' }, 'The budget of each user is set.')
+                }
+              />
+            </section>
+          </>
         )}
       </div>
     </Card>

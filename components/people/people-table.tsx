@@ -40,7 +40,9 @@ const COLUMNS: readonly Column<OrganisationMember>[] = [
         <>
           {formatCount(used)} {limit === null ? '(no budget)' : `of ${formatCount(limit)}`}{' '}
           {level !== null && (
-            <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'used up' : `${level}%`}</Badge>
+            <Badge tone={level === 100 ? 'danger' : level === 80 ? 'warning' : 'accent'}>
+              {level === 100 ? 'used up' : `${level}%`}
+            </Badge>
           )}
         </>
       );
@@ -65,12 +67,12 @@ export function PeopleTable() {
     : COLUMNS;
   return (
     <QueryBoundary query={people} what="the users" money={false}>
-      {({ organisation, members, invitations }) => (
+      {({ organisation, eachPerson, members, invitations }) => (
         <div className="space-y-4">
           <Card title={`Users at ${organisation.name}`} flush>
             <DataTable caption="People" captionHidden columns={columns} rows={members} rowKey={({ id }) => id} />
           </Card>
-          <OrganisationBudget {...organisation} />
+          <OrganisationBudget {...organisation} eachPerson={eachPerson} />
           {mayManage && (
             <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-2">
               <InviteForm />

@@ -29,7 +29,9 @@ function Budget({ used, limit }: PersonUsage['thisMonth']) {
       {formatCount(used)}
       {limit !== null && ` of ${formatCount(limit)}`}{' '}
       {level !== null && (
-        <Badge tone={level === 100 ? 'danger' : 'warning'}>{level === 100 ? 'used up' : `${level}%`}</Badge>
+        <Badge tone={level === 100 ? 'danger' : level === 80 ? 'warning' : 'accent'}>
+          {level === 100 ? 'used up' : `${level}%`}
+        </Badge>
       )}
     </>
   );

@@ -57,6 +57,7 @@ export const faultBody = z.object({
     field: z.string().optional().meta({ description: 'The field of the request it belongs to.' }),
     reference: z.string().meta({ description: 'Quote this to support: it finds the line in the log.' }),
     charged: z.enum(['yes', 'no', 'unknown']).meta({ description: 'Whether a billed look-up was counted.' }),
+    retryAfterSeconds: z.int().optional().meta({ description: 'When the same may be tried again.' }),
   }),
 });
 export type FaultBody = z.output<typeof faultBody>;

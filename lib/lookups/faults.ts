@@ -1,26 +1,49 @@
+import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
 import { Fault, type Charged } from '@/lib/fault';
 import type { StoredFault } from './stored-look-up';
 
 interface LimitReached {
   readonly limitScope: 'subscription' | 'organisation' | 'person' | null;
-  readonly monthlyLimit: number | null;
+  readonly limitSpan: 'month' | 'minute' | null;
+  /** The limit; of a month with what was approved beyond it. */
+  readonly most: number | null;
 }
 
-export function limitReached({ limitScope, monthlyLimit }: LimitReached): Fault {
-  const all = monthlyLimit === null ? 'All' : `All ${monthlyLimit.toLocaleString('en-GB')}`;
+/** @param now decides when the next month or minute begins */
+export function limitReached({ limitScope, limitSpan, most }: LimitReached, now: Date): Fault {
+  const scope = limitScope ?? 'organisation';
+  const count = most === null ? '' : ` ${most.toLocaleString('en-GB')}`;
+  return limitSpan === 'minute' ? minuteLimitReached(scope, count, now) : monthLimitReached(scope, count, now);
+}
+
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+type LimitScope = NonNullable<LimitReached['limitScope']>;
+
+function monthLimitReached(scope: LimitScope, count: string, now: Date): Fault {
   const whose = {
     subscription: 'of the subscription',
     organisation: 'of your organisation',
     person: 'set for you',
-  }[limitScope ?? 'organisation'];
+  }[scope];
+  const next = LONG_DATE.format(new Date(firstAfterMonths(firstOfMonth(britishDay(now)), 1)));
   const fix = {
-    subscription: 'Ask your administrator to raise the limit with the provider, or wait for next month.',
-    organisation: 'Request extra credits under “Your account” for an administrator to approve, or wait for next month.',
-    person: 'Request extra credits under “Your account” for a manager to approve, or wait for next month.',
-  }[limitScope ?? 'organisation'];
+    subscription: `Ask your administrator to raise the limit with the provider, or wait until ${next}, when the count starts again.`,
+    organisation: `Request extra credits under “Your account” for an administrator to approve, who can also change the limit under “People”, or wait until ${next}, when the count starts again.`,
+    person: `Request extra credits under “Your account” for a manager to approve, ask an administrator to change your limit under “People”, or wait until ${next}, when the count starts again.`,
+  }[scope];
   return new Fault('limit_reached', {
-    message: `${all} credits ${whose} for this month are used. Nothing was looked up.`,
+    message: `All${count} credits ${whose} for this month are used. Nothing was looked up.`,
     fix: `${fix} Recent results stay free.`,
+  });
+}
+
+function minuteLimitReached(scope: LimitScope, count: string, now: Date): Fault {
+  const who = scope === 'person' ? 'You have' : 'Your organisation has';
+  return new Fault('limit_reached', {
+    message: `${who} reached the limit of${count} credits in one minute. Nothing was looked up.`,
+    fix: 'Wait until the next minute, then try again. An administrator can change the limit under “People”; a stock list is not held up by it. Recent results stay free.',
+    retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
 }
 

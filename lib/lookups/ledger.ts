@@ -1,6 +1,7 @@
 /** The ledger of billed look-ups (safety.md §1): one object of this room's steps and reports, on one database. */
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import { canonicalParams, keyedHash } from '@/lib/store/keyed-hash';
 import type { Queryable } from '@/lib/store/rows';
 import type { LookUpQuestion } from './billed-question';
@@ -24,6 +25,8 @@ export interface LedgerOptions {
   readonly graceMs?: number;
   readonly notFoundMinutes?: number;
   readonly writeOffHours?: number;
+  /** Where an administrator has set none; null: then there are none. */
+  readonly defaultLimits?: DefaultLimits | null;
   /** How long a paid answer that cannot be stored keeps its requester waiting. */
   readonly storeWaitMs?: number;
 }
@@ -48,6 +51,7 @@ export function createLedger({ clock, ...options }: LedgerOptions) {
     graceMs: 5_000,
     notFoundMinutes: 10,
     writeOffHours: 72,
+    defaultLimits: null,
     storeWaitMs: 8_000,
     ...options,
     instance: randomUUID(),

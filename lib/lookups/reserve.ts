@@ -24,6 +24,8 @@ export interface LookUpSubmission {
   readonly idempotencyKey: string;
   /** Look up afresh: no cached answer, but a call already in flight is still shared. */
   readonly fresh: boolean;
+  /** Of a stock list, priced before it was run: no limit by the minute holds for it. */
+  readonly listed?: boolean;
   /**
    * What the whole submission asks for, as JSON. Saved from the commit of its first look-up until its record is written, so
    * that another process can finish it (recover.ts).
@@ -51,7 +53,7 @@ export function createReserve(context: LedgerContext) {
   /** @param deadlineMs until the reply must be there, all waiting before the first byte included */
   async function reserve<T>(
     question: ReadableQuestion<T>,
-    { session, idempotencyKey, fresh, request }: LookUpSubmission,
+    { session, idempotencyKey, fresh, listed = false, request }: LookUpSubmission,
     deadlineMs: number,
   ): Promise<Reservation<T>> {
     const { organisationId, personId } = session;
@@ -61,14 +63,14 @@ export function createReserve(context: LedgerContext) {
     let sameAs: string | null = null;
     const giveUpAt = performance.now() + deadlineMs;
     for (;;) {
-      const submitted = { id: randomUUID(), idempotencyKey, fresh, sameAs, request: request ?? null };
+      const submitted = { id: randomUUID(), idempotencyKey, fresh, sameAs, request: request ?? null, listed };
       const reserved = await reserveOrRelease(context, reserveRow, { ...row, ...submitted, deadlineMs });
       const { verdict, lookUpId, sourceId, source } = reserved;
       switch (verdict) {
         case 'conflict':
           throw faults.keyUsedTwice();
         case 'denied':
-          throw faults.limitReached(reserved);
+          throw faults.limitReached(reserved, context.now() ?? new Date());
         case 'reserved':
           return { lookUpId, answer: null };
         case 'cached':
@@ -105,6 +107,7 @@ interface ReserveRequest {
   readonly fresh: boolean;
   readonly sameAs: string | null;
   readonly deadlineMs: number;
+  readonly listed: boolean;
   readonly request: object | null;
 }
 
@@ -116,7 +119,9 @@ const reservedRow = z
     /** The look-up whose answer counts: its own for `repeated`, another's for `cached` and `in_flight`, else null. */
     sourceId: z.string().nullable(),
     limitScope: z.enum(['subscription', 'organisation', 'person']).nullable(),
-    monthlyLimit: z.number().nullable(),
+    limitSpan: z.enum(['month', 'minute']).nullable(),
+    /** That limit; of a month with what was approved beyond it. */
+    most: z.number().nullable(),
   })
   .and(z.union([storedLookUp, z.object({ id: z.null() })]));
 
@@ -154,12 +159,15 @@ function createReserveRow(context: LedgerContext) {
       const rows = await selectReserved(context, requests);
       return Promise.all(rows.map(async (row) => ({ ...row, source: await sourceOf(context, row) })));
     },
-    { maxBatchSize: BATCH_MAX, kindOf: ({ organisationId, personId }) => `${organisationId} ${personId}` },
+    {
+      maxBatchSize: BATCH_MAX,
+      kindOf: ({ organisationId, personId, listed }) => `${organisationId} ${personId} ${listed}`,
+    },
   );
 }
 
 function selectReserved(context: LedgerContext, requests: readonly ReserveRequest[]) {
-  const { organisationId, personId } = requests[0] ?? { organisationId: '', personId: '' };
+  const { organisationId, personId, listed } = requests[0] ?? { organisationId: '', personId: '', listed: false };
   const rows = requests.map((request, place) => ({
     place,
     id: request.id,
@@ -183,8 +191,8 @@ function selectReserved(context: LedgerContext, requests: readonly ReserveReques
        from json_to_recordset($6::json) as a(key text, request json) where a.request is not null
        on conflict do nothing)
      select r.verdict, r.look_up_id as "lookUpId", source.id as "sourceId", r.limit_scope as "limitScope",
-            r.monthly_limit as "monthlyLimit", ${storedLookUpColumns(context, '$7')}
-     from look_up_reserve_all($1, $2, $3, $4, $5, $6, $7) r
+            r.limit_span as "limitSpan", r.most, ${storedLookUpColumns(context, '$7')}
+     from look_up_reserve_all($1, $2, $3, $4, $5, $6, $7, $8, $9) r
      cross join lateral (
        select case when r.verdict in ('cached', 'repeated', 'in_flight') then r.source_id end as id) source
      left join lateral (select * from look_ups s where s.id = source.id limit 1) l on true
@@ -198,6 +206,8 @@ function selectReserved(context: LedgerContext, requests: readonly ReserveReques
       context.instance,
       JSON.stringify(rows),
       context.now(),
+      context.defaultLimits && JSON.stringify(context.defaultLimits),
+      listed,
     ],
     'look_up_reserve',
   );

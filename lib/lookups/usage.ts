@@ -21,11 +21,22 @@ export interface LedgerUsage {
   readonly remaining: number | null;
 }
 
-const allowanceRow = z.object({ month: z.string(), used: z.number() }).extend({
-  monthlyLimit: createSelectSchema(lookUpLimits).shape.monthlyLimit.nullable(),
-});
+const allowanceRow = z
+  .object({ month: z.string(), used: z.number() })
+  .extend({ monthlyLimit: createSelectSchema(lookUpLimits).shape.monthlyLimit });
 
-export function createUsage({ database, subscription, now }: LedgerContext) {
+interface LimitKey {
+  readonly organisationId?: string;
+  readonly personId?: string;
+}
+interface LimitChange {
+  readonly span?: 'month' | 'minute';
+  readonly byPersonId?: string | null;
+  /** A limit that is there already stays. */
+  readonly onlyFirst?: boolean;
+}
+
+export function createUsage({ database, subscription, defaultLimits, now }: LedgerContext) {
   async function usage({
     organisationId,
     personId,
@@ -37,17 +48,12 @@ export function createUsage({ database, subscription, now }: LedgerContext) {
       database,
       allowanceRow,
       `with this as (select look_up_month(coalesce($4::timestamptz, clock_timestamp())) as month)
-       select to_char(this.month, 'YYYY-MM') as month, coalesce(c.taken, 0) as used,
-              l.monthly_limit + coalesce(e.extra, 0) as "monthlyLimit"
-       from this cross join (values (1, '', ''), (2, $2, ''), (3, $2, $3)) k (rank, organisation_id, person_id)
+       select to_char(this.month, 'YYYY-MM') as month, coalesce(c.taken, 0) as used, l.month_limit as "monthlyLimit"
+       from this cross join lateral look_up_limits_of($1, $2, $3, this.month, $5) l
        left join look_up_counters c on c.subscription = $1 and c.month = this.month
-         and c.organisation_id = k.organisation_id and c.person_id = k.person_id
-       left join look_up_limits l on l.subscription = $1
-         and l.organisation_id = k.organisation_id and l.person_id = k.person_id
-       left join look_up_extras e on e.subscription = $1 and e.month = this.month
-         and e.organisation_id = k.organisation_id and e.person_id = k.person_id
-       order by k.rank`,
-      [subscription, organisationId, personId ?? '', now()],
+         and c.organisation_id = l.organisation_id and c.person_id = l.person_id
+       order by l.rank`,
+      [subscription, organisationId, personId ?? '', now(), defaultLimits && JSON.stringify(defaultLimits)],
     );
     const allowanceAt = (rank: number): LedgerAllowance => {
       const { used = 0, monthlyLimit = null } = rows[rank] ?? {};
@@ -64,23 +70,28 @@ export function createUsage({ database, subscription, now }: LedgerContext) {
     return { month: rows[0]?.month ?? '', ...allowances, remaining: left.length === 0 ? null : Math.min(...left) };
   }
 
-  /** Sets or, with null, lifts a monthly limit: of the subscription, of an organisation, of a person in it. */
+  /**
+   * Sets a limit or, with null, says that there is none: of the subscription, of an organisation, of a person in it, or
+   * (`*`) of each person in it who has no own one.
+   * @param change by whom, for the organisation's list of events
+   */
   async function setLimit(
-    { organisationId = '', personId = '' }: { readonly organisationId?: string; readonly personId?: string },
-    monthlyLimit: number | null,
+    { organisationId = '', personId = '' }: LimitKey,
+    limit: number | null,
+    { span = 'month', byPersonId = null, onlyFirst = false }: LimitChange = {},
   ): Promise<void> {
-    const scope = [subscription, organisationId, personId];
-    if (monthlyLimit === null) {
-      await database.query(
-        'delete from look_up_limits where subscription = $1 and organisation_id = $2 and person_id = $3',
-        scope,
-      );
-      return;
-    }
+    const [table, column] =
+      span === 'month' ? ['look_up_limits', 'monthly_limit'] : ['look_up_minute_limits', 'minute_limit'];
+    const change = onlyFirst ? 'nothing' : `update set ${column} = excluded.${column}`;
     await database.query(
-      `insert into look_up_limits (subscription, organisation_id, person_id, monthly_limit) values ($1, $2, $3, $4)
-       on conflict (subscription, organisation_id, person_id) do update set monthly_limit = excluded.monthly_limit`,
-      [...scope, monthlyLimit],
+      `with stored as (
+         insert into ${table} (subscription, organisation_id, person_id, ${column}) values ($1, $2, $3, $4)
+         on conflict (subscription, organisation_id, person_id) do ${change} returning 1)
+       insert into account_events (organisation_id, person_id, by_person_id, at, kind, details)
+       select $2, nullif($3, ''), $5, coalesce($6::timestamptz, clock_timestamp()), 'limit_set',
+              jsonb_build_object('span', $7::text, 'limit', $4::integer)
+       from stored where $2 <> ''`,
+      [subscription, organisationId, personId, limit, byPersonId, now(), span],
     );
   }
 

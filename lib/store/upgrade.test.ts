@@ -44,6 +44,8 @@ const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>
   stock_runs: { kept: 'served', worked_until: 'leased_until' },
 };
 /* oxlint-enable code/plain-words */
+/** Tables that are empty until something happens. */
+const NEW_TABLES = ['account_events', 'look_up_minute_limits'];
 /** Columns that nothing read any more. */
 const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   valuations: ['request_hash'],
@@ -141,13 +143,13 @@ for (const { engine, start } of ENGINES) {
       await running.stop();
     });
 
-    test('fills every table that this version has', () => {
+    test('fills every table that this version has, but those that are new', () => {
       const empty = [...upgraded].filter(([, rows]) => rows.length === 0).map(([table]) => table);
-      assert.deepEqual(empty, []);
+      assert.deepEqual(empty.sort(), NEW_TABLES);
     });
 
     test('has every row afterwards, under the names of today', () => {
-      const names = [...released.keys()].map((table) => RENAMED_TABLES[table] ?? table).sort();
+      const names = [...[...released.keys()].map((table) => RENAMED_TABLES[table] ?? table), ...NEW_TABLES].sort();
       assert.deepEqual([...upgraded.keys()].sort(), names);
       const byText = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort();
       for (const [table, rows] of released) {

@@ -30,7 +30,7 @@ export function UsageStrip({ month, used, limit, pace, provider = null }: UsageS
   }
   const share = limit === 0 ? 1 : used / limit;
   const level = alertLevel(used, limit);
-  const tone = level === 100 ? 'danger' : level === null ? 'accent' : 'warning';
+  const tone = level === 100 ? 'danger' : level === 80 ? 'warning' : 'accent';
   const left = Math.max(0, limit - used);
   return (
     <ProgressBar

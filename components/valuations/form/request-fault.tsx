@@ -32,13 +32,15 @@ export function isChanged(submittedInput: object | undefined, currentInput: obje
 /** Why a submission failed, whether it was charged, and the same again, which cannot be charged twice. */
 export function RequestFault({ fault, fields = [], changed = false, retry: again }: RequestFaultProps) {
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
-  const mayRetry = !FINAL_FAULT_CODES.includes(fault.code);
+  // A limit by the minute passes by itself.
+  const isPassing = fault.retryAfterSeconds !== undefined;
+  const mayRetry = isPassing || !FINAL_FAULT_CODES.includes(fault.code);
   const requestMoreLink = <ButtonLink href="/account#budget">Request extra credits</ButtonLink>;
   return (
     <FaultNotice
       error={fault}
       actions={
-        fault.code === 'limit_reached' ? (
+        fault.code === 'limit_reached' && !isPassing ? (
           requestMoreLink
         ) : mayRetry ? (
           <>

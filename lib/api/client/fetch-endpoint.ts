@@ -112,7 +112,7 @@ function resolveAddress(endpoint: Address, input: Record<string, unknown>) {
 
 /** Our own server wrote it (`faultBody`); what is not of that form comes from something in between. */
 function faultFrom(endpoint: Address, body: unknown): Fault {
-  const { code, message, fix, field, reference, charged } =
+  const { code, message, fix, field, reference, charged, retryAfterSeconds } =
     (body as { fault?: Record<string, unknown> } | null)?.fault ?? {};
   const codes: readonly unknown[] = FAULT_CODES;
   if (!codes.includes(code) || typeof message !== 'string' || typeof fix !== 'string') {
@@ -125,6 +125,7 @@ function faultFrom(endpoint: Address, body: unknown): Fault {
     charged: charged === 'no' || charged === 'yes' ? charged : ('unknown' satisfies Charged),
     ...(typeof field === 'string' ? { field } : {}),
     ...(typeof reference === 'string' ? { reference } : {}),
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
   });
 }
 

@@ -180,8 +180,18 @@ function isPlainForm(endpoint: Endpoint, request: Request): boolean {
 }
 
 export function faultBodyOf(fault: Fault, reference: string): FaultBody {
-  const { code, message, fix, field, charged } = fault;
-  return { fault: { code, message, fix, ...(field === undefined ? {} : { field }), reference, charged } };
+  const { code, message, fix, field, charged, retryAfterSeconds } = fault;
+  return {
+    fault: {
+      code,
+      message,
+      fix,
+      ...(field === undefined ? {} : { field }),
+      reference,
+      charged,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    },
+  };
 }
 
 function seeOther(goTo: string, reply: Headers): Response {

@@ -3,16 +3,18 @@ import { formatCount } from '@/lib/format';
 import type { MonthUsage } from './month-usage';
 import type { UsageAlert } from './usage-report';
 
-const LEVELS = [100, 90, 80] as const;
+const LEVELS = [100, 80, 50] as const;
 
 export function alertLevel(used: number, limit: number | null): UsageAlert['level'] | null {
   if (limit === null) return null;
   return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
 }
 
-/** The same for the provider's own limit: the provider may call it exceeded before its count reaches it. */
-export const providerLevel = ({ used, limit, exceeded }: NonNullable<MonthUsage['provider']>) =>
-  exceeded ? 100 : alertLevel(used, limit);
+/** The same for the provider's own limit from 80 %: the provider may call it exceeded before its count reaches it. */
+export function providerLevel({ used, limit, exceeded }: NonNullable<MonthUsage['provider']>): 80 | 100 | null {
+  const level = exceeded ? 100 : alertLevel(used, limit);
+  return level === 50 ? null : level;
+}
 
 export function alertWords(who: string, used: number, limit: number, what: string): string {
   const figures = `${formatCount(used)} of ${formatCount(limit)} ${what}`;

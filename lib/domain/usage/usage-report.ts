@@ -21,7 +21,7 @@ type UsageCounts = z.infer<typeof countedSchema>;
 
 const alertSchema = z.object({
   /** The highest of 80, 90 and 100 % that is reached. */
-  level: z.union([z.literal(80), z.literal(90), z.literal(100)]),
+  level: z.union([z.literal(50), z.literal(80), z.literal(100)]),
   /** "Your organisation", "Val Valuer". */
   who: z.string(),
   words: z.string(),
@@ -136,6 +136,8 @@ function peopleOf(tallies: readonly TallyLine[], allowances: readonly AllowanceL
 const countsUp = (sum: number, { charged, unknown }: Pick<UsageCounts, 'charged' | 'unknown'>) =>
   sum + charged + unknown;
 
+const PROVIDER = 'The provider subscription';
+
 function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit | null): UsageAlert[] {
   const lines = allowances.map(({ personId, personName, used, limit }) => ({
     who: personId === null ? 'Your organisation' : (personName ?? 'A former colleague'),
@@ -145,10 +147,12 @@ function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit 
   }));
   // The provider may call its limit exceeded before the count reaches it.
   const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
-  const ofAll = all ? [{ who: 'The provider subscription', ...all, what: 'registration look-ups' }] : [];
+  const ofAll = all ? [{ who: PROVIDER, ...all, what: 'registration look-ups' }] : [];
   return [...ofAll, ...lines]
     .flatMap(({ who, used, limit, what }): UsageAlert[] => {
       const level = alertLevel(used, limit);
+      // Half of the provider’s own limit concerns no one yet: everyone on the subscription shares it.
+      if (level === 50 && who === PROVIDER) return [];
       return level === null || limit === null ? [] : [{ level, who, words: alertWords(who, used, limit, what) }];
     })
     .sort((a, b) => b.level - a.level);

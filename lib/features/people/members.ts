@@ -13,6 +13,8 @@ import type {
   signOutPerson,
 } from '@/lib/api/endpoints/people/members';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { Session } from '@/lib/access';
+import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { Ledger } from '@/lib/lookups/ledger';
@@ -50,11 +52,14 @@ export async function runReadPeople(
       used = 0,
       limit = null,
       monthlyLimit = null,
+      minuteLimit = null,
     } = allowances.find((allowance) => allowance.personId === id) ?? {};
-    return { used, limit, monthlyLimit };
+    return { used, limit, monthlyLimit, minuteLimit };
   };
+  const { monthlyLimit, minuteLimit } = allowanceOf(EACH_PERSON);
   return {
     organisation: { name: organisationName, ...allowanceOf(null) },
+    eachPerson: { monthlyLimit, minuteLimit },
     members: list.map(({ personId: id, joinedAt, deactivatedAt, ...member }) => ({
       id,
       ...member,
@@ -157,15 +162,16 @@ export async function runSetPersonBudget(
 ) {
   const { organisationId } = session;
   await assertMember(organisationId, input.id, services);
-  await services.ledger.setLimit({ organisationId, personId: input.id }, input.monthlyLimit);
+  await setLimits({ organisationId, personId: input.id }, input, session, services);
   return { done: true as const };
 }
 
 export async function runSetOrganisationBudget(
   { input, session }: EndpointCall<typeof setOrganisationBudget>,
-  { ledger }: MemberServices,
+  services: Pick<MemberServices, 'ledger'>,
 ) {
-  await ledger.setLimit({ organisationId: session.organisationId }, input.monthlyLimit);
+  const personId = input.scope === 'each_person' ? EACH_PERSON : '';
+  await setLimits({ organisationId: session.organisationId, personId }, input, session, services);
   return { done: true as const };
 }
 
@@ -197,6 +203,16 @@ export async function runSignOutEverywhere(
   await sessions.revokeAll(session.personId);
   reply.append('set-cookie', await sessions.signOut(headers));
   return { goTo: '/sign-in' };
+}
+
+async function setLimits(
+  scope: { organisationId: string; personId: string },
+  { monthlyLimit, minuteLimit }: { monthlyLimit?: number | null | undefined; minuteLimit?: number | null | undefined },
+  { personId: byPersonId }: Session,
+  { ledger }: Pick<MemberServices, 'ledger'>,
+): Promise<void> {
+  if (monthlyLimit !== undefined) await ledger.setLimit(scope, monthlyLimit, { span: 'month', byPersonId });
+  if (minuteLimit !== undefined) await ledger.setLimit(scope, minuteLimit, { span: 'minute', byPersonId });
 }
 
 async function assertMember(organisationId: string, personId: string, { members }: MemberServices): Promise<void> {

@@ -40,7 +40,7 @@ after(async () => {
 
 function attempt(
   password: string,
-  { email = DEMO.email as string, address = '192.0.2.1', cookie = '', goTo = '/' } = {},
+  { email = String(DEMO.email), address = '192.0.2.1', cookie = '', goTo = '/' } = {},
 ) {
   const reply = new Headers();
   const headers = new Headers({ 'x-client-address': address, ...(cookie === '' ? {} : { cookie }) });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { permissionsOf } from '@/lib/access';
 import type { readSession, signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/lookups/ledger';
 import type { NewPerson, PeopleStore } from '@/lib/store/people/people';
 import type { Sessions } from '@/lib/store/people/sessions';
 import { refuseGuessablePassword } from './password-strength';
@@ -69,6 +71,20 @@ export async function ensureDemoDealer({ people }: Pick<SignInServices, 'people'
   if (await people.hasActiveMember(DEMO.email)) return;
   for (const person of SAMPLE_PEOPLE) await people.addPerson({ ...person, password: DEMO.password });
   await people.reactivate(SAMPLE_PEOPLE.map(({ email }) => email));
+}
+
+/** The sample organisations have no limit by the month until an administrator sets one: the sandbox costs nothing. */
+export async function liftSampleLimits({
+  people,
+  ledger,
+}: {
+  readonly people: Pick<PeopleStore, 'organisationIds'>;
+  readonly ledger: Pick<Ledger, 'setLimit'>;
+}): Promise<void> {
+  for (const organisationId of await people.organisationIds(SAMPLE_SLUGS)) {
+    for (const personId of ['', EACH_PERSON])
+      await ledger.setLimit({ organisationId, personId }, null, { onlyFirst: true });
+  }
 }
 
 /**

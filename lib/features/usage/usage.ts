@@ -13,6 +13,7 @@ import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage/month-usage';
 import { usageReport, type TallyLine } from '@/lib/domain/usage/usage-report';
 import { lookUpWords } from '@/lib/domain/usage/billed-service';
+import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
 import type { ProviderStatusCache } from '@/lib/provider/status-cache';
@@ -65,7 +66,8 @@ export async function runReadUsageReport(
     lookUps.allowances({ organisationId }),
     providerStatus.latest(),
   ]);
-  return usageReport({ ...months, tallies, allowances, today, provider: providerLimitFrom(currentStatus, today) });
+  const ofPeople = allowances.filter(({ personId }) => personId !== EACH_PERSON);
+  return usageReport({ ...months, tallies, allowances: ofPeople, today, provider: providerLimitFrom(currentStatus, today) });
 }
 
 /** The provider's own summary, which is free to ask. A provider that does not answer is a reason, not a fault. */

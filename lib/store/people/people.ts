@@ -58,6 +58,13 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
       return rows[0]?.name ?? null;
     },
 
+    /** The ids of the organisations of those slugs. */
+    async organisationIds(slugs: readonly string[]): Promise<string[]> {
+      const { organization } = schema;
+      const ofSlugs = inArray(organization.slug, [...slugs]);
+      return (await database.select({ id: organization.id }).from(organization).where(ofSlugs)).map(({ id }) => id);
+    },
+
     addPerson: (person: NewPerson) => addPerson(auth, database, person),
   };
 }

@@ -117,6 +117,9 @@ export const lookUpCounters = pgTable(
     personId: text('person_id').notNull(),
     month: date('month', { mode: 'string' }).notNull(),
     taken: integer('taken').notNull().default(0),
+    /** The last minute in which one was counted, and how many in it; those of stock lists are not among them. */
+    minute: instant('minute'),
+    minuteTaken: integer('minute_taken').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.subscription, table.organisationId, table.personId, table.month] }),
@@ -124,18 +127,39 @@ export const lookUpCounters = pgTable(
   ],
 );
 
-/** Monthly limits by the same key; a person or organisation without a row has no limit. */
+/**
+ * Monthly limits by the same key, and by `*` of each person of an organisation without an own row. Null: an administrator
+ * chose that there is none. Without any row the product's default holds.
+ */
 export const lookUpLimits = pgTable(
   'look_up_limits',
   {
     subscription: text('subscription').notNull(),
     organisationId: text('organisation_id').notNull(),
     personId: text('person_id').notNull(),
-    monthlyLimit: integer('monthly_limit').notNull(),
+    monthlyLimit: integer('monthly_limit'),
   },
   (table) => [
     primaryKey({ columns: [table.subscription, table.organisationId, table.personId] }),
     check('look_up_limits_not_negative', sql`${table.monthlyLimit} >= 0`),
+  ],
+);
+
+/** Limits for one minute, as look_up_limits has those for one month. */
+export const lookUpMinuteLimits = pgTable(
+  'look_up_minute_limits',
+  {
+    subscription: text('subscription').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    personId: text('person_id').notNull(),
+    minuteLimit: integer('minute_limit'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'look_up_minute_limits_key',
+      columns: [table.subscription, table.organisationId, table.personId],
+    }),
+    check('look_up_minute_limits_not_negative', sql`${table.minuteLimit} >= 0`),
   ],
 );
 

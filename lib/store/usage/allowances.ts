@@ -3,41 +3,41 @@ import { selectRows } from '../rows';
 import type { SubscriptionDatabase } from './look-ups';
 
 const allowanceRow = z.object({
-  /** Null: of the organisation. */
+  /** Null: of the organisation; `*`: of each person in it without own limits, who has used nothing. */
   personId: z.string().nullable(),
   personName: z.string().nullable(),
   used: z.int(),
   /** What was set, with what was approved for this month. */
   limit: z.int().nullable(),
-  /** What was set, for every month. */
+  /** What holds for every month: what was set, or the default. */
   monthlyLimit: z.int().nullable(),
+  minuteLimit: z.int().nullable(),
 });
 
-export function createAllowances({ database, subscription }: SubscriptionDatabase) {
+export function createAllowances({ database, subscription, defaultLimits = null }: SubscriptionDatabase) {
   return {
     /** This month's counts and limits: of the organisation, and of each person active in it or limited. */
     allowances: ({ organisationId }: { organisationId: string }) =>
       selectRows(
         database,
         allowanceRow,
-        `with this as (select look_up_month(clock_timestamp()) as month), who as (
-           select '' as person_id
+        `with this as (select look_up_month(clock_timestamp()) as month), who (person_id) as (
+           values (''), ('*')
            union select user_id from member where organization_id = $2 and deactivated_at is null
            union select person_id from look_up_limits where subscription = $1 and organisation_id = $2
            union select person_id from look_up_counters, this
              where subscription = $1 and organisation_id = $2 and look_up_counters.month = this.month
          )
          select nullif(who.person_id, '') as "personId", u.name as "personName", coalesce(c.taken, 0) as used,
-                l.monthly_limit + coalesce(e.extra, 0) as "limit", l.monthly_limit as "monthlyLimit"
+                l.month_limit as "limit", l.set_limit as "monthlyLimit", l.minute_limit as "minuteLimit"
          from who cross join this
+         join lateral look_up_limits_of($1, $2, who.person_id, this.month, $3) l
+           on l.rank = case who.person_id when '' then 2 else 3 end
          left join look_up_counters c on c.subscription = $1 and c.organisation_id = $2
            and c.person_id = who.person_id and c.month = this.month
-         left join look_up_limits l on l.subscription = $1 and l.organisation_id = $2 and l.person_id = who.person_id
-         left join look_up_extras e on e.subscription = $1 and e.organisation_id = $2
-           and e.person_id = who.person_id and e.month = this.month
          left join "user" u on u.id = who.person_id
          order by u.name nulls first`,
-        [subscription, organisationId],
+        [subscription, organisationId, defaultLimits && JSON.stringify(defaultLimits)],
       ),
   };
 }

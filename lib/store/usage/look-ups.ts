@@ -2,6 +2,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
+import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
 import { readCursor } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
@@ -45,6 +46,8 @@ export interface LookUpFilter {
 export interface SubscriptionDatabase {
   database: SqlDatabase;
   subscription: string;
+  /** Where an administrator has set none; left out: then there are none. */
+  defaultLimits?: DefaultLimits | null;
 }
 
 export type LookUps = ReturnType<typeof openLookUps>;

@@ -6,15 +6,19 @@ import { endpoint } from '@/lib/api/endpoint';
 
 const id = z.string().min(1).max(100);
 const role = z.enum(ROLES);
-/** Credits per month; null lifts the limit. */
-const monthlyLimit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
+/** Credits; null: no limit. */
+const limit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
+/** What is left out stays as it is. */
+const limits = { monthlyLimit: limit.optional(), minuteLimit: limit.optional() };
 const done = z.object({ done: z.literal(true) });
 const allowance = {
   used: z.int(),
   /** Of this month: what was set and what was approved; null where none is set. */
   limit: z.int().nullable(),
-  /** Of every month: what was set. */
+  /** Of every month: what was set, or the default; null: no limit. */
   monthlyLimit: z.int().nullable(),
+  /** Of one minute, without stock lists. */
+  minuteLimit: z.int().nullable(),
 };
 
 export const newPassword = z
@@ -28,6 +32,8 @@ export const readPeople = endpoint(addresses.readPeople, {
   input: z.object({}),
   output: z.object({
     organisation: z.object({ name: z.string(), ...allowance }),
+    /** The limits of each user for whom none were set. */
+    eachPerson: z.object({ monthlyLimit: allowance.monthlyLimit, minuteLimit: allowance.minuteLimit }),
     members: z.array(
       z.object({
         id: z.string(),
@@ -103,16 +109,17 @@ export const signOutPerson = endpoint(addresses.signOutPerson, {
 });
 
 export const setPersonBudget = endpoint(addresses.setPersonBudget, {
-  summary: 'Set or remove a user’s credits per month.',
+  summary: 'Set a user’s credits per month and per minute; null for no limit. A stock list counts in the month alone.',
   permission: 'limits.manage',
-  input: z.object({ id, monthlyLimit }),
+  input: z.object({ id, ...limits }),
   output: done,
 });
 
 export const setOrganisationBudget = endpoint(addresses.setOrganisationBudget, {
-  summary: 'Set or remove the organisation’s credits per month.',
+  summary:
+    'Set credits per month and per minute: of the whole organisation, or of each user for whom none were set. null for no limit.',
   permission: 'limits.manage',
-  input: z.object({ monthlyLimit }),
+  input: z.object({ ...limits, scope: z.enum(['organisation', 'each_person']).optional() }),
   output: done,
 });
 

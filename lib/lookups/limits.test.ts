@@ -1,0 +1,178 @@
+/** Limits by the month and by the minute: the defaults, what administrators set, and many submissions at the same moment. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
+import { z } from 'zod';
+import { Fault } from '@/lib/fault';
+import { onEachEngine } from '@/lib/health/testing/each-engine';
+import { selectRows } from '@/lib/store/rows';
+import { createLedger } from './ledger';
+import { lookUp } from './look-up';
+import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
+
+const DEFAULTS = { organisation: { month: 12, minute: 9 }, person: { month: 6, minute: 4 } };
+const eventRow = z.object({
+  personId: z.string().nullable(),
+  kind: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+onEachEngine('Limits', ({ database }) => {
+  let random = Math.random;
+  before(() => (random = seeded(20_261_123)));
+
+  function setUp(defaultLimits: typeof DEFAULTS | null = DEFAULTS) {
+    const [subscription, organisationId] = [randomUUID(), randomUUID()];
+    let now = new Date('2026-11-18T10:00:30Z');
+    const options = { database, secret: 'a secret', subscription, defaultLimits, clock: () => now };
+    /** Two instances of the product. */
+    const ledgers = [createLedger(options), createLedger(options)] as const;
+    const [ledger] = ledgers;
+    const submit = (personId: string, { listed = false, at = 0 } = {}) =>
+      lookUp(
+        scriptedQuestion({ subject: randomUUID(), cacheMinutes: 0, readStored: (stored) => stored }),
+        { session: { organisationId, personId, personName: '' }, idempotencyKey: randomUUID(), fresh: true, listed },
+        { ledger: ledgers[at] ?? ledger, caller: scriptedCaller(async () => ({ outcome: 'found', result: {} })) },
+      ).then(
+        () => null,
+        (error: unknown) => {
+          assert.ok(error instanceof Fault, String(error));
+          assert.deepEqual([error.code, error.charged], ['limit_reached', 'no']);
+          return error;
+        },
+      );
+    const submitTimes = async (count: number, personId: string, options?: { listed?: boolean }) => {
+      const refused: Fault[] = [];
+      for (let made = 0; made < count; made += 1) {
+        const refusal = await submit(personId, options);
+        if (refusal) refused.push(refusal);
+      }
+      return refused;
+    };
+    const used = async (personId: string) => {
+      const { organisation, person } = await ledger.usage({ organisationId, personId });
+      return [person?.used, organisation.used];
+    };
+    const events = () =>
+      selectRows(
+        database,
+        eventRow,
+        'select person_id as "personId", kind, details from account_events where organisation_id = $1 order by id',
+        [organisationId],
+      );
+    const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000));
+    return { ledger, organisationId, submit, submitTimes, used, events, later };
+  }
+
+  test('by default a person is held up in one minute, learns for how long, and goes on in the next', async () => {
+    const { submitTimes, used, later } = setUp();
+    const [refusal, ...others] = await submitTimes(5, 'ann');
+    assert.equal(others.length, 0);
+    assert.equal(refusal?.message, 'You have reached the limit of 4 credits in one minute. Nothing was looked up.');
+    assert.match(refusal?.fix ?? '', /^Wait until the next minute, then try again\. An administrator can change/);
+    assert.equal(refusal?.retryAfterSeconds, 30);
+    assert.deepEqual(await used('ann'), [4, 4]);
+    later(29);
+    assert.equal((await submitTimes(1, 'ann')).length, 1);
+    later(1);
+    assert.equal((await submitTimes(1, 'ann')).length, 0);
+  });
+
+  test('by default the organisation is held up in one minute, whichever of its people submits', async () => {
+    const { submitTimes } = setUp();
+    for (const person of ['ann', 'ben']) assert.equal((await submitTimes(4, person)).length, 0);
+    const refused = await submitTimes(4, 'cat');
+    assert.equal(refused.length, 3);
+    assert.match(refused[0]?.message ?? '', /^Your organisation has reached the limit of 9 credits in one minute\./);
+  });
+
+  test('by default a month ends at its limit, for a stock list too, and says when it starts again and who may change it', async () => {
+    const { submitTimes, used, later } = setUp();
+    const [refusal, ...others] = await submitTimes(7, 'ann', { listed: true });
+    assert.equal(others.length, 0, 'no limit by the minute holds for a list');
+    assert.equal(refusal?.message, 'All 6 credits set for you for this month are used. Nothing was looked up.');
+    assert.match(refusal?.fix ?? '', /a manager.*an administrator.*until 1 December 2026, when the count starts again/);
+    assert.equal(refusal?.retryAfterSeconds, undefined);
+    assert.deepEqual(await used('ann'), [6, 6]);
+    assert.equal((await submitTimes(4, 'ben')).length, 0, 'a list takes nothing of the minute');
+    later(14 * 24 * 60 * 60);
+    assert.equal((await submitTimes(1, 'ann')).length, 0);
+  });
+
+  test('an own limit goes before that of each person, and that before the default; null is none', async () => {
+    const { ledger, organisationId, submitTimes } = setUp();
+    await ledger.setLimit({ organisationId }, null);
+    await ledger.setLimit({ organisationId }, null, { span: 'minute' });
+    await ledger.setLimit({ organisationId, personId: '*' }, 2);
+    await ledger.setLimit({ organisationId, personId: 'ben' }, 3);
+    await ledger.setLimit({ organisationId, personId: 'cat' }, null);
+    await ledger.setLimit({ organisationId, personId: 'cat' }, null, { span: 'minute' });
+    const refused = async (person: string) => (await submitTimes(15, person)).length;
+    assert.deepEqual([await refused('ann'), await refused('ben'), await refused('cat')], [13, 12, 0]);
+    const limitOf = async (personId: string) => (await ledger.usage({ organisationId, personId })).person?.limit;
+    assert.deepEqual([await limitOf('ann'), await limitOf('ben'), await limitOf('cat')], [2, 3, null]);
+    await ledger.setLimit({ organisationId, personId: 'cat' }, 4, { onlyFirst: true });
+    assert.equal(await limitOf('cat'), null, 'what is set stays');
+  });
+
+  test('without defaults there is no limit until one is set', async () => {
+    const { ledger, organisationId, submitTimes } = setUp(null);
+    assert.equal((await submitTimes(20, 'ann')).length, 0);
+    assert.equal((await ledger.usage({ organisationId, personId: 'ann' })).remaining, null);
+  });
+
+  test('half, four fifths and all of a limit are noted once each, and so is who set one', async () => {
+    const { ledger, organisationId, submitTimes, events } = setUp();
+    await ledger.setLimit({ organisationId, personId: 'ann' }, 10, { byPersonId: 'ada' });
+    await submitTimes(12, 'ann', { listed: true });
+    const month = '2026-11-01';
+    const noted = [
+      { personId: 'ann', kind: 'limit_set', details: { span: 'month', limit: 10 } },
+      { personId: 'ann', kind: 'budget_used', details: { percent: 50, limit: 10, month } },
+      { personId: null, kind: 'budget_used', details: { percent: 50, limit: 12, month } },
+      { personId: 'ann', kind: 'budget_used', details: { percent: 80, limit: 10, month } },
+      { personId: 'ann', kind: 'budget_used', details: { percent: 100, limit: 10, month } },
+      { personId: null, kind: 'budget_used', details: { percent: 80, limit: 12, month } },
+    ];
+    const words = (all: readonly z.infer<typeof eventRow>[]) =>
+      all.map(({ personId, kind, details }) => [personId, kind, ...Object.entries(details).sort()].join(' ')).sort();
+    assert.deepEqual(words(await events()), words(noted));
+  });
+
+  test('many submissions at the same moment, at two instances, never pass a limit and leave none unused', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { ledger, organisationId, submit, used } = setUp(null);
+      const below = (most: number) => Math.floor(random() * most);
+      const people = ['ann', 'ben', 'cat'];
+      const limits = { month: below(40), minute: below(40), own: people.map(() => [below(15), below(15)] as const) };
+      await ledger.setLimit({ organisationId }, limits.month);
+      await ledger.setLimit({ organisationId }, limits.minute, { span: 'minute' });
+      for (const [index, personId] of people.entries()) {
+        await ledger.setLimit({ organisationId, personId }, limits.own[index]?.[0] ?? 0);
+        await ledger.setLimit({ organisationId, personId }, limits.own[index]?.[1] ?? 0, { span: 'minute' });
+      }
+      const submitted = Array.from({ length: 60 }, (_, index) => submit(people[index % 3] ?? '', { at: index % 2 }));
+      const admitted = (await Promise.all(submitted)).filter((refusal) => refusal === null).length;
+      const ownMost = limits.own.map((own) => Math.min(...own, 20));
+      const note = JSON.stringify({ round, limits });
+      for (const [index, personId] of people.entries()) {
+        const [own = 0, all = 0] = await used(personId);
+        assert.ok(own <= (ownMost[index] ?? 0), note);
+        assert.equal(all, admitted, note);
+      }
+      const sum = ownMost.reduce((total, most) => total + most, 0);
+      assert.equal(admitted, Math.min(limits.month, limits.minute, sum), note);
+    }
+  });
+});
+
+/** Numbers from 0 to 1, the same at each run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
