@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { refuseUpgrade, watchConnections } from './connections.mjs';
-import { believedProxies, clientAddress, isBelieved, securityHeaders } from './headers.mjs';
+import { believedProxies, clientAddress, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
 import { isUnservedPath } from './unserved-paths.mjs';
 
 /** A client that does not finish the head of its request. */
@@ -38,6 +38,7 @@ export async function openFront({ port, host, development }) {
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
       proxies,
+      isForwarded(request.headers),
     );
     request.headers['x-page'] = pageOf(url);
     for (const name of DROPPED_HEADERS) delete request.headers[name];

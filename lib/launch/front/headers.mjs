@@ -31,7 +31,7 @@ export function securityHeaders({ path, https, development }) {
       'x-frame-options': 'DENY',
       // For the answers Next gives in our name, such as 405; pages and handlers say it themselves.
       ...(path.startsWith('/api') ? { 'cache-control': 'private, no-store' } : {}),
-      ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+      ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
     },
   };
 }
@@ -86,15 +86,28 @@ export function isBelieved(connectedFrom, proxies) {
   return proxies.check(connectedFrom, isIPv6(connectedFrom) ? 'ipv6' : 'ipv4');
 }
 
+/** What proxies add to the requests they pass on. */
+const FORWARDING = /^(x-forwarded-|x-real-ip$|forwarded$|via$|x-client-ip$|cf-connecting-ip$|true-client-ip$)/;
+
+/**
+ * Whether a request was passed on by a proxy, which may stand on this machine: then it is not this machine's own.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+export function isForwarded(headers) {
+  return Object.keys(headers).some((name) => FORWARDING.test(name));
+}
+
 /**
  * Where a request comes from: the connection's other end or, when that is a believed proxy, what the proxy says, which
  * is the last entry of the list. Earlier entries are the client's own claim.
  * @param {string | undefined} connectedFrom
  * @param {string | undefined} forwardedFor
  * @param {import('node:net').BlockList} proxies
+ * @param {boolean} forwarded whether a proxy passed it on: then no address of this machine is its own, and it is `unknown`
  */
-export function clientAddress(connectedFrom, forwardedFor, proxies) {
+export function clientAddress(connectedFrom, forwardedFor, proxies, forwarded) {
   const lastHop = forwardedFor?.split(',').at(-1)?.trim();
   if (!connectedFrom) return 'unknown';
-  return lastHop && isBelieved(connectedFrom, proxies) ? lastHop : connectedFrom;
+  const address = lastHop && isBelieved(connectedFrom, proxies) ? lastHop : connectedFrom;
+  return forwarded && /^(::ffff:)?127\.|^::1$|^localhost$/i.test(address) ? 'unknown' : address;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { believedProxies, clientAddress, securityHeaders } from './headers.mjs';
+import { believedProxies, clientAddress, isForwarded, securityHeaders } from './headers.mjs';
 
 const directives = (policy: string | undefined) =>
   new Map((policy ?? '').split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
@@ -56,7 +56,7 @@ test('the sandbox’s own pages may be styled and nothing else', () => {
 test('HSTS is sent over https only', () => {
   const at = (https: boolean) => securityHeaders({ path: '/', https, development: false }).headers;
   assert.equal(at(false)['strict-transport-security'], undefined);
-  assert.equal(at(true)['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+  assert.equal(at(true)['strict-transport-security'], 'max-age=63072000; includeSubDomains; preload');
 });
 
 const proxies = believedProxies(['10.0.0.2', '172.16.0.0/12', '2001:db8::/32']);
@@ -76,9 +76,21 @@ const ADDRESSES = [
   { from: '172.32.0.4', forwarded: '198.51.100.1', is: '172.32.0.4', why: 'one beside that range is not' },
   { from: '2001:db8::7', forwarded: '198.51.100.1', is: '198.51.100.1', why: 'nor must it be an old address' },
   { from: '::1', forwarded: undefined, is: '::1', why: 'this machine itself' },
+  { from: '127.0.0.1', forwarded: '127.0.0.1', is: 'unknown', why: 'what a proxy passes on is not this machine’s own' },
+  { from: '::1', forwarded: '::ffff:127.0.0.1', is: 'unknown', why: 'however the proxy writes it' },
   { from: undefined, forwarded: '198.51.100.1', is: 'unknown', why: 'the connection is gone' },
 ];
 for (const { from, forwarded, is, why } of ADDRESSES) {
   test(`from ${from} forwarded for ${forwarded}, the client is ${is}: ${why}`, () =>
-    assert.equal(clientAddress(from, forwarded, proxies), is));
+    assert.equal(clientAddress(from, forwarded, proxies, forwarded !== undefined), is));
 }
+
+for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']) {
+  test(`a request from this machine with ${name} was passed on by a proxy: where it comes from is unknown`, () => {
+    const forwarded = isForwarded({ host: 'localhost', [name]: 'any' });
+    assert.equal(clientAddress('127.0.0.1', undefined, proxies, forwarded), 'unknown');
+  });
+}
+test('a request without these headers is this machine’s own', () => {
+  assert.equal(isForwarded({ host: 'localhost', accept: '*/*', 'x-page': '/' }), false);
+});
