@@ -118,6 +118,11 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
+  /** Read by the launcher alone, before anything else. */
+  BIND_ADDRESS: z
+    .string()
+    .refine((text) => isIP(text) !== 0, 'must be an address such as 127.0.0.1 or 0.0.0.0')
+    .optional(),
   DATA_DIRECTORY: z.string().default('.data'),
   PROXIES: z
     .string()

@@ -3,6 +3,7 @@
  * Installs and builds what is missing, starts the embedded database unless DATABASE_URL names a server, migrates,
  * serves, and takes everything down again with itself. `--dev` serves from the sources instead of a build.
  */
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuild } from './build.mjs';
 import { ROOT, print, signalChildren } from './child.mjs';
@@ -92,7 +93,11 @@ async function start() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     return giveUp('PORT must be a whole number from 1 to 65535.');
-  const front = await openFront({ port, development }).catch((error) => giveUp(portProblem(port, error)));
+  // The sandbox's passwords are published: unless it is told otherwise, it is there for this machine alone.
+  const host = process.env.BIND_ADDRESS?.trim() || (process.env.PROVIDER === 'live' ? undefined : '127.0.0.1');
+  if (host !== undefined && isIP(host) === 0)
+    return giveUp('BIND_ADDRESS must be an address such as 127.0.0.1 or 0.0.0.0.');
+  const front = await openFront({ port, host, development }).catch((error) => giveUp(portProblem(port, error)));
   running.front = front;
 
   front.wait('its packages are being installed');
@@ -127,9 +132,10 @@ async function start() {
     limits: settings.connections,
   });
 
-  const health = await fetch(`http://localhost:${port}/api/health`);
+  const own = ownAddress(host, port);
+  const health = await fetch(`${own}/api/health`);
   if (!health.ok) return giveUp(`The product does not serve: ${await health.text()}`);
-  announce(`Ready at ${settings.appOrigin ?? `http://localhost:${port}`} · ${howToSignIn(settings)}`);
+  announce(`Ready at ${settings.appOrigin ?? own} · ${howToSignIn(settings)}`);
 }
 
 /**
@@ -154,6 +160,12 @@ async function startDatabase(/** @type {string} */ dataDirectory) {
   running.database = database;
   if (stopping) await database.stop();
   return database.url;
+}
+
+/** Where this machine itself reaches the product. @param {string | undefined} host @param {number} port */
+function ownAddress(host, port) {
+  const isAny = host === undefined || host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
 function howToSignIn(/** @type {{ provider: string }} */ { provider }) {

@@ -237,3 +237,12 @@ test('no request names a function on the server', async (t) => {
   await exchange(port, get('/', 'next-action: forged', 'connection: close'));
   assert.deepEqual(names, [undefined]);
 });
+
+test('it listens at the given address and at no other of this machine', async (t) => {
+  const { front, port } = await opened(t);
+  const address = front.server.address();
+  assert.equal(typeof address === 'object' && address !== null && address.address, '127.0.0.1');
+  const elsewhere = connect({ port, host: '127.0.0.2' });
+  const [error] = await once(elsewhere, 'error');
+  assert.match(String(error), /ECONNREFUSED/);
+});
