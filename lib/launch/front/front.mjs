@@ -11,7 +11,7 @@ const HEAD_MILLISECONDS = 20_000;
  * is being prepared is answered with the reason for the wait, and it puts the security headers on every answer.
  * What the product does not use is answered here and never reaches the framework: changes of protocol, and its addresses
  * for images and tools.
- * @param {{ port: number, host?: string, development: boolean }} options host: every address of this machine, unless given
+ * @param {{ port: number, host?: string | undefined, development: boolean }} options host: every address of this machine, unless given
  */
 export async function openFront({ port, host, development }) {
   let stage = 'it is starting';
