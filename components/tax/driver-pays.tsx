@@ -2,6 +2,7 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { pricesOf } from '@/lib/domain/tax/company-car/computed-years';
+import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { P11d } from '@/lib/domain/tax/company-car/p11d';
@@ -14,10 +15,12 @@ export function DriverPays({
   car,
   years,
   rates,
+  terms,
 }: {
   car: CompanyCarFigures;
   years: readonly DriverYear[];
   rates: DriverRates;
+  terms: DatedTerms;
 }) {
   const [now] = years;
   const p11d = car.p11d.value;
@@ -34,7 +37,7 @@ export function DriverPays({
     <KeyFigures>
       <TaxPerMonth
         rates={rates}
-        yearName={year.name}
+        yearName={monthlyYearWords(year, terms)}
         valueAt={(percent) => (shown === null ? missing : formatPence(perMonth(driverTax(shown, percent))))}
         definitionAt={() => source}
       />

@@ -112,7 +112,7 @@ test('where there is no percentage the reason takes its place', () => {
   const car: CompanyCarFigures = { ...DIESEL, p11d: { value: { ...PETROL, fuelType: 'Diesel', years: silent } } };
   const years = driverYears(car, NO_DATED_TERMS);
   const rates = driverRates(false, taxYear(2027));
-  const html = renderToStaticMarkup(createElement(DriverPays, { car, years, rates }));
+  const html = renderToStaticMarkup(createElement(DriverPays, { car, years, rates, terms: NO_DATED_TERMS }));
   assert.match(html, /Whether this diesel meets RDE2 is not known/);
 });
 
@@ -170,7 +170,57 @@ test('a page without dates shows whole years, says so, and gives what is due by 
   assert.match(html(NO_DATED_TERMS), /whole tax years\..*at most 309 of the 365 days of 2026-27/);
   assert.match(html(NO_DATED_TERMS), /<strong>£9,185\.34<\/strong>/);
   const dated = html(terms({ availability: { from: '2026-06-01', until: null, absence: null } }));
+  assert.match(dated, /Tax year 2026-27: a twelfth of the tax on 309 of 365 days/);
   assert.match(dated, /2026-27 is a part year: from 1 Jun 2026, 309 of 365 days/);
   assert.doesNotMatch(dated, /whole tax years/);
   assert.match(dated, /taxable benefit £9,185\.34/);
+});
+
+test('a certificate that states one CO2 figure alone is compared by it: 131 against 128 g/km, 32% in 2026-27', () => {
+  const phases = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
+  const figures = {
+    co2: phases,
+    co2Stated: 131,
+    co2Nedc: null,
+    milesPerGallon: phases,
+    litresPer100Km: phases,
+    wattHoursPerKm: null,
+    milesPerKilowattHour: null,
+    ranges: [],
+    testMassKg: null,
+    euroStandard: null,
+    meetsRde2: null,
+  };
+  const configured = {
+    kind: 'car' as const,
+    identifier: 1,
+    modelYear: '26.50',
+    equipment: [],
+    level: 'whole' as const,
+    examinedAt: null,
+    validUntil: null,
+    problems: [],
+    figures,
+    items: [],
+  };
+  const car: CompanyCarFigures = {
+    ...COMPANY_CAR,
+    p11d: { value: { ...PETROL, co2GramsPerKm: 128 } },
+    emissions: { value: { auditId: '', build: configured, plain: configured } },
+  };
+  const rates = driverRates(false, taxYear(2027));
+  const notes = serviceCheckNotes(car, driverYears(car, NO_DATED_TERMS), NO_DATED_TERMS, rates);
+  const own = notes.find(({ title }) => title?.includes('own CO2'));
+  assert.equal(own?.title, 'This build’s own CO2 is 131 g/km: another BIK band');
+  assert.match(own.sentences.join(' '), /At this build’s 131 g\/km the BIK % for 2026-27 is 32%/);
+});
+
+test('where no CO2 figure is known, the percentage by engine size is given for a certificate that has none', () => {
+  const car: CompanyCarFigures = { ...COMPANY_CAR, p11d: { value: { ...PETROL, co2GramsPerKm: null } } };
+  const rates = driverRates(false, taxYear(2027));
+  const words = serviceCheckNotes(car, driverYears(car, NO_DATED_TERMS), NO_DATED_TERMS, rates)
+    .flatMap(({ sentences }) => sentences)
+    .join(' ');
+  // 1,498 cc.
+  assert.match(words, /If its certificate has none at all, 35% applies: .*1,401 to 2,000 cc.*ITEPA 2003 s\.140/);
 });

@@ -28,7 +28,7 @@ export function DriverView({ car, years, terms, rates }: DriverViewProps) {
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <section aria-label="What does the driver pay" className="space-y-3">
-        <DriverPays car={car} years={years} rates={rates} />
+        <DriverPays car={car} years={years} rates={rates} terms={terms} />
         {/* On paper the amount stands without it: one sheet of A4. */}
         <div className="print:hidden">
           <TaxNotes notes={notes} />

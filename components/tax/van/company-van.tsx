@@ -5,7 +5,7 @@ import { DataTable } from '@/components/ui/data/data-table';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { vanBenefitNote, vanYears, type TaxedVan } from '@/lib/domain/tax/company-car/company-van';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
@@ -37,7 +37,7 @@ export function CompanyVan({ registered, van, terms, rates, notes }: CompanyVanP
         {benefit && now && (
           <VanFigures
             benefit={benefit}
-            yearName={now.year.name}
+            yearName={monthlyYearWords(now.year, terms)}
             rates={rates}
             note={vanBenefitNote(benefit, van.isZeroEmission, terms)}
           />

@@ -4,6 +4,7 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { doubleCabFigures, type DoubleCabFigures, type DoubleCabYear } from '@/lib/domain/tax/company-car/double-cab';
+import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import { formatPence } from '@/lib/format';
@@ -15,6 +16,7 @@ import { TaxPerMonth } from '../tax-per-month';
 
 export interface DoubleCabViewProps {
   years: readonly DoubleCabYear[];
+  terms: DatedTerms;
   rates: DriverRates;
   /** In pence, with where it comes from. */
   price: { pence: number | null; origin: string };
@@ -23,7 +25,7 @@ export interface DoubleCabViewProps {
 }
 
 /** What the driver of a double-cab pick-up pays: led by the way the law taxes it, with the other way beside it. */
-export function DoubleCabView({ years, rates, price, notes }: DoubleCabViewProps) {
+export function DoubleCabView({ years, terms, rates, price, notes }: DoubleCabViewProps) {
   const [now] = years;
   if (now === undefined) return null;
   const figures = doubleCabFigures(now, now.treatment);
@@ -35,7 +37,7 @@ export function DoubleCabView({ years, rates, price, notes }: DoubleCabViewProps
         {'because' in figures ? (
           <Missing {...figures.because} />
         ) : (
-          <LeadFigures year={now} figures={figures} rates={rates} price={price} />
+          <LeadFigures year={now} terms={terms} figures={figures} rates={rates} price={price} />
         )}
         <TaxNotes notes={notes} />
       </section>
@@ -74,16 +76,17 @@ export function DoubleCabView({ years, rates, price, notes }: DoubleCabViewProps
 
 function LeadFigures({
   year: { year, treatment },
+  terms,
   figures: { benefitPence, fuelPence, percent },
   rates,
   price,
-}: Pick<DoubleCabViewProps, 'rates' | 'price'> & { year: DoubleCabYear; figures: DoubleCabFigures }) {
+}: Pick<DoubleCabViewProps, 'terms' | 'rates' | 'price'> & { year: DoubleCabYear; figures: DoubleCabFigures }) {
   const taxOn = (pence: number, rate: number) => formatPence(perMonth(dueOn(pence, rate)));
   return (
     <KeyFigures>
       <TaxPerMonth
         rates={rates}
-        yearName={year.name}
+        yearName={monthlyYearWords(year, terms)}
         valueAt={(rate) => taxOn(benefitPence, rate)}
         definitionAt={(rate) =>
           fuelPence === null ? 'Calculated by us' : `${taxOn(benefitPence + fuelPence, rate)} with free private fuel`

@@ -1,6 +1,7 @@
 /** What the driver of a company vehicle pays and gives up, and when the vehicle is available; the services take none of it. */
 import {
   ALWAYS_AVAILABLE,
+  daysIn,
   daysUnavailableIn,
   paidWhileHeld,
   type Availability,
@@ -35,3 +36,10 @@ export const termsIn = (year: FiscalYear, terms: DatedTerms): DriverTerms => ({
   privateUsePence: paidWhileHeld(terms.privateUsePence, year, terms.availability),
   forgonePence: paidWhileHeld(terms.forgonePence, year, terms.availability),
 });
+
+/** `2026-27`, and of a year in part what a monthly figure of it is. */
+export function monthlyYearWords(year: FiscalYear, { availability }: DatedTerms): string {
+  const days = daysIn(year);
+  const charged = days - daysUnavailableIn(year, availability);
+  return charged === days ? year.name : `${year.name}: a twelfth of the tax on ${charged} of ${days} days`;
+}

@@ -3,7 +3,11 @@ import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatList, formatPence, formatPounds } from '@/lib/format';
 import type { CompanyCarFigures } from './company-car';
-import { differences } from './computed-years';
+import type { Because } from '@/lib/domain/provenance';
+import { percentageWithoutCo2 } from '@/lib/domain/tax/appropriate-percentage';
+import { CO2_TAXED_FROM } from '@/lib/domain/tax/benefit-percentages';
+import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { differences, NO_CO2 } from './computed-years';
 import type { DatedTerms } from './dated-terms';
 import type { DriverRates } from './driver-rates';
 import { isAsTheServiceHasIt, type DriverYear } from './driver-years';
@@ -67,7 +71,7 @@ function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], t
     differences(service, ours).map((difference) => `${year.name}: ${difference}`),
   );
   const unchecked = years.flatMap(({ year, ours }) =>
-    'because' in ours ? [`${year.name}: ${ours.because.reason}`] : [],
+    'because' in ours ? [`${year.name}: ${ours.because.reason}${withoutCo2Words(car, year, ours.because)}`] : [],
   );
   return [
     ...(found.length > 0 ? [note('The P11D service and our calculation differ', true, ...found)] : []),
@@ -82,6 +86,16 @@ function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], t
         ]
       : []),
   ];
+}
+
+/** What the law takes where the certificate itself has no CO2 figure (ITEPA 2003 s.140); empty for any other reason. */
+function withoutCo2Words({ p11d, build }: CompanyCarFigures, year: FiscalYear, because: Because): string {
+  const capacityCc = p11d.value?.capacityCc ?? null;
+  if (because !== NO_CO2 || capacityCc === null || build.date < CO2_TAXED_FROM) return '';
+  const found = percentageWithoutCo2(capacityCc, year);
+  return found === null
+    ? ''
+    : ` If its certificate has none at all, ${found.percent}% applies: ${found.reasons.join(' ')} (${found.source.name})`;
 }
 
 function buildCo2Notes(

@@ -121,6 +121,7 @@ function TaxedVanFigures({ registered, today, address, specification: { fuel }, 
             { registered, ordered: van.ordered.value, van: charged, car: facts.car, pricePence },
             terms,
           )}
+          terms={terms}
           rates={rates}
           price={{ pence: pricePence, origin: van.price.value === null ? GUIDE_PRICE : 'As entered' }}
           notes={notes}
