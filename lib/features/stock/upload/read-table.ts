@@ -1,7 +1,7 @@
 /** A dealer's file as a table of texts, read in a thread with limits of memory and time. */
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { refuseTooMany, STOCK_ROWS_MAX } from '@/lib/domain/stock/read-stock-rows';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
@@ -47,10 +47,14 @@ export async function readTable(bytes: Uint8Array, limits: ReadLimits = LIMITS):
   }
 }
 
-/** By its path, not through the bundler: the build leaves it as it is, and tests and product start the same file. */
+/**
+ * By its path, not through the bundler: tests and product start the same file. The bundler follows an imported `Worker`,
+ * whatever its comments say; it does not know this one.
+ */
 function startWorker(order: ReadOrder, { heapMegabytes }: ReadLimits): Worker {
   const program = join(process.cwd(), 'lib', 'features', 'stock', 'upload', 'read-table.worker.mjs');
-  return new Worker(/* turbopackIgnore: true */ program, {
+  const threads = process.getBuiltinModule('node:worker_threads');
+  return new threads.Worker(program, {
     workerData: order,
     // Neither our settings nor a loader of tests.
     env: {},
