@@ -81,6 +81,11 @@ export interface OperationDescription {
   readonly fields: readonly ResultFieldDescription[];
 }
 
+/** The parameters that name a vehicle or one of its parts: an example of the sandbox's means nothing to another provider. */
+export const namesVehicle = ({ name }: Pick<ParamDescription, 'name'>): boolean => VEHICLE_PARAM.test(name);
+const VEHICLE_PARAM =
+  /^(refid|refidList|refcode|vrm|vin|auditRef|previousAuditRef|man\w*Code|ranCode|modCode|selectedOptions|listOf\w+IdsToValue|imageId|configurations)$/i;
+
 /** @param today the examples are for this day, `YYYY-MM-DD`, where one ages */
 export function describeOperation(declared: DeclaredOperation, today: string): OperationDescription {
   const { name, summary, standing, source, billed } = declared;

@@ -122,13 +122,12 @@ export function endpointStateOf({ endpointStates, policy, clock }: ProviderConne
   return endpointState;
 }
 
-/** Token endpoints have their own state, or calls that hold every slot of a service could wait for one that finds none. */
-export const resourceKeyOf = ({
-  api,
-  name,
-  authorization,
-}: Pick<Resource, 'api' | 'name' | 'authorization'>): string =>
-  authorization === 'bearer' ? api.key : `${api.key}/${name}`;
+/**
+ * Each API of a base has its own state: option values, forecasts (whatever they are found by), and the token endpoints, or
+ * calls that hold every slot of a service could wait for one that finds none.
+ */
+export const resourceKeyOf = ({ api, name }: Pick<Resource, 'api' | 'name'>): string =>
+  `${api.key}/${name.replace(/By[A-Z].*$/, '')}`;
 
 const freeOperationOf = (serviceKey: string): Operation | undefined =>
   webOperations.find((candidate) => !candidate.billed && candidate.service.key === serviceKey);

@@ -63,10 +63,12 @@ export function downloadPackagesFrom({ Packages = [] }: PackagesAnswer): Downloa
     const productName = text(ProductName) ?? `Product ${ProductID}`;
     const fileName = text(Package_Filename) ?? `${edition}.zip`;
     const date = Package_Date?.replace(/T00:00:00(\.0*)?$/, '') ?? edition;
-    return [{ productId: ProductID, productName, edition, date, fileName, bytes: Package_Size ?? null }];
+    return [{ productId: ProductID, productName, edition, date, fileName, bytes: sizeFrom(Package_Size) }];
   });
   return read.sort((a, b) => b.date.localeCompare(a.date) || a.productId - b.productId);
 }
+
+const sizeFrom = (bytes: number | undefined): number | null => (bytes !== undefined && bytes >= 0 ? bytes : null);
 
 /** The newest first. */
 export function downloadDatesFrom({ MonthlyDownloadDates = [] }: DownloadDatesAnswer): DownloadDate[] {

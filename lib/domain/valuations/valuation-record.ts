@@ -10,6 +10,7 @@ import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
 import { SOURCES } from '@/lib/domain/source-names';
+import { noVehicleWords, type EntryKind } from './no-vehicle-words';
 
 /** The result of one look-up: its answer and provenance, or why there is none. */
 export type LookUpOutcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };
@@ -39,11 +40,11 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     autoCorrection: found?.autoCorrection ?? null,
     flags: redFlags(found, identity, britishDay(head.valuedAt), head.basedOn !== null),
     alternatives: alternativesOf(found, valued?.vehicle ?? null),
-    mileage: mileageOf(request.mileage, valuation),
+    mileage: mileageOf(head.kind, request.mileage, valuation),
     dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),
-    values: valuesOf(valuation, found),
-    internetPrices: internetOf(internetPrices, found),
-    equipment: equipmentOf(valuation, found),
+    values: valuesOf(head.kind, valuation, found),
+    internetPrices: internetOf(head.kind, internetPrices, found),
+    equipment: equipmentOf(head.kind, valuation, found),
     register: found?.register ?? null,
     trade: found?.trade ?? null,
     book: found?.book ?? null,
@@ -58,13 +59,17 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
 const provenanceOf = (outcome: LookUpOutcome<unknown>): Provenance | null =>
   outcome.answer === null ? null : outcome.provenance;
 
-function mileageOf(entered: number | null, valuation: LookUpOutcome<GuideAnswer>): ValuationRecord['mileage'] {
+function mileageOf(
+  kind: EntryKind,
+  entered: number | null,
+  valuation: LookUpOutcome<GuideAnswer>,
+): ValuationRecord['mileage'] {
   const answer = valuation.answer;
   const because = answer?.values
     ? answer.mileageUnread
       ? MILEAGE_UNREAD
       : MILEAGE_NOT_STATED
-    : noValuation(valuation, null);
+    : noValuation(kind, valuation, null);
   const used = answer?.values ? answer.mileageUsed : null;
   const typed = entered === null ? null : formatMiles(entered);
   const outOfBounds = answer?.outOfBounds ?? false;
@@ -105,27 +110,34 @@ function dateMatchOf(matched: boolean | null): ValuationRecord['dateMatch'] {
   };
 }
 
-function valuesOf(valuation: LookUpOutcome<GuideAnswer>, found: Registration | null): BandValues {
+function valuesOf(kind: EntryKind, valuation: LookUpOutcome<GuideAnswer>, found: Registration | null): BandValues {
   const figure = (band: ValueBand): Figure<number> => {
     const value = valuation.answer?.values?.[band] ?? null;
     if (value !== null) return { value, source: 'valuation' };
-    return { value: null, because: noValuation(valuation, found, band) };
+    return { value: null, because: noValuation(kind, valuation, found, band) };
   };
   return { retail: figure('retail'), clean: figure('clean'), average: figure('average'), below: figure('below') };
 }
 
 function internetOf(
+  kind: EntryKind,
   outcome: LookUpOutcome<InternetAnswer>,
   found: Registration | null,
 ): ValuationRecord['internetPrices'] {
   const bands = outcome.answer?.bands;
-  return bands ? { value: bands, source: 'internetPrices' } : { value: null, because: noValuation(outcome, found) };
+  return bands
+    ? { value: bands, source: 'internetPrices' }
+    : { value: null, because: noValuation(kind, outcome, found) };
 }
 
-function equipmentOf(valuation: LookUpOutcome<GuideAnswer>, found: Registration | null): ValuationRecord['equipment'] {
+function equipmentOf(
+  kind: EntryKind,
+  valuation: LookUpOutcome<GuideAnswer>,
+  found: Registration | null,
+): ValuationRecord['equipment'] {
   const equipment = valuation.answer?.equipment;
   if (equipment) return { value: equipment, source: 'valuation' };
-  if (!valuation.answer?.vehicle) return { value: null, because: noValuation(valuation, found) };
+  if (!valuation.answer?.vehicle) return { value: null, because: noValuation(kind, valuation, found) };
   return {
     value: null,
     because: {
@@ -137,28 +149,17 @@ function equipmentOf(valuation: LookUpOutcome<GuideAnswer>, found: Registration 
 
 /** Why there is no value: no answer, no vehicle, a mileage out of bounds, or a band the guide leaves empty. */
 function noValuation(
+  kind: EntryKind,
   outcome: LookUpOutcome<GuideAnswer | InternetAnswer>,
   found: Registration | null,
   band?: ValueBand,
 ): Because {
   if (outcome.answer === null) return outcome.because;
   const { vehicle, outOfBounds, reason, unread } = outcome.answer;
-  const candidate = vehicleOf(found?.book ?? null);
-  if (vehicle === null)
-    return candidate
-      ? {
-          reason: `${SOURCES.guide.atStart} found no vehicle for this reg, but the look-up did.`,
-          next: 'Value the derivative it found (1 valuation).',
-        }
-      : found?.found
-        ? {
-            reason: `The vehicle was found, but ${SOURCES.guide.inText} does not have it: it may be too old or too rare.`,
-            next: 'If you know its derivative, value it by guide ID.',
-          }
-        : {
-            reason: `${SOURCES.guide.atStart} has no vehicle for this reg.`,
-            next: 'Check the reg. If it is right, value the vehicle by guide ID.',
-          };
+  if (vehicle === null) {
+    const isInGuide = vehicleOf(found?.book ?? null) !== null;
+    return noVehicleWords(kind, isInGuide ? 'in guide' : found?.found ? 'elsewhere' : 'nothing');
+  }
   if (outOfBounds)
     return {
       reason: `The mileage is outside ${SOURCES.guide.inText}’s range for this vehicle.`,

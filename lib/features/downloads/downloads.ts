@@ -9,6 +9,7 @@ import type {
 import type { FileAnswer } from '@/lib/api/file-answer';
 import * as contract from '@/lib/contract/data-download';
 import {
+  type DownloadPackage,
   downloadDatesFrom,
   downloadPackagesFrom,
   downloadProductsFrom,
@@ -64,7 +65,10 @@ export async function runReadDownloadPackages(
     caller.call(contract.listProductPackages, params),
     caller.call(contract.listProductPackagesHistoric, params),
   ]);
-  return { present: downloadPackagesFrom(present.value), former: downloadPackagesFrom(former.value) };
+  const packages = downloadPackagesFrom(present.value);
+  // The provider's list of all editions may hold the present ones too.
+  const isPresent = ({ date }: DownloadPackage) => packages.some((current) => current.date === date);
+  return { present: packages, former: downloadPackagesFrom(former.value).filter((old) => !isPresent(old)) };
 }
 
 export async function runReadNewDownloads(

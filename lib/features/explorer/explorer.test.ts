@@ -14,6 +14,7 @@ import {
   runTryBilledOperation,
   runTryOperation,
 } from './explorer';
+import { sampleCar } from '@/lib/contract/sample-car';
 import { screensByOperation } from './screens-by-operation';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { z } from 'zod';
@@ -150,7 +151,9 @@ test('every operation can be listed, read and found in the coverage', async () =
   const { rows } = readCoverage.output.parse(await runReadCoverage(call({}, session), { sandbox }));
   assert.deepEqual(rows.map(({ name }) => name).sort(), names);
   for (const name of names) {
-    const read = readOperation.output.parse(await runReadOperation(call({ operation: name }, session), deps));
+    const read = readOperation.output.parse(
+      await runReadOperation(call({ operation: name }, session), { ...deps, sandbox }),
+    );
     const row = rows.find((candidate) => candidate.name === name);
     assert.equal(read.goldenExchanges, row?.goldenExchanges);
     assert.equal(row?.sandbox, name === 'VRMValuation');
@@ -158,9 +161,34 @@ test('every operation can be listed, read and found in the coverage', async () =
   }
 });
 
+test('in live mode no example names a vehicle of the sandbox; with the sandbox each does', async () => {
+  const { session, services } = await opened.dealer();
+  const sandbox = { operations: new Set<string>() };
+  const own = new RegExp(
+    Object.values(sampleCar)
+      .map((value) => `\\b${String(value).trim()}\\b`)
+      .join('|'),
+  );
+  let examples = 0;
+  for (const { name } of [...webOperations, ...resources, ...images]) {
+    const read = (live: boolean) =>
+      runReadOperation(call({ operation: name }, session), { ...services, sandbox: live ? null : sandbox });
+    for (const { name: param, example } of (await read(true)).params) {
+      if (/date|year|mileage/i.test(param)) continue;
+      assert.doesNotMatch(example, /AB21CDE|VF7L2DLH9ML828475|AL20TER|491911000/, `${name} ${param}`);
+      if (!/width|height/i.test(param)) assert.doesNotMatch(example, own, `${name} ${param}`);
+    }
+    examples += (await read(false)).params.filter(({ example }) => own.test(example)).length;
+  }
+  assert.ok(examples > 20, `${examples} examples`);
+});
+
 test('the exchange shown is the ordinary one, not a recorded refusal', async () => {
   const { session, services } = await opened.dealer();
-  const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session), services);
+  const { sample } = await runReadOperation(call({ operation: 'VRMValuation' }, session), {
+    ...services,
+    sandbox: null,
+  });
   assert.equal(sample?.name, 'vrm/VRMValuation.post');
   assert.match(sample?.request ?? '', /^POST \/vrm\/refvrm\.asmx\/VRMValuation/);
   assert.match(sample?.response ?? '', /^HTTP\/1\.1 200 OK\n[^]*<Retail>\d+<\/Retail>/);

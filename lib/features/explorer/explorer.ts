@@ -4,6 +4,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import {
   findDeclared,
   describeOperation,
+  namesVehicle,
   serviceOf,
   declaredServices,
   type DeclaredOperation,
@@ -40,14 +41,19 @@ export async function runListOperations() {
 
 export async function runReadOperation(
   { input }: EndpointCall<typeof readOperation>,
-  { now }: Pick<ExplorerServices, 'now'>,
+  { now, sandbox }: Pick<ExplorerServices, 'now' | 'sandbox'>,
 ) {
   const operation = declared(input.operation);
   const { covers, params, fields, ...words } = describeOperation(operation, britishDay(now()));
   return {
     ...words,
     covers: [...covers],
-    params: params.map(({ choices, ...param }) => ({ ...param, choices: [...choices] })),
+    params: params.map(({ choices, example, ...param }) => ({
+      ...param,
+      choices: [...choices],
+      // In live mode the vehicles of the examples are unknown.
+      example: sandbox === null && namesVehicle(param) ? '' : example,
+    })),
     fields: [...fields],
     sample: sampleOf(operation),
     refusals: describeRefusals(operation).map(({ bodies, ...words }) => ({ ...words, bodies: [...bodies] })),

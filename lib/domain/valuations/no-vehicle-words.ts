@@ -1,0 +1,38 @@
+/** Why the guide valued nothing where it found no vehicle: by what was entered, and by what the look-up found. */
+import type { Because } from '@/lib/domain/provenance';
+import { SOURCES } from '@/lib/domain/source-names';
+import type { ValuationRecord } from './valuation';
+
+export type EntryKind = ValuationRecord['kind'];
+
+/** What the look-up found: the vehicle in the guide, a vehicle that the guide does not have, or nothing. */
+export type LookUpFinding = 'in guide' | 'elsewhere' | 'nothing';
+
+const ENTERED: Readonly<Record<EntryKind, string>> = { plate: 'reg', identifier: 'guide ID', vin: 'VIN' };
+
+const OTHERWISE: Readonly<Record<EntryKind, string>> = {
+  plate: 'value the vehicle by guide ID',
+  identifier: 'value the vehicle by reg',
+  vin: 'value the vehicle by reg or guide ID',
+};
+
+export function noVehicleWords(kind: EntryKind, finding: LookUpFinding): Because {
+  const entered = ENTERED[kind];
+  switch (finding) {
+    case 'in guide':
+      return {
+        reason: `${SOURCES.guide.atStart} found no vehicle for this ${entered}, but the look-up did.`,
+        next: 'Value the derivative it found (1 valuation).',
+      };
+    case 'elsewhere':
+      return {
+        reason: `The vehicle was found, but ${SOURCES.guide.inText} does not have it: it may be too old or too rare.`,
+        next: 'If you know its derivative, value it by guide ID.',
+      };
+    case 'nothing':
+      return {
+        reason: `${SOURCES.guide.atStart} has no vehicle for this ${entered}.`,
+        next: `Check the ${entered}. If it is right, ${OTHERWISE[kind]}.`,
+      };
+  }
+}
