@@ -87,9 +87,9 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
       `with stored as (
          insert into ${table} (subscription, organisation_id, person_id, ${column}) values ($1, $2, $3, $4)
          on conflict (subscription, organisation_id, person_id) do ${change} returning 1)
-       insert into account_events (organisation_id, person_id, by_person_id, at, kind, details)
-       select $2, nullif($3, ''), $5, coalesce($6::timestamptz, clock_timestamp()), 'limit_set',
-              jsonb_build_object('span', $7::text, 'limit', $4::integer)
+       insert into account_events (organisation_id, person_id, by_person_id, at, kind, span, most)
+       select $2, nullif($3, ''), $5, coalesce($6::timestamptz, clock_timestamp()), 'limit_set', $7,
+              $4::integer
        from stored where $2 <> ''`,
       [subscription, organisationId, personId, limit, byPersonId, now(), span],
     );

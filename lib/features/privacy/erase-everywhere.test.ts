@@ -22,6 +22,7 @@ import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
 import * as approvals from '@/lib/store/schema/approvals';
 import * as builds from '@/lib/store/schema/builds';
+import * as events from '@/lib/store/schema/events';
 import * as ledgerTables from '@/lib/store/schema/ledger';
 import * as passwordLinks from '@/lib/store/schema/password-links';
 import * as people from '@/lib/store/schema/people';
@@ -53,6 +54,7 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
 const MODULES = [
   approvals,
   builds,
+  events,
   ledgerTables,
   passwordLinks,
   people,

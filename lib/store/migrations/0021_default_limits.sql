@@ -5,8 +5,10 @@ CREATE TABLE "account_events" (
 	"by_person_id" text,
 	"at" timestamp with time zone NOT NULL,
 	"kind" text NOT NULL,
-	"details" jsonb NOT NULL,
-	"closed_at" timestamp with time zone
+	"span" text NOT NULL,
+	"most" integer,
+	"percent" integer,
+	"month" date
 );
 --> statement-breakpoint
 CREATE TABLE "look_up_minute_limits" (
@@ -21,8 +23,7 @@ CREATE TABLE "look_up_minute_limits" (
 ALTER TABLE "look_up_limits" ALTER COLUMN "monthly_limit" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "look_up_counters" ADD COLUMN "minute" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "look_up_counters" ADD COLUMN "minute_taken" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "account_events_organisation" ON "account_events" USING btree ("organisation_id","at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE UNIQUE INDEX "account_events_open" ON "account_events" USING btree ("person_id") WHERE "account_events"."kind" = 'wrong_passwords' and "account_events"."closed_at" is null;
+CREATE INDEX "account_events_organisation" ON "account_events" USING btree ("organisation_id","at" DESC NULLS FIRST);
 --> statement-breakpoint
 -- Limits by default, by the month and by the minute; null in a row is "no limit", chosen by an administrator.
 -- What the functions below are given as `p_defaults`: {"organisation": {"month": …, "minute": …}, "person": {…}}, or null.
@@ -106,17 +107,16 @@ CREATE FUNCTION look_up_take(
         AND (counted.taken - p_count) * 100 < l.month_limit * level.percent
       GROUP BY 1, 2, 3
   )
-  INSERT INTO account_events (organisation_id, person_id, at, kind, details)
-    SELECT p_organisation, CASE used.scope WHEN 'person' THEN p_person END, p_at, 'budget_used', noted.details
-      FROM used CROSS JOIN LATERAL (
-        SELECT jsonb_build_object('percent', used.percent, 'limit', used.most, 'month', look_up_month(p_at)) AS details
-      ) noted
+  INSERT INTO account_events (organisation_id, person_id, at, kind, span, most, percent, month)
+    SELECT p_organisation, CASE used.scope WHEN 'person' THEN p_person END, p_at, 'budget_used', 'month', used.most,
+           used.percent, look_up_month(p_at)
+      FROM used
       -- A look-up that was released and made again passes the same mark twice.
       WHERE NOT EXISTS (
         SELECT 1 FROM account_events e
-          WHERE e.organisation_id = p_organisation AND e.kind = 'budget_used'
+          WHERE e.organisation_id = p_organisation AND e.kind = 'budget_used' AND e.month = look_up_month(p_at)
             AND e.person_id IS NOT DISTINCT FROM CASE used.scope WHEN 'person' THEN p_person END
-            AND e.at > p_at - interval '32 days' AND e.details = noted.details)
+            AND e.most = used.most AND e.percent = used.percent AND e.at > p_at - interval '32 days')
 $$;
 --> statement-breakpoint
 DROP FUNCTION look_up_reserve_all(text, text, text, integer, text, json, timestamptz);--> statement-breakpoint

@@ -1,9 +1,6 @@
-/** What administrators and the owner of an account should know of: wrong passwords, budgets used, limits changed. */
-import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+/** What administrators should know of: budgets used, limits changed. Written by the ledger; it holds no free text. */
+import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
-
-export const EVENT_KINDS = ['wrong_passwords', 'budget_used', 'limit_set'] as const;
 
 /** No foreign keys, as in the ledger: an event outlives the people it names. */
 export const accountEvents = pgTable(
@@ -13,19 +10,16 @@ export const accountEvents = pgTable(
     organisationId: text('organisation_id').notNull(),
     /** Whom it is about; null: the whole organisation; `*`: each person without an own limit. */
     personId: text('person_id'),
-    /** Who did it; null: no one of the organisation. */
+    /** Who set the limit; null: the product itself. */
     byPersonId: text('by_person_id'),
     at: instant('at').notNull(),
-    kind: text('kind', { enum: EVENT_KINDS }).notNull(),
-    details: jsonb('details').notNull(),
-    /** Wrong passwords: when the owner signed in after them. */
-    closedAt: instant('closed_at'),
+    kind: text('kind', { enum: ['budget_used', 'limit_set'] }).notNull(),
+    span: text('span', { enum: ['month', 'minute'] }).notNull(),
+    /** The limit; null: there is none from now on. */
+    most: integer('most'),
+    /** Of a budget: how much of it is used, and the first day of the month it is for. */
+    percent: integer('percent'),
+    month: date('month', { mode: 'string' }),
   },
-  (table) => [
-    index('account_events_organisation').on(table.organisationId, table.at.desc().nullsFirst()),
-    /** Wrong passwords are counted in one row until their owner signs in. */
-    uniqueIndex('account_events_open')
-      .on(table.personId)
-      .where(sql`${table.kind} = 'wrong_passwords' and ${table.closedAt} is null`),
-  ],
+  (table) => [index('account_events_organisation').on(table.organisationId, table.at.desc().nullsFirst())],
 );
