@@ -111,3 +111,23 @@ export function pigeonholeBundle(items: number, places: number): OptionBundle {
     ...upTo(places).map((at): RuleSketch => ['OO', upTo(items).map((item) => place(item, at))]),
   ]);
 }
+
+/**
+ * A large bundle of which `dead` options can never be had: each needs, through `links` others, one that it excludes. Each
+ * of the others has a need too, so that the rules hang together.
+ */
+export function deadOptionsBundle(random: Random, size: number, dead: number, links: number): OptionBundle {
+  const alive = upTo(size - dead).map((code) => code + dead);
+  const rules: RuleSketch[] = [];
+  // A need points to an option of a higher code: no circle among those that can be had.
+  for (const code of alive.slice(0, -3)) {
+    const higher = () => code + 1 + random.below(size - code);
+    rules.push(['RO', [code, ...new Set([higher(), higher()])]]);
+  }
+  for (const code of upTo(dead)) {
+    const chain = random.some(alive.slice(0, 200), links).sort((a, b) => a - b);
+    rules.push(['RA', [code, ...chain]]);
+    rules.push(['NW', [chain.at(-1) ?? 0, code]]);
+  }
+  return sketchedBundle(size, rules);
+}
