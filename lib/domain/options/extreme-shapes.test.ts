@@ -9,6 +9,7 @@ import type { RuleBook } from './rule-book/rule-book';
 import { diagnose } from './rule-book/rule-doctor';
 import {
   balancedBundle,
+  deadOptionsBundle,
   groupedClash,
   needCircle,
   pigeonholeBundle,
@@ -95,6 +96,13 @@ describe('a shape no maker writes', () => {
     assert.equal(now.fitted.length, 2_500);
     assert.equal(now.state(2)?.status, 'blocked');
     assert.match(now.reasonFor(2)?.sentence ?? '', /Option 2 cannot be fitted with Option 1/);
+  });
+
+  it('736 dead options of 2,000 are diagnosed, each with its reason', () => {
+    const book = readRuleBook(deadOptionsBundle(new Random(3), 2_000, 736, 3));
+    const findings = diagnose(book, THOROUGH_EFFORT).filter(({ kind }) => kind === 'dead option');
+    assert.equal(findings.length, 736);
+    for (const { rules } of findings) assert.ok(rules.length > 0);
   });
 
   it('12,000 IO of which each item moves the next overflow no stack', () => {

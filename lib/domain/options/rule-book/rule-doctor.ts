@@ -1,6 +1,6 @@
 import type { Finding } from './finding';
 import { exclusionsBetween, type RuleBook } from './rule-book';
-import { conflictOf } from '@/lib/domain/options/status/minimal-conflict';
+import { deadReasons } from '@/lib/domain/options/status/minimal-conflict';
 import { conflictInWords, listed, nameOf } from '@/lib/domain/options/rule-sentences';
 import { BRIEF_EFFORT, budgetOf, type Effort } from '@/lib/domain/options/effort';
 import { cyclesOf } from './cycles';
@@ -37,9 +37,10 @@ export function reportOf(findings: readonly Finding[], vehicle: string): string 
 
 function deadOptions(book: RuleBook, dead: Uint8Array, effort: Effort): Finding[] {
   const budget = budgetOf(effort, effort.repairSteps);
+  const reasonOf = dead.includes(1) ? deadReasons(book) : () => null;
   return book.options.flatMap(({ code, name }, option): Finding[] => {
     if (dead[option] !== 1) return [];
-    const conflict = budget.isSpent ? 'not decided' : conflictOf(book, [], option, budget.part(effort.reasonSteps));
+    const conflict = budget.isSpent ? 'not decided' : reasonOf(option, budget.part(effort.reasonSteps));
     if (conflict === null || conflict === 'not decided') {
       const sentence = `${name} is never available. Why could not be worked out in time.`;
       return [{ kind: 'dead option', rules: [], options: [code], sentence }];

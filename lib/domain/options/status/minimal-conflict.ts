@@ -1,7 +1,7 @@
 import { encodeRules } from './encoding';
 import { fittedBy } from './fitted-options';
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import { ClauseSet, positive } from '@/lib/domain/options/solver/clauses';
+import { type Clauses, ClauseSet, positive } from '@/lib/domain/options/solver/clauses';
 import type { SearchBudget } from '@/lib/domain/options/solver/search-budget';
 import { CdclSolver } from '@/lib/domain/options/solver/cdcl-solver';
 
@@ -28,7 +28,36 @@ export function conflictOf(
   option: number | null,
   budget: SearchBudget,
 ): Conflict | null | 'not decided' {
-  const relevant = relevantTo(book, lines, option);
+  return minimalConflict(encodeDemands(book, relevantTo(book, lines, option)), lines, option, budget);
+}
+
+/**
+ * Why options are dead, for many of one book: the whole book is encoded once, and each search has a new solver.
+ * @returns the conflict of an option without selections
+ */
+export function deadReasons(book: RuleBook): (option: number, budget: SearchBudget) => Conflict | null | 'not decided' {
+  const options = new Set(book.options.keys());
+  const encoding = encodeDemands(book, { options, defaults: new Set(book.defaults) });
+  return (option, budget) => minimalConflict(encoding, [], option, budget);
+}
+
+/** The options and defaults that are encoded. */
+interface ConflictScope {
+  readonly options: ReadonlySet<number>;
+  readonly defaults: ReadonlySet<number>;
+}
+
+/** A part of a book as clauses, in which each rule holds only while its literal is true. */
+interface DemandEncoding {
+  readonly rules: readonly CompiledRule[];
+  readonly demands: ReadonlyMap<CompiledRule, number>;
+  readonly fits: readonly number[];
+  readonly clauses: Clauses;
+  /** The empty build. */
+  readonly empty: Uint8Array;
+}
+
+function encodeDemands(book: RuleBook, relevant: ConflictScope): DemandEncoding {
   const rules = book.rules.filter(
     ({ type, primary, secondaries }) =>
       type !== 'IN' && (primary < 0 ? secondaries : [primary]).some((index) => relevant.options.has(index)),
@@ -47,6 +76,15 @@ export function conflictOf(
   for (const index of emptyFitted.standard) empty[standard.get(index) ?? clauses.variables] = 1;
   for (const [index, literal] of fits.entries())
     if (literal >> 1 !== index) empty[literal >> 1] = emptyFitted.fit[index] ?? 0;
+  return { rules, demands, fits, clauses, empty };
+}
+
+function minimalConflict(
+  { rules, demands, fits, clauses, empty }: DemandEncoding,
+  lines: readonly number[],
+  option: number | null,
+  budget: SearchBudget,
+): Conflict | null | 'not decided' {
   const solver = new CdclSolver(clauses);
   solver.budget = budget;
   const assumptions = option === null ? [] : [fits[option] ?? 0];
@@ -106,7 +144,7 @@ function quickXplain<T>(
  * The options and defaults that a conflict can depend on. Every other option can be left out of a build without breaking
  * a rule: it is not selected, not brought, not needed, and displaces no default that matters.
  */
-function relevantTo(book: RuleBook, lines: readonly number[], option: number | null) {
+function relevantTo(book: RuleBook, lines: readonly number[], option: number | null): ConflictScope {
   const options = new Set<number>();
   const defaults = new Set<number>();
   const queue: number[] = [];
