@@ -142,7 +142,7 @@ test('a VIN that cannot be one is refused at its field', async ({ dealer: page }
   expect(sent).toEqual([]);
 });
 
-test('the list is searched by the car’s names; a plate is not, because it would stand in the address', async ({
+test('the list is searched by the car’s names; a plate or VIN is not, because it would stand in the address', async ({
   dealer: page,
 }) => {
   await page.goto('/');
@@ -152,7 +152,13 @@ test('the list is searched by the car’s names; a plate is not, because it woul
   const field = page.getByLabel('Make, model or derivative');
   await field.fill('GO19 LFS');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/To find a plate, enter it under Value/);
+  await expect(field).toHaveAccessibleDescription(/To find a plate or VIN, enter it under Value/);
+  await expect(page).toHaveURL('/valuations');
+  await field.fill('WVWZZZCDZMW000001');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/To find a plate or VIN, enter it under Value/);
+  await expect(page).toHaveURL('/valuations');
+  await page.goto('/valuations?search=WVWZZZCDZMW000001');
   await expect(page).toHaveURL('/valuations');
   await field.fill('golf match');
   await page.keyboard.press('Enter');

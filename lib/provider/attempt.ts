@@ -144,7 +144,7 @@ async function receive<V>(
 async function decodeReply<V>(definition: CallDefinition<V>, body: ReplyBody): Promise<DecodedReply<V>> {
   if (/\bhtml\b/i.test(body.type)) throw new Unreadable('it is a web page');
   try {
-    return await definition.read(body);
+    return await definition.read({ ...body, text: definition.subject.maskReply(body.text) });
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     throw new Unreadable(`reading it failed (${codeOf(error)})`);

@@ -45,6 +45,8 @@ export interface CallSubject {
   /** By what it knows us, as in "does not accept our subscriber credentials". */
   readonly credentials: 'subscriber credentials' | 'WLTP client credentials';
   readonly mask: Mask;
+  /** Of a reply, before it is decoded. */
+  readonly maskReply: Mask;
 }
 
 interface CallFaultText {

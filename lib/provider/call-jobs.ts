@@ -14,7 +14,7 @@ import type { ParamsOf, RecordOf, ShapeFields, ValueOf, WireShape } from '@/lib/
 import type { CallContext } from './attempt';
 import type { CallSubject } from './call-error';
 import { EndpointState } from './endpoint-state';
-import type { Mask } from './mask';
+import { createMask, createReplyMask, type Mask } from './mask';
 import type { CallJob } from './pipeline';
 import type { TokenHolder } from './tokens';
 
@@ -27,7 +27,10 @@ export interface ProviderConnection extends CallContext {
   readonly subscriber: { readonly subscriberId: number; readonly password: string };
   readonly wltpClient: { readonly id: string; readonly secret: string };
   readonly renamed: Rename;
+  /** Of faults and of calls in which no one typed anything. */
   readonly mask: Mask;
+  /** None where they are published. */
+  readonly secrets: readonly string[];
   readonly endpointStates: Map<string, EndpointState>;
 }
 
@@ -37,14 +40,20 @@ export function webJob<P extends ShapeFields, R extends Result>(
   params: ParamsOf<P>,
   options: CallJob<unknown>['options'],
 ): CallJob<AnswerOf<R>> {
-  const { subscriber, soapNamespace, mask, bases } = connection;
+  const { subscriber, soapNamespace, bases } = connection;
   const { service, name, billed } = operation;
   const renamedOperation = connection.renamed(operation);
   const free = billed ? freeOperationOf(service.key) : undefined;
   return {
     definition: {
       declared: operation,
-      subject: { service: service.title, operation: name, billed, credentials: 'subscriber credentials', mask },
+      subject: {
+        service: service.title,
+        operation: name,
+        billed,
+        credentials: 'subscriber credentials',
+        ...masksFor(connection, params, renamedOperation.service.credentials),
+      },
       base: bases.soap,
       read: ({ text }) => readAnswer(renamedOperation, text),
     },
@@ -64,7 +73,7 @@ export function resourceJob<P extends ShapeFields, S extends WireShape>(
   options: CallJob<unknown>['options'],
   tokens: TokenHolder | null,
 ): CallJob<ValueOf<S>> {
-  const { subscriber, wltpClient, mask, bases } = connection;
+  const { subscriber, wltpClient, bases } = connection;
   const { api, name, billed } = resource;
   const renamedResource = connection.renamed(resource);
   // The requester is not trusted with the client's secret, and need not know it.
@@ -75,7 +84,13 @@ export function resourceJob<P extends ShapeFields, S extends WireShape>(
   return {
     definition: {
       declared: resource,
-      subject: { service: api.title, operation: name, billed, credentials: credentialsOf(api), mask },
+      subject: {
+        service: api.title,
+        operation: name,
+        billed,
+        credentials: credentialsOf(api),
+        ...masksFor(connection, params),
+      },
       base: bases[api.base],
       read: ({ text, type }) => readResourceAnswer(renamedResource, /\bxml\b/i.test(type) ? 'xml' : 'json', text),
     },
@@ -92,13 +107,19 @@ export function imageJob(
   params: ImageParams,
   options: CallJob<unknown>['options'],
 ): CallJob<VehicleImageFile> {
-  const { subscriber, mask, bases, renamed } = connection;
+  const { subscriber, bases, renamed } = connection;
   const { title, name, billed } = vehicleImage;
   const { subscriberId, password } = subscriber;
   return {
     definition: {
       declared: vehicleImage,
-      subject: { service: title, operation: name, billed, credentials: 'subscriber credentials', mask },
+      subject: {
+        service: title,
+        operation: name,
+        billed,
+        credentials: 'subscriber credentials',
+        ...masksFor(connection, params),
+      },
       base: bases.soap,
       isBinary: true,
       read: ({ bytes }) => ({ value: readVehicleImageFile(bytes), problems: [] }),
@@ -114,6 +135,19 @@ export function imageJob(
 /** The WLTP service and its token server know us as their client, all others as the subscriber. */
 export const credentialsOf = ({ base }: Pick<TokenApi, 'base'>): CallSubject['credentials'] =>
   base === 'services' ? 'subscriber credentials' : 'WLTP client credentials';
+
+/** @param credentials names of the fields of subscriber id and password, where the service has its own */
+export function masksFor(
+  { secrets }: Pick<ProviderConnection, 'secrets'>,
+  params: object,
+  [, passwordField]: readonly [subscriberId?: string, password?: string] = [],
+): { readonly mask: Mask; readonly maskReply: Mask } {
+  const call = {
+    names: passwordField === undefined ? [] : [passwordField],
+    typed: Object.values(params).map(String),
+  };
+  return { mask: createMask(secrets, call), maskReply: createReplyMask(secrets, call) };
+}
 
 /** What is remembered of one service. */
 export function endpointStateOf({ endpointStates, policy, clock }: ProviderConnection, key: string): EndpointState {

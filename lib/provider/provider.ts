@@ -9,7 +9,7 @@ import { writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/
 import type { Resource } from '@/lib/wire/resource';
 import type { ShapeFields, ParamsOf, RecordOf, WireShape, ValueOf } from '@/lib/wire/shape';
 import type { ProviderAnswer } from './attempt';
-import { imageJob, resourceJob, webJob, type ProviderConnection } from './call-jobs';
+import { imageJob, masksFor, resourceJob, webJob, type ProviderConnection } from './call-jobs';
 import { download, type Download, type DownloadJob } from './download';
 import { EndpointState } from './endpoint-state';
 import { createMask } from './mask';
@@ -106,6 +106,7 @@ function connectionFrom(settings: ProviderSettings): ProviderConnection {
   const { subscriberId, password, wltpClientId, wltpClientSecret, soapNamespace } = settings;
   const policy: Policy = { ...STANDARD_POLICY, ...settings.policy };
   const basic = Buffer.from(`${subscriberId}:${password}`).toString('base64');
+  const secrets = settings.publishedCredentials ? [] : [password, wltpClientSecret, basic];
   return {
     bases: {
       services: withoutTrailingSlash(settings.services),
@@ -117,7 +118,8 @@ function connectionFrom(settings: ProviderSettings): ProviderConnection {
     subscriber: { subscriberId, password },
     wltpClient: { id: wltpClientId, secret: wltpClientSecret },
     renamed: settings.renamed ?? asDeclared,
-    mask: createMask(settings.publishedCredentials ? [] : [password, wltpClientSecret, basic]),
+    mask: createMask(secrets),
+    secrets,
     endpointStates: settings.endpointStates ?? new Map<string, EndpointState>(),
     transport: settings.transport ?? overNetwork(policy),
     policy,
@@ -128,11 +130,12 @@ function connectionFrom(settings: ProviderSettings): ProviderConnection {
 }
 
 function downloadJob<O extends PackageOperation>(
-  { renamed, subscriber, soapNamespace, bases, mask, endpointStates, policy, clock }: ProviderConnection,
+  connection: ProviderConnection,
   operation: O,
   params: OperationParams<O>,
   signal: AbortSignal | undefined,
 ): DownloadJob {
+  const { renamed, subscriber, soapNamespace, bases, endpointStates, policy, clock } = connection;
   const renamedOperation = renamed(operation);
   // Of either operation; the parameters are those of this one.
   const request = writeRequest(renamedOperation as unknown as Operation, params, subscriber, {
@@ -144,7 +147,7 @@ function downloadJob<O extends PackageOperation>(
   endpointStates.set(key, endpointState);
   const { service, name, billed } = operation;
   const credentials = 'subscriber credentials' as const;
-  const subject = { service: service.title, operation: name, billed, credentials, mask };
+  const subject = { service: service.title, operation: name, billed, credentials, ...masksFor(connection, params) };
   return { operation: renamedOperation, subject, url: bases.soap + request.path, request, endpointState, signal };
 }
 

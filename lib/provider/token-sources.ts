@@ -6,7 +6,14 @@ import { writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/r
 import { Unreadable } from '@/lib/wire/shape';
 import type { CallSubject } from './call-error';
 import { callErrorFrom } from './call-error';
-import { credentialsOf, endpointStateOf, resourceJob, resourceKeyOf, type ProviderConnection } from './call-jobs';
+import {
+  credentialsOf,
+  endpointStateOf,
+  masksFor,
+  resourceJob,
+  resourceKeyOf,
+  type ProviderConnection,
+} from './call-jobs';
 import { clientCredentialsToken, type GrantedToken, type GrantRequest } from './client-credentials';
 import { answerInTime, type CallJob } from './pipeline';
 import { lifetimeMs, TokenHolder, type Token } from './tokens';
@@ -76,12 +83,12 @@ async function wltpClientToken(connection: ProviderConnection): Promise<Token> {
   return validatedToken(subject, text, lifetimeMs(expiresInSeconds, 'seconds'));
 }
 
-const subjectOf = ({ mask }: ProviderConnection, { api, name, billed }: Resource): CallSubject => ({
+const subjectOf = (connection: ProviderConnection, { api, name, billed }: Resource): CallSubject => ({
   service: api.title,
   operation: name,
   billed,
   credentials: credentialsOf(api),
-  mask,
+  ...masksFor(connection, {}),
 });
 
 function validatedToken(subject: CallSubject, text: string, lifetime: number): Token {

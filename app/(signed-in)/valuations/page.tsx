@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
@@ -7,6 +8,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ValuationSearchForm } from '@/components/valuations/list/valuation-search-form';
 import { ValuationList } from '@/components/valuations/list/valuation-list';
 import { listValuations } from '@/lib/api/endpoints/valuations';
+import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { runListValuations } from '@/lib/features/valuations/valuations';
 import { answered, requireSession } from '@/lib/server';
 
@@ -19,6 +21,8 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
   const params = await searchParams;
   const search = textOf(params['search']).slice(0, 60);
   const after = textOf(params['after']).slice(0, 100);
+  // An address typed by hand; it is not shown again.
+  if (namesVehicle(search)) redirect('/valuations');
   const { items, next } = await answered(
     listValuations,
     runListValuations,
@@ -77,7 +81,7 @@ function NoValuations({ search }: { search: string }) {
 }
 
 function textOf(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
 }
 
 function addressOf(search: string, after: string | null): string {

@@ -5,9 +5,9 @@ import { useRef, useState, useTransition, type FormEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 
-/** Finds valuations by the names of the vehicle. A mark is not searched for: it would stand in the address. */
+/** Finds valuations by the names of the vehicle. A plate or VIN is not searched for: it would stand in the address. */
 export function ValuationSearchForm({ search }: { search: string }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -17,9 +17,9 @@ export function ValuationSearchForm({ search }: { search: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
-    const isPlate = /\d/.test(typed) && readPlate(normalisePlate(typed)) !== null;
-    setRefused(isPlate);
-    if (isPlate) return input.current?.focus();
+    const isOneVehicle = namesVehicle(typed);
+    setRefused(isOneVehicle);
+    if (isOneVehicle) return input.current?.focus();
     startTransition(() =>
       router.push(typed === '' ? '/valuations' : `/valuations?search=${encodeURIComponent(typed)}`),
     );
@@ -33,7 +33,7 @@ export function ValuationSearchForm({ search }: { search: string }) {
           name="search"
           error={
             isRefused &&
-            'Search by make, model or derivative. To find a plate, enter it under Value: a recent result is free.'
+            'Search by make, model or derivative. To find a plate or VIN, enter it under Value: a recent result is free.'
           }
         >
           {(control) => (

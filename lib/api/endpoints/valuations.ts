@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { lookUpCostSchema } from '@/lib/domain/usage/look-up-cost';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { priceDifferencesSchema } from '@/lib/domain/valuations/price-difference';
@@ -110,8 +111,12 @@ export const listValuations = endpoint(addresses.listValuations, {
     search: z
       .string()
       .max(60)
+      .refine(
+        (text) => !namesVehicle(text),
+        'Search by make, model or derivative: no plate or VIN may stand in an address.',
+      )
       .optional()
-      .meta({ description: 'Words of make, model or derivative. Never a registration: addresses are logged.' }),
+      .meta({ description: 'Words of make, model or derivative. Never a plate or VIN: addresses are logged.' }),
   }),
   output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
 });

@@ -21,6 +21,7 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
         ? readQuery(new URL(request.url).searchParams, shapes)
         : await readBody(endpoint, request);
     for (const name of names) given[name] = params[name];
+    refuseUnstorable(given);
     const read = endpoint.input.safeParse(given, { error: messageFor });
     if (read.success) return read.data as z.output<E['input']>; // zod widens the generic's output to a plain record
     const issue = read.error.issues[0];
@@ -32,6 +33,30 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
     });
   };
 }
+
+/** A NUL, which no database holds in a text, and half of a pair of surrogates, which no encoding writes. */
+const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** @throws Fault at the field of the input in which a text, or the name of a value, cannot be stored */
+export function refuseUnstorable(input: object): void {
+  for (const [field, value] of Object.entries(input)) {
+    // No recursion: a body may be nested as deep as it is long.
+    const left: unknown[] = [field, value];
+    while (left.length > 0) {
+      const next = left.pop();
+      if (typeof next === 'string' && UNSTORABLE.test(next)) throw unstorable(field);
+      if (next instanceof File) left.push(next.name);
+      else if (typeof next === 'object' && next !== null) left.push(...Object.keys(next), ...Object.values(next));
+    }
+  }
+}
+
+const unstorable = (field: string): Fault =>
+  new Fault('invalid_input', {
+    message: 'The text has a character that cannot be stored.',
+    fix: 'Type it again instead of pasting it, then try again.',
+    ...(UNSTORABLE.test(field) ? {} : { field }),
+  });
 
 type QueryShape = 'number' | 'boolean' | 'list' | 'text';
 

@@ -5,6 +5,7 @@ import type { EndpointOutput, EndpointInput, Endpoint, FaultBody } from '@/lib/a
 import type { FileAnswer } from '@/lib/api/file-answer';
 import { callReaderOf, requirePermission, requireSession } from './admit';
 import { describeError, type Log } from './log';
+import { refuseUnstorable } from './read-request';
 import { ImmutableAnswerCache } from './immutable-answer-cache';
 
 /** What a `run…` is given besides its services. */
@@ -105,6 +106,7 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
     requirePermission(session, endpoint.permission);
     const ids = { reference: newReference(), idempotencyKey: '' };
     const parts = { session, ids, headers, reply: new Headers(), signal: new AbortController().signal };
+    refuseUnstorable(input);
     const call = { input: endpoint.input.parse(input), ...parts } as unknown as EndpointCall<E>; // as in callReaderOf
     return endpoint.output.parse(await run(call, await options.services())) as EndpointOutput<E>; // zod loses the generic
   }
