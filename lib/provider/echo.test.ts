@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
@@ -64,7 +63,9 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 after(() => server.close());
-const { port } = server.address() as AddressInfo; // a TCP server that listens
+const address = server.address();
+assert.ok(typeof address === 'object' && address !== null);
+const { port } = address;
 
 const providerWith = (password: string) =>
   createProvider({ ...settingsFor(`http://127.0.0.1:${port}`), password, wltpClientSecret: CLIENT_SECRET });
