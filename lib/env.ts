@@ -223,14 +223,9 @@ export function secretsOf({ appSecret, metricsToken, databaseUrl, ...set }: Sett
   return [appSecret, metricsToken ?? '', ...providerSecrets, databasePassword, decoded(databasePassword)];
 }
 
-/** A password with a stray `%` stands as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** A password with a stray `%` keeps it. */
+const decoded = (text: string) =>
+  new URLSearchParams(`text=${text.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('text') ?? '';
 
 function refused(problems: readonly string[], live: boolean): Fault {
   return new Fault('unexpected', {
@@ -242,14 +237,12 @@ function refused(problems: readonly string[], live: boolean): Fault {
 /** Sandbox mode needs no settings at all: its secret is made once, for the owner's eyes only. */
 function savedSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process may have been quicker; its secret is as good.
-      if (!existsSync(file)) throw error;
-    }
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // It was made before, perhaps by another process just now.
+    if (!existsSync(file)) throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }

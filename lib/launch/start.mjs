@@ -93,7 +93,7 @@ async function start() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     return giveUp('PORT must be a whole number from 1 to 65535.');
-  // The sandbox's passwords are published: unless it is told otherwise, it is there for this machine alone.
+  // The sandbox's passwords are published: unless BIND_ADDRESS is set, it is there for this machine alone.
   const host = process.env.BIND_ADDRESS?.trim() || (process.env.PROVIDER === 'live' ? undefined : '127.0.0.1');
   if (host !== undefined && isIP(host) === 0)
     return giveUp('BIND_ADDRESS must be an address such as 127.0.0.1 or 0.0.0.0.');
