@@ -1,7 +1,7 @@
 /** A provider that repeats what it was sent, over a real socket: no credential is decoded, and no guess of one is confirmed. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { vrmValuation } from '@/lib/contract/vrm';
@@ -46,7 +46,7 @@ const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
 
 /** What the next replies repeat. */
 let repeated = (_sent: Sent): string => '';
-const server = createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const sent = { body: Buffer.concat(chunks).toString(), authorization: request.headers.authorization ?? '' };
@@ -59,7 +59,8 @@ const server = createServer(async (request, response) => {
     `<VRMResult><Success>true</Success><VRMLookup><Colour>${xmlEscaped(text)}</Colour></VRMLookup>` +
       `<Sent>${asElements(sent)}</Sent><Entities>${inEntities(text)}</Entities></VRMResult>`,
   );
-});
+};
+const server = createServer((request, response) => void answer(request, response));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 after(() => server.close());

@@ -70,7 +70,7 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   parser.on('doctype', () => {
     throw new Unreadable('it has a DOCTYPE');
   });
-  parser.on('attribute', parts.attribute);
+  parser.on('attribute', () => parts.attribute());
   parser.on('comment', parts.add);
   parser.on('processinginstruction', parts.add);
   parser.on('opentag', ({ name, attributes }) => {

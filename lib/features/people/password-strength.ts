@@ -87,7 +87,7 @@ const SEQUENCES = [
   'qazwsxedcrfvtgbyhnujmikolp',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
-].flatMap((row) => [row, [...row].reverse().join('')]);
+].flatMap((row) => [row, Array.from(row).reverse().join('')]);
 const isSequence = (piece: string): boolean => SEQUENCES.some((row) => row.includes(piece));
 
 const LETTER_SIGNS: Readonly<Record<string, string>> = {

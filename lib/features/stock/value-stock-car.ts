@@ -33,7 +33,12 @@ export async function valueStockCar(
   try {
     const entry = acceptPlateEntry({ plate, mileage }, services.now());
     // Without its request: the run itself sees to the record, also when the process dies in between.
-    const { answers, results } = await lookUpPlate(entry, false, { session, idempotencyKey: key, fresh, listed: true }, services);
+    const { answers, results } = await lookUpPlate(
+      entry,
+      false,
+      { session, idempotencyKey: key, fresh, listed: true },
+      services,
+    );
     // Nothing is recorded: what the other look-up brought is given again, free, when the car's turn comes again.
     const holding = results.find(({ fault }) => fault && fault.detail !== STILL_AWAITED && runEffectOf(fault));
     if (holding?.fault) throw holding.fault;

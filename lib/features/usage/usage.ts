@@ -67,7 +67,13 @@ export async function runReadUsageReport(
     providerStatus.latest(),
   ]);
   const ofPeople = allowances.filter(({ personId }) => personId !== EACH_PERSON);
-  return usageReport({ ...months, tallies, allowances: ofPeople, today, provider: providerLimitFrom(currentStatus, today) });
+  return usageReport({
+    ...months,
+    tallies,
+    allowances: ofPeople,
+    today,
+    provider: providerLimitFrom(currentStatus, today),
+  });
 }
 
 /** The provider's own summary, which is free to ask. A provider that does not answer is a reason, not a fault. */

@@ -18,17 +18,18 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a
  * Holds both streams from now on. A terminal, where a person reads, is shown the sentences themselves.
  * @param {{ stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream }} streams
  * @param {() => Date} now
- * @returns {Output & { announce(sentence: string): void }} announce: a sentence of the launcher, which holds nothing to take out
+ * @returns {Output & { announce: (sentence: string) => void }} announce: a sentence of the launcher, which holds nothing to take out
  */
 export function holdOutput({ stdout, stderr }, now) {
   /** @type {(text: string) => string} */
   let mask = (text) => text;
   const write = stdout.write.bind(stdout);
   const streams = [
-    { stream: stdout, name: 'stdout', original: stdout.write },
-    { stream: stderr, name: 'stderr', original: stderr.write },
+    { stream: stdout, name: 'stdout' },
+    { stream: stderr, name: 'stderr' },
   ];
-  for (const { stream, name, original } of streams) {
+  for (const { stream, name } of streams) {
+    const original = stream.write.bind(stream);
     /** @param {string | Uint8Array} chunk @param {...unknown} rest encoding and callback, as of a stream */
     const writeRecord = (chunk, ...rest) => {
       const text = mask((typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')).trimEnd());
@@ -40,7 +41,7 @@ export function holdOutput({ stdout, stderr }, now) {
       const line = stream.isTTY
         ? text.split('\n').map(escaped).join('\n  ')
         : escaped(JSON.stringify({ at: now().toISOString(), event: 'output', stream: name, detail: shortened(text) }));
-      return Reflect.apply(original, stream, [`${line}\n`, ...(done === undefined ? [] : [done])]);
+      return Reflect.apply(original, undefined, [`${line}\n`, ...(done === undefined ? [] : [done])]);
     };
     stream.write = writeRecord;
   }

@@ -234,7 +234,9 @@ describe('a restore', () => {
       assert.equal(file, join(dataDirectory, 'backups', 'before-upgrade-2026-06-05T12-00-00-000Z.backup'));
       const { closings } = await checkedBackup(file ?? '');
       assert.deepEqual(
-        closings.map(({ table, rows }) => [table, rows]).sort(),
+        closings
+          .map(({ table, rows }): [string, number] => [table, rows])
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
         Object.entries(original).map(([table, rows]) => [table, rows.length]),
       );
       await migrate(old.url);

@@ -74,10 +74,10 @@ for (const half of HALVES) {
 
 test('A lock that cannot be read is respected while its holder lives, and the holder is named', async () => {
   const directory = emptyDirectory();
-  const { release } = await takeLock(directory);
+  const lock = await takeLock(directory);
   writeFileSync(join(directory, '1.json'), '');
   await assert.rejects(takeLock(directory), new RegExp(`in use by process ${process.pid} started at`));
-  release();
+  lock.release();
 });
 
 test('A lock that the disk does not give out is respected', async () => {

@@ -81,7 +81,8 @@ async function workbookRows(bytes) {
 /** @param {unknown} value */
 function cellText(value) {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return value === null || value === undefined ? '' : String(value).trim();
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** @param {Buffer} bytes */

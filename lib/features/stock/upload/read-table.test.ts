@@ -12,7 +12,7 @@ const withRows = (rows: string) => inSheet((text) => text.replace('</sheetData>'
 const filledRows = (rows: number, columns: string) =>
   Array.from({ length: rows }, (_, index) => {
     const number = index + 3;
-    const cells = [...columns].map((letter) => `<c r="${letter}${number}"><v>${(number * 7_919) % 99_991}</v></c>`);
+    const cells = Array.from(columns, (letter) => `<c r="${letter}${number}"><v>${(number * 7_919) % 99_991}</v></c>`);
     return `<row r="${number}">${cells.join('')}</row>`;
   }).join('');
 const EMPTY_ROWS = '<row/>'.repeat(3_000_000);
