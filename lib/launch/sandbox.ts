@@ -1,4 +1,5 @@
 /** `npm run sandbox`: the provider alone on a port, for somebody integrating with it. */
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +7,14 @@ import { parseArgs } from 'node:util';
 import { selfSigned, isCertificateValidFor, type KeyPair } from '@/lib/sandbox/host/certificate';
 import { listen } from '@/lib/sandbox/host/listen';
 import { asDeclared, WireNamesProblem, readWireNames, type Rename } from '@/lib/contract/wire-names';
-import { createSandbox, demoSubscriber, type Sandbox } from '@/lib/sandbox/host/serve';
+import { createSandbox, demoClient, demoSubscriber, type Sandbox } from '@/lib/sandbox/host/serve';
 import { loadSettingsFile } from './settings-file.mjs';
 
 const USAGE = `npm run sandbox -- [options]
   --port 5800              port; 0 for any free one
   --host 127.0.0.1         address to listen on; 0.0.0.0 for every one of this machine
   --tls                    HTTPS with a certificate it makes; plain HTTP is then refused
+  --password word          the subscriber's and the WLTP client's; beyond this machine one is made unless given
   --address https://…      how callers reach it, where that is not the host and port
   --roots documents        or native: how its XML is rooted
   --delay 0                milliseconds that every answer waits
@@ -36,6 +38,7 @@ function readOptions() {
         port: { type: 'string', default: '5800' },
         host: { type: 'string', default: '127.0.0.1' },
         tls: { type: 'boolean', default: false },
+        password: { type: 'string' },
         address: { type: 'string' },
         roots: { type: 'string', default: process.env['SANDBOX_ROOTS'] || 'documents' },
         delay: { type: 'string', default: '0' },
@@ -56,7 +59,7 @@ function wholeNumber(name: string, text: string, most: number): number {
   return Number(text);
 }
 
-const { port, host, tls, address, roots, delay, seed, limit, names, directory, help } = readOptions();
+const { port, host, tls, password, address, roots, delay, seed, limit, names, directory, help } = readOptions();
 if (help) {
   console.log(USAGE);
   process.exit(0);
@@ -85,6 +88,10 @@ const options = {
   monthlyLimit: limit === 'none' ? null : wholeNumber('limit', limit, 999_999_999),
   ...(directory === undefined ? {} : { directory }),
 } as const;
+
+const isThisMachineAlone = /^(127\.|localhost$|::1$)/.test(host);
+/** The published one is for this machine alone: others could order faults and read the journal by it. */
+const usedPassword = password ?? (isThisMachineAlone ? demoSubscriber.password : randomBytes(12).toString('base64url'));
 
 const anyAddress = host === '0.0.0.0' || host === '::';
 /** The name callers use: of every address of this machine the first that others can reach. */
@@ -117,26 +124,35 @@ function temporaryFolder(): string {
   return folder;
 }
 
-const hosts = [...new Set(['localhost', '127.0.0.1', '::1', hostname(), publicHost()])];
+const hosts = [
+  ...new Set(['localhost', '127.0.0.1', '::1', hostname(), publicHost()].map((name) => name.toLowerCase())),
+];
 const certificate = tls ? await certificateIn(directory ?? temporaryFolder(), hosts) : undefined;
 
 // The port may be any free one, so the address is known only once it listens; the first request comes after that.
 let sandbox: Sandbox | undefined;
 const listening = await listen({ serve: (request, from) => sandbox!.serve(request, from) }, wanted, {
   host,
+  knownAs: hosts,
   ...(certificate ? { tls: certificate.pair } : {}),
 }).catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
 const named = publicHost();
 const own = `${tls ? 'https' : 'http'}://${named.includes(':') ? `[${named}]` : named}:${listening.port}`;
 const base = (address ?? own).replace(/\/+$/, '');
-sandbox = createSandbox({ ...options, base, ownCertificate: tls });
+sandbox = createSandbox({
+  ...options,
+  base,
+  ownCertificate: tls,
+  credentials: { ...demoSubscriber, password: usedPassword },
+  wltpClient: { ...demoClient, secret: usedPassword },
+});
 
 console.log(
   `Sandbox provider at ${base}/ (sample data), subscriber ${demoSubscriber.subscriberId}, ` +
-    `password ${demoSubscriber.password}`,
+    `password ${usedPassword}`,
 );
 if (certificate) console.log(`Its certificate, for callers to trust: ${certificate.file}`);
-else if (!/^(127\.|localhost$|::1$)/.test(host)) {
+else if (!isThisMachineAlone) {
   console.log('Without --tls it answers this machine alone; callers from elsewhere are told to use HTTPS.');
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -28,6 +28,22 @@ const sendRequest = (get: typeof httpGet, url: string, options: object = {}): Pr
 
 const tls = await selfSigned(['localhost', '127.0.0.1', '::1', 'sandbox.example'], new Date());
 
+test('a caller that names another host is refused: a page of another site cannot reach it by a name of its own', async () => {
+  const listening = await listen(serving, 0, { knownAs: ['localhost', '127.0.0.1', '::1'] });
+  try {
+    const statusFor = async (host: string) =>
+      (await sendRequest(httpGet, `http://127.0.0.1:${listening.port}/`, { headers: { host } })).status;
+    for (const host of ['localhost', `LOCALHOST:${listening.port}`, '127.0.0.1', '[::1]:5800']) {
+      assert.equal(await statusFor(host), 200, host);
+    }
+    for (const host of ['attacker.example', 'localhost.attacker.example:80', '127.0.0.1.attacker.example', '[::2]']) {
+      assert.equal(await statusFor(host), 421, host);
+    }
+  } finally {
+    await listening.close();
+  }
+});
+
 describe('over TLS', () => {
   let listening: Listening;
   before(async () => {

@@ -19,6 +19,8 @@ export interface ListenOptions {
   readonly host?: string;
   /** With it only HTTPS is answered; without it plain HTTP, and only to callers on this machine. */
   readonly tls?: KeyPair;
+  /** The names and addresses callers may know it by, without port: a page of another site cannot borrow one. Any unless given. */
+  readonly knownAs?: readonly string[];
 }
 
 /** The first byte of a TLS connection (RFC 8446 §5.1): a handshake record. */
@@ -28,19 +30,23 @@ const HANDSHAKE = 22;
 export function listen(
   sandbox: Pick<Sandbox, 'serve'>,
   port: number,
-  { host = '127.0.0.1', tls }: ListenOptions = {},
+  { host = '127.0.0.1', tls, knownAs }: ListenOptions = {},
 ): Promise<Listening> {
   const sockets = new Set<Socket>();
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse, local: boolean) =>
+    knownAs && !knownAs.includes(hostNameOf(incoming))
+      ? refuseUnknownHost(outgoing)
+      : answer(sandbox, incoming, outgoing, local);
   const plain = createHttpServer((incoming, outgoing) => {
     const local = isLocal(incoming);
     const refused = tls !== undefined || !local;
-    const serving = refused ? refusePlainRequest(incoming, outgoing) : answer(sandbox, incoming, outgoing, local);
+    const serving = refused ? refusePlainRequest(incoming, outgoing) : serve(incoming, outgoing, local);
     serving.catch(() => outgoing.destroy());
   });
   const secure =
     tls &&
     createHttpsServer({ ...tls }, (incoming, outgoing) => {
-      answer(sandbox, incoming, outgoing, isLocal(incoming)).catch(() => outgoing.destroy());
+      serve(incoming, outgoing, isLocal(incoming)).catch(() => outgoing.destroy());
     });
   // One port for both, so that a caller who forgets the s of https gets the reason, not a broken handshake.
   const server = createServer((socket) => {
@@ -92,6 +98,23 @@ async function answer(
   });
   await send(await sandbox.serve(request, { local }), outgoing);
 }
+
+/** Of `Host: [::1]:5800` it is `::1`. */
+const hostNameOf = ({ headers }: IncomingMessage): string =>
+  (headers.host ?? '')
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '');
+
+/** RFC 9110 §15.5.20. */
+const refuseUnknownHost = (outgoing: ServerResponse): Promise<void> =>
+  send(
+    new Response('This is not the host of that name. Start the sandbox with --address, as callers know it.\r\n', {
+      status: 421,
+      headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
+    }),
+    outgoing,
+  );
 
 async function refusePlainRequest(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.setHeader('connection', 'close');
