@@ -42,7 +42,7 @@ test('what is asked for after a slider was moved is of that term, and so is what
   const sideBySide = card(page, 'Compare cars');
   await expect(sideBySide).toContainText('48 months and 60,000 mi');
   await expect(page.getByRole('slider', { name: /^Term/ })).toBeFocused();
-  await page.getByText(/^Contributions, salary sacrifice/).click();
+  await page.getByText(/^Dates with the vehicle, contributions/).click();
   await page.getByLabel('Capital contribution, £').fill('1000');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/term=48.*contribution=1000|contribution=1000.*term=48/);

@@ -54,7 +54,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
 
 /** The whole life cost comes from the legislation service, which takes no terms. */
 const TERMS_NOTE =
-  'Contributions, salary sacrifice and days unavailable are the same for each car; the whole life cost does not include them.';
+  'Dates, contributions and salary sacrifice are the same for each car; the whole life cost does not include them.';
 
 const comparedCarsColumns = (
   cars: readonly ComparedCar[],
