@@ -22,6 +22,7 @@ import { encodeBuild } from '@/lib/domain/options/share-code';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { createBuildStore } from '@/lib/store/builds';
+import { createSearchStore } from '@/lib/store/search';
 import { openApprovals } from '@/lib/store/people/approvals';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { openSubmissions } from '@/lib/store/records/submissions';
@@ -67,6 +68,7 @@ async function openAll() {
     privacy: openPrivacy(database),
     submissions: openSubmissions(database),
     builds: createBuildStore(database),
+    searches: createSearchStore(database),
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),
     stockQueue: { call: async () => undefined },

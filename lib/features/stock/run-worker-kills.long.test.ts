@@ -42,7 +42,8 @@ async function worker(
       await ended;
     },
   };
-  const ready = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The process ended before it was ready.')));
     child.on('message', (message: WorkerMessage) =>
       message.news === 'ready' ? resolve() : arrived(message.lookUp, one),
     );
