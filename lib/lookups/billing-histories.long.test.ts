@@ -37,7 +37,7 @@ begin
         when 'reserve' then
           select * into one from look_up_reserve_all('s', step.organisation, step.person, 10, 'i', json_build_array(
             json_build_object('place', 0, 'id', step.id, 'operation', 'o', 'subject', step.subject, 'params', '',
-              'key', step.key, 'cacheMinutes', 60, 'fresh', step.fresh, 'sameAs', null, 'deadlineMs', 12000)), step.at);
+              'key', step.key, 'cacheMinutes', 60, 'fresh', step.fresh, 'sameAs', null, 'deadlineMs', 12000)), step.at, null, false);
           verdicts := verdicts || json_build_array(one.verdict, one.source_id);
         when 'settle' then
           perform look_up_settle(array[step.id], array[step.outcome], array['{}'], array[step.audit], step.at);

@@ -51,6 +51,12 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+/** Rows of the tables that the dump's version did not have. */
+const ADDED_SINCE = `
+  insert into account_events (organisation_id, at, kind, span, most, percent)
+    values ('dealer', now(), 'limit level', 'month', 5000, 80), ('dealer', now(), 'limit set', 'minute', 600, null);
+  insert into look_up_minute_limits values ('sandbox', 'dealer', '', 600)`;
+
 const loadDump = (url: string) =>
   withClient(url, async (client) => {
     await client.query(DUMP);
@@ -90,6 +96,7 @@ for (const [from, startSource] of Object.entries(ENGINES)) {
       source = await startSource();
       await loadDump(source.url);
       await migrate(source.url);
+      await withClient(source.url, (client) => client.query(ADDED_SINCE));
     });
     after(() => source.stop());
 
