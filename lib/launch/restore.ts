@@ -1,4 +1,5 @@
 /** `npm run restore -- file`: puts a backup into an empty database and data directory, and proves that all of it is there. */
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/env';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   // A secret that the backup brings must be there before the settings are read: they would make another.
   const { databaseUrl, dataDirectory } = readSettings({
     ...process.env,
-    APP_SECRET: process.env['APP_SECRET'] || 'x'.repeat(32),
+    APP_SECRET: process.env['APP_SECRET'] || randomBytes(32).toString('base64url'),
   });
   const directory = join(dataDirectory, 'postgres');
   if (databaseUrl === null && (await runningDatabase(directory)) !== null) {
