@@ -1,6 +1,6 @@
 /** One search in every header: a car is found again by its plate, and no plate is ever in an address. */
 import { axeViolations } from './axe.fixture';
-import { readUsedLookUps, valueCar, waitForRecord } from './dealer.fixture';
+import { readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
 test('a car valued before is reopened by its plate from any page, by keyboard, free', async ({
@@ -20,8 +20,7 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
   await expect(dialog.getByRole('link')).toContainText(/Valuation · 41,000 mi · Retail £/);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await waitForRecord(page);
-  expect(page.url()).toBe(record);
+  await expect(page).toHaveURL(record);
   await expect(dialog).toBeHidden();
   expect(await readUsedLookUps(page)).toBe(before);
 });

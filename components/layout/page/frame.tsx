@@ -28,17 +28,21 @@ export function Frame({ mode, navigation, person, search, usage, children }: Fra
       <SkipLink />
       <header className="isolate border-b border-line bg-surface print:border-0">
         <ModeBand mode={mode} />
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6 print:hidden">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 sm:px-6 lg:gap-x-6 print:hidden">
           <MainMenu sections={navigation} />
           <Link
             href="/"
             className="mr-auto flex min-h-12 items-center gap-2.5 rounded-sm font-bold tracking-tight lg:mr-0"
           >
             <img src="/icon.svg" alt="" width="28" height="28" />
-            {PRODUCT_NAME}
+            <span className={person ? 'max-sm:sr-only' : ''}>{PRODUCT_NAME}</span>
           </Link>
-          {search && <div className="lg:order-last">{search}</div>}
-          {person && <div className="lg:order-last">{person}</div>}
+          {(search || person) && (
+            <div className="flex items-center lg:order-last lg:gap-x-6">
+              {search}
+              {person}
+            </div>
+          )}
           {navigation.length > 0 && (
             <nav aria-label="Main" className="-mx-1 hidden lg:mr-auto lg:block">
               <ul className="flex">
