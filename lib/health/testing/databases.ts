@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { startEmbedded } from '@/lib/store/embedded/start.mjs';
 import { migrate } from '@/lib/store/database';
 import { startPostgres } from './postgres';
@@ -20,7 +20,8 @@ export const ENGINES: readonly { engine: string; start: () => Promise<TestDataba
     async start() {
       const directory = mkdtempSync(join(tmpdir(), 'valuations-embedded-'));
       const prepared = process.env['TEST_EMBEDDED'];
-      if (prepared) cpSync(prepared, directory, { recursive: true });
+      // The lock is the other's own, and its socket cannot be copied.
+      if (prepared) cpSync(prepared, directory, { recursive: true, filter: (path) => basename(path) !== 'lock' });
       const { url, stop } = await startEmbedded({ directory });
       await migrate(url);
       return {
