@@ -28,7 +28,7 @@ const sendRequest = (get: typeof httpGet, url: string, options: object = {}): Pr
 
 const tls = await selfSigned(['localhost', '127.0.0.1', '::1', 'sandbox.example'], new Date());
 
-test('a caller that names another host is refused: a page of another site cannot reach it by a name of its own', async () => {
+test('a caller that names another host is refused: a page of another site cannot reach it by its own name', async () => {
   const listening = await listen(serving, 0, { knownAs: ['localhost', '127.0.0.1', '::1'] });
   try {
     const statusFor = async (host: string) =>
