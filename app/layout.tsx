@@ -10,6 +10,8 @@ import './globals.css';
 export const metadata: Metadata = {
   title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
   description: 'Vehicle valuations and checks for dealers.',
+  manifest: '/manifest.webmanifest',
+  appleWebApp: { capable: true, title: 'Valuations' },
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
   // Pages hold customers' vehicles: search engines stay out.
   robots: { index: false, follow: false },

@@ -1,17 +1,23 @@
-/** What axe finds on a page, and how wide the page is. */
+/** What axe and the list of words find on a page, and how wide the page is. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
+import { phrasesOn } from './screen-words.fixture';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page, as `rule: where`. Put in past the content security policy, as a browser's tools are. */
+/**
+ * What axe finds on a page, as `rule: where`, and phrases that no dealer would use, as `words: …`. axe is put in past the
+ * content security policy, as a browser's tools are.
+ */
 export async function axeViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
+  // Next puts the title of a page in after the page itself.
+  await page.waitForFunction(() => document.title !== '');
   await page.evaluate(AXE);
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  return page.evaluate(
+  const violations = await page.evaluate(
     async (options) => {
       const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
       const { violations } = await axe.run({ ...options, resultTypes: ['violations'] });
@@ -19,6 +25,7 @@ export async function axeViolations(page: Page, without: readonly string[] = [])
     },
     { runOnly: TAGS, rules },
   );
+  return [...violations, ...(await phrasesOn(page))];
 }
 
 export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);

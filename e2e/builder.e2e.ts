@@ -155,6 +155,7 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
   dealer: page,
 }) => {
   await page.goto('/vehicles');
+  await expect(choices(page, 'Manufacturers').first()).toBeVisible();
   const all = await choices(page, 'Manufacturers').count();
   await page.getByRole('checkbox', { name: 'Coupe' }).check();
   await page.getByRole('checkbox', { name: 'Sports' }).check();
@@ -284,4 +285,59 @@ test('a derivative in the address that the guide does not have is named in its p
   await expect(page.getByRole('main')).toContainText('no car with the guide ID 7');
   await expect(column(page, 'Derivatives of GOLDEN CAR')).toContainText('not in this list');
   await expect(choices(page, 'Derivatives of GOLDEN CAR').first()).toBeVisible();
+});
+
+test('derivatives have P11D, CO2, benefit and £ a month; each sorts, a maximum filters, and one request brings them all', async ({
+  dealer: page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('company-car')) requests.push(pathname);
+  });
+  await page.goto('/vehicles?kind=car');
+  await choices(page, 'Manufacturers').getByText('FORD', { exact: true }).click();
+  await choices(page, 'Ranges of FORD').getByText('KUGA', { exact: true }).click();
+  await choices(page, 'Models of KUGA').first().click();
+  const derivatives = choices(page, /^Derivatives of/);
+  await expect(derivatives.first()).toContainText(
+    /P11D £[\d,]+CO2 \d+ g\/kmBenefit in kind \d+%Tax at 20% £[\d,]+\/mo/,
+  );
+  const count = await derivatives.count();
+  expect(requests).toEqual(['/api/vehicles/derivatives/company-car']);
+  const figures = async (pattern: RegExp): Promise<number[]> =>
+    (await derivatives.allInnerTexts()).map((text) => Number(pattern.exec(text)?.[1]?.replaceAll(',', '') ?? NaN));
+  for (const [name, pattern] of [
+    ['P11D value', /P11D\s*£([\d,]+)/],
+    ['CO2', /CO2\s*(\d+) g/],
+    ['BIK %', /Benefit in kind\s*(\d+)%/],
+    ['20% a month, the tax of a driver at 20%', /Tax at 20%\s*£([\d,]+)/],
+  ] as const) {
+    await page.getByRole('button', { name: `Sort by ${name}` }).click();
+    await expect(async () => {
+      const upwards = await figures(pattern);
+      expect(upwards, name).toEqual([...upwards].sort((a, b) => a - b));
+    }).toPass();
+    await page.getByRole('button', { name: `Sort by ${name}, lowest first` }).click();
+    await expect(async () => {
+      const downwards = await figures(pattern);
+      expect(downwards, name).toEqual([...downwards].sort((a, b) => b - a));
+    }).toPass();
+  }
+  await expect(page).toHaveURL(/sort=-month/);
+  const [dearest = NaN] = await figures(/P11D\s*£([\d,]+)/);
+  const maximum = page.getByRole('textbox', { name: 'Max P11D, £' });
+  await maximum.fill('a lot');
+  await maximum.press('Enter');
+  await expect(page.getByText('“a lot” is not an amount')).toBeVisible();
+  await expect(derivatives).toHaveCount(count);
+  await maximum.fill(String(dearest - 1));
+  await maximum.press('Enter');
+  await expect.poll(() => derivatives.count()).toBeLessThan(count);
+  for (const pounds of await figures(/P11D\s*£([\d,]+)/)) expect(pounds).toBeLessThan(dearest);
+  await expect(page).toHaveURL(new RegExp(`max-p11d=${dearest - 1}`));
+  await maximum.fill('1');
+  await maximum.press('Enter');
+  await page.getByRole('button', { name: 'Without a maximum' }).click();
+  await expect.poll(() => derivatives.count()).toBe(count);
 });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './signed-in.fixture';
 import { valueCar } from './dealer.fixture';
 
-const MOST_BYTES = 240_000;
+const MOST_BYTES = 245_000;
 const FORECAST = '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000';
 const PAGES: readonly (readonly [name: string, address: string | null])[] = [
   ['forecast', FORECAST],
@@ -13,12 +13,12 @@ const PAGES: readonly (readonly [name: string, address: string | null])[] = [
     '/vehicles/car/50317/option-values?date=2026-11-02&registered=2025-06-01&mileage=20000&option=71052',
   ],
   ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw'],
-  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw'],
+  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer'],
   ['valuation record', null],
 ];
 
 for (const [name, address] of PAGES) {
-  test(`${name}: all script the page brings, its charts drawn, is at most 240 kB gzip`, async ({
+  test(`${name}: all script the page brings, its charts drawn, is at most 245 kB gzip`, async ({
     dealer: page,
     browserOf,
     mark,

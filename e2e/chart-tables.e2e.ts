@@ -1,7 +1,7 @@
 /** What each chart shows is what was answered: its table against the answer. */
 import type { Page } from 'playwright/test';
-import { card, cells, DAY, pence, PLAIN, type CompanyCarAnswer } from './company-car.fixture';
-import { fetchJson, valueCar } from './dealer.fixture';
+import { card, cells, DAY, openTab, pence, PLAIN, type CompanyCarAnswer } from './company-car.fixture';
+import { fetchJson, fourValues, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
 
@@ -19,7 +19,7 @@ test('plates side by side are each its own plate’s forecast at the one mileage
     const plate = plates.find((candidate) => candidate.name === name)!;
     const at = plate.mileages.indexOf(40_000);
     expect(at, name).toBeGreaterThanOrEqual(0);
-    expect(await tableOf(sideBySide.getByRole('figure').filter({ hasText: title }))).toEqual(
+    expect(await tableOf(sideBySide.getByRole('figure', { name: title }))).toEqual(
       plate.days.map((day, index) => [
         month(day),
         ...[plate.clean, plate.average, plate.below].map((grid) => pounds(grid[index]?.[at])),
@@ -33,10 +33,11 @@ test('beside a record the four panels are its answers, at its own mileage', asyn
   const api = `/api${new URL(page.url()).pathname}`;
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
-  const figure = (title: RegExp) => outlook.getByRole('figure').filter({ hasText: title });
+  const figure = (name: RegExp) => outlook.getByRole('figure', { name });
 
   const { value: ahead } = await fetchJson<{
     value: {
+      valued: { day: string; clean: number; average: number; below: number };
       forecast: {
         plates: {
           days: string[];
@@ -50,12 +51,16 @@ test('beside a record the four panels are its answers, at its own mileage', asyn
   }>(page, `${api}/forecast`);
   const [plate] = ahead.forecast.plates;
   const mileageIndex = plate!.mileages.indexOf(40_000);
-  expect(await tableOf(figure(/^Next twelve months at 40,000 mi/))).toEqual(
-    plate!.days.map((day, index) => [
+  // It begins with the record's own values.
+  const { valued } = ahead;
+  expect((await fourValues(page)).slice(1)).toEqual([valued.clean, valued.average, valued.below]);
+  expect(await tableOf(figure(/^Next twelve months at 40,000 mi/))).toEqual([
+    [month(valued.day), pounds(valued.clean), pounds(valued.average), pounds(valued.below)],
+    ...plate!.days.map((day, index) => [
       month(day),
       ...[plate!.clean, plate!.average, plate!.below].map((grid) => pounds(grid[index]?.[mileageIndex])),
     ]),
-  );
+  ]);
 
   const {
     value: { history },
@@ -114,22 +119,19 @@ test('the total of the options is the answer’s, month by month and condition b
   );
 });
 
-test('class 1A and whole life cost are the legislation service’s, in their charts as in their tables', async ({
+test('class 1A and whole life cost are the legislation service’s, in tables and chart alike', async ({
   dealer: page,
 }) => {
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=employer`);
   const { legislation } = await fetchJson<{ legislation: { value: Record<string, number | null> } }>(
     page,
     `/api/vehicles/car/56327/whole-life?date=${DAY}&term=36&miles=60000`,
   );
   const figureOf = (name: string): number => legislation.value[name] ?? NaN;
   const years = [1, 2, 3, 4].map((year) => pence(figureOf(`classOneA${year}Cost`) * 100));
-  const classOneA = await tableOf(chartOf(page, /^Class 1A NIC by tax year/));
-  expect(classOneA.slice(0, 4).map((row) => row.slice(0, 2))).toEqual(
-    ['2026-27', '2027-28', '2028-29', '2029-30'].map((year, index) => [year, years[index]]),
-  );
   const table = card(page, 'Employer Class 1A NIC, five tax years').getByRole('table').first();
-  expect((await cells(table, /^2026-27/))[1]).toBe(years[0]);
+  for (const [index, year] of ['2026-27', '2027-28', '2028-29', '2029-30'].entries())
+    expect((await cells(table, new RegExp(`^${year}`)))[1], year).toBe(years[index]);
   expect((await cells(table, /^2026-27/))[3]).toBe(years[0]);
 
   // Three years: the first year's vehicle tax and two later; class 1A of 155 days, two whole tax years and 210 days.
@@ -149,7 +151,7 @@ test('class 1A and whole life cost are the legislation service’s, in their cha
 });
 
 test('vehicle tax, fuel benefit and the next 6 April are the published tables’', async ({ dealer: page }) => {
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=employer`);
   // A hybrid of 129 g/km and under £40,000, registered in 2026-27: £455, then £200 a year (gov.uk, V149).
   const duty = card(page, 'VED and fuel benefit');
   const [tax, fuel] = [duty.getByRole('table').first(), duty.getByRole('table').last()];
@@ -161,6 +163,7 @@ test('vehicle tax, fuel benefit and the next 6 April are the published tables’
 
   const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/56327/company-car?date=${DAY}`);
   const [now, next] = p11d.value.years;
+  await openTab(page, 'Working');
   const april = card(page, 'What changes on 6 Apr 2027').getByRole('table');
   expect((await cells(april, /^BIK %/)).slice(0, 2)).toEqual([`${now?.percent}%`, `${next?.percent}%`]);
   expect((await cells(april, /^BIK tax per month \(20%\)/)).slice(0, 2)).toEqual(
@@ -172,7 +175,8 @@ test('vehicle tax, fuel benefit and the next 6 April are the published tables’
 });
 
 test('cost of ownership is drawn part by part as it was answered', async ({ dealer: page }) => {
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=employer`);
+  await page.locator('summary', { hasText: 'Cost of ownership to a private buyer' }).click();
   const owner = card(page, 'Cost of ownership to a private buyer');
   await owner.getByLabel('Postcode').fill('ZZ1 1ZZ');
   await owner.getByRole('textbox', { name: 'Purchase price, £' }).fill('38,000');

@@ -1,6 +1,6 @@
 /** The company car page where a price is not known, and on paper. */
 import type { Page } from 'playwright/test';
-import { BUILT, card, pence, type CompanyCarAnswer } from './company-car.fixture';
+import { BUILT, card, openTab, pence, type CompanyCarAnswer } from './company-car.fixture';
 import { fetchJson } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
@@ -13,6 +13,7 @@ test('an option on application is named, and every figure stands without it', as
   await expect(pays).toContainText(`${pence(p11d.value.p11d.totalPence)} + POA`);
   await expect(pays).toContainText('Bespoke stitching: the price is not known and not in any figure here');
   await expect(pays).toContainText(pence((p11d.value.years[0]?.basicTaxPence ?? NaN) / 12));
+  await openTab(page, 'Working');
   await expect(card(page, 'How it’s calculated').getByRole('table').first().getByRole('row')).toHaveCount(9);
   await expect(page.locator('#whole-life')).toContainText('priced on application: Bespoke stitching.');
 });
@@ -34,6 +35,9 @@ test('which build stays under the band is printed by its own button, after what 
   for (const part of [band, card(page, 'What changes on 6 Apr 2027'), page.locator('#whole-life')])
     await expect(part.getByRole('table').first()).toBeVisible();
   await expect(card(page, 'Compare cars')).toBeHidden();
+  await expect(
+    page.locator('figure').filter({ hasText: 'Cost per mile by term' }).locator('svg').first(),
+  ).toBeVisible();
   expect(await sheets(page)).toBeLessThanOrEqual(4);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(band).toBeHidden();
@@ -42,7 +46,7 @@ test('which build stays under the band is printed by its own button, after what 
 test('the forecast’s grid has its figures on paper', async ({ dealer: page }) => {
   await page.goto('/vehicles/car/50032/forecast?plate=2021+21&mileage=40000');
   await page.setViewportSize({ width: 688, height: 900 });
-  const grid = page.getByRole('figure').filter({ hasText: /^Clean by month and mileage/ });
+  const grid = page.getByRole('figure', { name: /^Clean by month and mileage/ });
   const figures = grid.locator('svg text').filter({ hasText: /^£/ });
   await expect(figures.first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });

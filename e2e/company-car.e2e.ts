@@ -1,6 +1,7 @@
 /** The company car page: its figures are the API's, its working the published tables'. */
+import type { Locator } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
-import { BUILT, card, cells, DAY, KUGA, pence, PLAIN, type CompanyCarAnswer } from './company-car.fixture';
+import { BUILT, card, cells, DAY, KUGA, openTab, pence, PLAIN, type CompanyCarAnswer } from './company-car.fixture';
 import { fetchJson } from './dealer.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
@@ -24,9 +25,7 @@ test('what the driver pays is the P11D service’s answer, in the figures, the t
     years.map(({ higherTaxPence }) => pence(higherTaxPence)),
   );
   expect(await cells(table, /^Basic rate 20%, per month/)).toEqual(months);
-  const figure = page.locator('figure').filter({ hasText: 'BIK tax per month' });
-  await figure.getByText('Show data').click();
-  expect(await cells(figure.getByRole('table'), /^2026-27 at 20%/)).toEqual([months[0]]);
+  await openTab(page, 'Working');
   // All eight steps, each with where it stands on gov.uk.
   const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row')).toHaveCount(9);
@@ -69,11 +68,12 @@ test('an option the P11D service does not take is added by us, and the page name
 test('salary given up takes the place of a smaller benefit, as a ninth step with its source', async ({
   dealer: page,
 }) => {
-  await page.goto(`${PLAIN}&given=20000&contribution=1000`);
+  await page.goto(`${PLAIN}&given=20000&contribution=1000&tab=working`);
   const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row')).toHaveCount(10);
   // £20,000 less 31% of £1,000.
   await expect(steps.getByRole('row', { name: /^9\. Salary sacrifice/ })).toContainText('£19,690.00');
+  await openTab(page, 'Driver');
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText('£328.17');
   await expect(page.getByLabel('Salary sacrifice per year, £')).toHaveValue('20000');
 });
@@ -89,14 +89,18 @@ test('what does not read in a field stays there with a sentence, and what reads 
   await page.getByLabel('Private use payments per year, £').fill('£1,200.50');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('29 days in a row: the law counts 30 or more.')).toBeVisible();
-  await expect(page.getByLabel('Unavailable until')).toHaveValue('2026-12-29');
+  await expect(page.getByLabel('Unavailable until')).toHaveValue('29/12/2026');
+  await openTab(page, 'Working');
   const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row', { name: /^3\. / })).toContainText('−£5,000.00');
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('0 of 365 days');
   await expect(steps.getByRole('row', { name: /^8\. / })).toContainText('−£1,200.50');
+  await openTab(page, 'Driver');
   await page.getByLabel('Unavailable until').fill('2027-02-11');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await openTab(page, 'Working');
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('73 of 365 days');
+  await openTab(page, 'Employer and whole life cost');
   // 31% of £29,200, less a fifth of it.
   await expect(card(page, 'VED and fuel benefit')).toContainText('£7,241.60');
 });
@@ -105,14 +109,26 @@ test('in Scotland every part is at 20% and 42%, the same figure by the same name
   await page.goto(`${PLAIN}&nation=scotland&paid=1200&with=50662`);
   const pays = page.getByRole('region', { name: 'What does the driver pay' });
   await expect(pays).toContainText('BIK tax per month (42%)');
+  await expect(card(page, 'Tax band')).not.toContainText(/at 40%|\(40%\)/);
+  await openTab(page, 'Compare');
   const side = card(page, 'Compare cars').getByRole('table');
+  await expect(side.getByRole('row', { name: /^BIK tax per month \(42%\)/ })).toContainText('£');
   const [figure = ''] = await cells(side, /^BIK tax per month \(42%\)/);
   expect(figure).toMatch(/^£\d+\.\d\d$/);
+  await openTab(page, 'Driver');
   await expect(pays).toContainText(figure);
+  await openTab(page, 'Working');
   const april = card(page, 'What changes on 6 Apr 2027').getByRole('table');
   expect((await cells(april, /^BIK tax per month \(42%\)/))[0]).toBe(figure);
-  for (const title of ['Compare cars', 'What changes on 6 Apr 2027', 'VED and fuel benefit', 'Tax band'])
+  for (const [tab, title] of [
+    ['Compare', 'Compare cars'],
+    ['Working', 'What changes on 6 Apr 2027'],
+    ['Employer and whole life cost', 'VED and fuel benefit'],
+  ] as const) {
+    await openTab(page, tab);
+    await expect(card(page, title)).toBeVisible();
     await expect(card(page, title)).not.toContainText(/at 40%|\(40%\)/);
+  }
 });
 
 test('a company van is taxed by the flat charges, and a derived rate is marked', async ({ dealer: page }) => {
@@ -162,8 +178,11 @@ test('a car that comes within the tax year is taxed by its days, and a day that 
   await page.getByLabel('Last day with the car').fill('2026-11-22');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await page.waitForLoadState('networkidle'); // else the answer to the form comes after the tab, and takes its place
+  await openTab(page, 'Working');
   const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('231 of 365 days');
+  await openTab(page, 'Driver');
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(
     '2026-27 is a part year: from 23 Nov 2026, 134 of 365 days.',
   );
@@ -176,7 +195,8 @@ test('a car no longer made opens on the last day it was specified, says so, and 
   const notice = page.getByText(/^Not in production today: the figures are for \d+ \w+ \d{4}$/);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
-  const day = await page.getByLabel('Date of first registration').inputValue();
+  const typed = await page.getByLabel('Date of first registration').inputValue();
+  const day = typed.split('/').toReversed().join('-');
   const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api/vehicles/car/50032/company-car?date=${day}`);
   expect(p11d.value.years.length).toBe(3);
   // A day it cannot have been registered new on is answered in words alone.
@@ -186,7 +206,7 @@ test('a car no longer made opens on the last day it was specified, says so, and 
 });
 
 test('chosen legislation items are the service’s answer and stay in the address', async ({ dealer: page }) => {
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=working`);
   const items = card(page, 'Raw data');
   await items.getByText('Choose items').click();
   await items.getByRole('checkbox', { name: 'Fuel' }).check();
@@ -217,13 +237,18 @@ test('axe finds nothing in either theme, a narrow phone need not scroll, and pap
   dealer: page,
 }) => {
   await page.goto(`${BUILT}&with=50662`);
-  expect(await axeViolations(page), 'light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeViolations(page), 'dark').toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await widthOf(page)).toBeLessThanOrEqual(360);
-  const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length).toBe(1);
+  for (const tab of ['Employer and whole life cost', 'Working', 'Compare', 'Driver'] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openTab(page, tab);
+    expect(await axeViolations(page), `${tab}, light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeViolations(page), `${tab}, dark`).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await widthOf(page), tab).toBeLessThanOrEqual(360);
+    const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length, tab).toBe(1);
+  }
 });
 
 test('without script the figures, the steps and the charts are there', async ({ dealer: page, browser, baseURL }) => {
@@ -232,10 +257,88 @@ test('without script the figures, the steps and the charts are there', async ({ 
   const reader = await plain.newPage();
   await reader.goto(BUILT);
   await expect(reader.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
-  await expect(card(reader, 'How it’s calculated').getByRole('table').first()).toBeVisible();
-  for (const title of ['Whole life cost by its parts', 'Cost per mile by term', 'Class 1A NIC by tax year']) {
-    await expect(reader.locator('figure').filter({ hasText: title }).locator('svg').first(), title).toBeVisible();
-  }
   await expect(card(reader, 'Tax band').getByRole('table').first()).toBeVisible();
+  await openTab(reader, 'Working');
+  await expect(card(reader, 'How it’s calculated').getByRole('table').first()).toBeVisible();
+  await openTab(reader, 'Employer and whole life cost');
+  const costs = reader.locator('figure').filter({ hasText: 'Whole life cost by its parts' });
+  await expect(costs.locator('svg').first()).toBeVisible();
+  await reader.getByText('Costs by term').click();
+  const byTerm = reader.locator('figure').filter({ hasText: 'Cost per mile by term' });
+  await expect(byTerm.locator('svg').first()).toBeVisible();
   await plain.close();
+});
+
+test('each part is at most two screens on a wide window, stands in the address, and Back leads to the one before', async ({
+  dealer: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${BUILT}&with=50662&with=50247`);
+  for (const [tab, name] of [
+    ['driver', 'Driver'],
+    ['employer', 'Employer and whole life cost'],
+    ['working', 'Working'],
+    ['compare', 'Compare'],
+  ] as const) {
+    await openTab(page, name);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await expect(page.locator(`[data-tab="${tab}"]`).first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('tab') ?? 'driver').toBe(tab);
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.height ?? NaN, name).toBeLessThanOrEqual(1800);
+  }
+  await page.goBack();
+  await expect(card(page, 'How it’s calculated')).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'How it’s calculated')).toBeVisible();
+  await expect(card(page, 'Compare cars')).toBeHidden();
+});
+
+test('three cars are compared by tax with at most nine clicks from the search of vehicles, without a typed number', async ({
+  dealer: page,
+}) => {
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await page.goto('/vehicles');
+  const find = page.getByRole('searchbox', { name: 'Find by name' });
+  for (const [words, found] of [
+    ['ford kuga fhev', /KUGA/],
+    ['kia sportage', /SPORTAGE/],
+    ['vw tiguan', /TIGUAN/],
+  ] as const) {
+    await click(find);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(words);
+    await click(
+      page
+        .getByRole('button', { name: /^Add to comparison ?: / })
+        .filter({ hasText: found })
+        .first(),
+    );
+  }
+  const tray = page.getByRole('complementary', { name: 'Selected vehicles' });
+  await click(tray.getByRole('link', { name: 'Company car tax' }));
+  const table = card(page, 'Compare cars').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  expect((await cells(table, /^BIK tax per month \(20%\)/)).join()).toMatch(/^£[\d,.]+,£[\d,.]+,£[\d,.]+$/);
+  expect(clicks).toBeLessThanOrEqual(9);
+  // A fourth by its name, in place: the page does not jump to its top.
+  const add = page.getByRole('searchbox', { name: 'Add a car' });
+  await add.fill('skoda karoq');
+  await page
+    .getByRole('link', { name: /^Add .* to the comparison$/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole('link', { name: /^Add .* to the comparison$/ })
+    .first()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(5);
+  await expect(page.getByText('Up to four cars can be compared.')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(Math.min(before, 1));
+  await expect(page).toHaveURL(/tab=compare/);
 });

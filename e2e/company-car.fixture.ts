@@ -24,5 +24,11 @@ export const pence = (value: number): string =>
   `£${(Math.round(value) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 export const card = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-export const cells = (table: Locator, row: string | RegExp): Promise<string[]> =>
-  table.getByRole('row', { name: row }).getByRole('cell').allInnerTexts();
+/** Shows a part of the company car page. */
+export const openTab = (page: Page, name: 'Driver' | 'Employer and whole life cost' | 'Working' | 'Compare') =>
+  page.getByRole('navigation', { name: 'Parts of the company car figures' }).getByRole('link', { name }).click();
+export async function cells(table: Locator, row: string | RegExp): Promise<string[]> {
+  const found = table.getByRole('row', { name: row }).getByRole('cell');
+  await found.first().waitFor();
+  return found.allInnerTexts();
+}

@@ -43,14 +43,10 @@ export async function fourValues(page: Page): Promise<number[]> {
 
 export const poundsIn = (text: string): number => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 
-/** The month's look-ups, read off the strip of a page from the server. */
+/** The month's look-ups, as the server counts them; the page is read afresh, as a dealer would to see them. */
 export async function readUsedLookUps(page: Page): Promise<number> {
   await page.reload();
-  const usageText = await page
-    .getByRole('banner')
-    .getByText(/credits? used in /)
-    .innerText();
-  return Number(/^[\d,]+/.exec(usageText)?.[0].replaceAll(',', ''));
+  return (await fetchJson<{ used: number }>(page, '/api/usage/month')).used;
 }
 
 /** The number of the vehicle in the guide, from the sources' table: `50017`. */

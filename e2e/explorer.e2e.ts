@@ -112,9 +112,11 @@ test('the coverage has a row for every operation and not one empty cell', async 
   await page.getByRole('link', { name: 'Coverage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Operations of the provider and their coverage' });
-  const rows = await table
-    .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())));
+  const operations = table.locator('tbody tr');
+  await expect(operations).toHaveCount(84);
+  const rows = await operations.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())),
+  );
   expect(rows.length).toBe(links.length);
   expect(links.length).toBe(84);
   const columns = await table.getByRole('columnheader').count();

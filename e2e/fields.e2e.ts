@@ -100,7 +100,7 @@ test('the identifier form names everything that is missing, and leads to each fi
   await expect(page.getByLabel('First registered')).toHaveAccessibleDescription(/is in the future/);
   await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription(/in digits/);
   await expect(page.getByLabel('Guide ID')).toHaveValue('50 017');
-  await expect(page.getByLabel('First registered')).toHaveValue('2999-01-01');
+  await expect(page.getByLabel('First registered')).toHaveValue('01/01/2999');
   await expect(page.getByLabel('Mileage')).toHaveValue('many');
   expect(sent).toEqual([]);
 });
@@ -162,8 +162,8 @@ test('the list is searched by the car’s names; a plate or VIN is not, because 
   await expect(page).toHaveURL('/valuations');
   await field.fill('golf match');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/valuations?search=golf%20match');
-  await expect(page.getByRole('row', { name: 'GO19 LFS' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/valuations?search=golf+match');
+  await expect(page.getByRole('row').filter({ hasText: 'GO19 LFS' }).first()).toBeVisible();
   await field.fill('tricycle');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No valuations match “tricycle”')).toBeVisible();
@@ -178,7 +178,7 @@ test('a submission after the session has ended reports it; what was typed stays 
 }) => {
   await page.goto('/');
   await typeCar(page, mark(), '61,000');
-  await expect(page.getByRole('button', { name: /^Value .*used/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Value .*(credit|free)/ })).toBeVisible();
   await context.clearCookies();
   await page.keyboard.press('Enter');
   const outcome = page.getByRole('alert').filter({ hasText: 'charged' });

@@ -28,8 +28,9 @@ export const month = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${
 /** The table of a chart, opened, by its rows. */
 export async function tableOf(chart: Locator): Promise<string[][]> {
   await chart.getByText('Show data').click();
-  const rows = await chart.locator('tbody tr').all();
-  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+  const rows = chart.locator('tbody tr');
+  await rows.first().waitFor();
+  return Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()));
 }
 
-export const chartOf = (page: Page, name: RegExp) => page.getByRole('figure').filter({ hasText: name }).first();
+export const chartOf = (page: Page, name: RegExp) => page.getByRole('figure', { name }).first();

@@ -78,7 +78,7 @@ test('a record at a mileage outside the points says so in its panels; without sc
   const reader = await plain.newPage();
   await reader.goto(page.url());
   const links = reader.getByRole('navigation', { name: 'Outlook' });
-  await expect(links.getByRole('link')).toHaveText(['Forecast', 'Used value history', 'Option values']);
+  await expect(links.getByRole('link')).toHaveText(['Forecast', 'Used value history', 'Guide values', 'Option values']);
   await expect(reader.locator('[data-waiting]')).toBeHidden();
   await links.getByRole('link', { name: 'Forecast' }).click();
   await expect(reader.getByText('No value at 4,000 mi')).toBeVisible();
@@ -113,6 +113,6 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
   await expect(outlook).toBeHidden();
   await page.emulateMedia({ media: null });
   await outlook.getByRole('link', { name: /^View details ?: Forecast/ }).click();
-  await expect(page.getByRole('figure').filter({ hasText: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
   expect(page.url()).not.toContain(mark());
 });

@@ -99,7 +99,7 @@ test('an invalid mileage is refused at its field, and registration and ticks sta
   const mileage = page.getByRole('textbox', { name: 'Mileage' });
   await expect(mileage).toHaveValue('many');
   await expect(mileage).toHaveAccessibleDescription(/Enter the mileage in digits.*such as 62,480 or 62k/);
-  await expect(page.getByLabel('First registered')).toHaveValue('2025-06-01');
+  await expect(page.getByLabel('First registered')).toHaveValue('01/06/2025');
   await page.getByText('Options and packs').click();
   await expect(page.getByRole('checkbox', { name: /^Roof rails/ })).toBeChecked();
   await mileage.fill('62k');

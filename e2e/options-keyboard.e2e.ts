@@ -1,6 +1,6 @@
 /** A build by its rules, by keyboard alone. */
 import type { Locator } from 'playwright/test';
-import { box, configure, live, row } from './configurator.fixture';
+import { box, configure, LARGE, live, row } from './configurator.fixture';
 import { expect, test } from './signed-in.fixture';
 
 test('by keyboard alone: search, choose, meet a need, walk past what is blocked, take a repair, undo', async ({
@@ -83,4 +83,36 @@ test('by keyboard in the tray: what is removed or completed leaves the focus bes
   await expect(heading).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(left).toHaveCount(1);
+});
+
+test('a list of 300 options is at most 40 stops of Tab, one for each group, and arrows reach every row', async ({
+  dealer: page,
+}) => {
+  await configure(page, '', LARGE);
+  await page.getByLabel('Price list date').focus();
+  let stops = 1;
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('main') !== null && document.activeElement !== document.body);
+  for (; stops < 100; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await isInside())) break;
+  }
+  expect(stops).toBeLessThanOrEqual(40);
+  // Down through a category's boxes, to its last row and back to its first.
+  const section = page
+    .locator('section[id^="category"]')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  const boxes = section.locator(':scope > ul > li[data-code]').getByRole('checkbox');
+  await boxes.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(boxes.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(boxes.first()).toBeFocused();
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await categories.first().focus();
+  await page.keyboard.press('End');
+  await expect(categories.last()).toBeFocused();
 });

@@ -13,9 +13,13 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000, // a busy machine is slow, not wrong
   expect: { timeout: 15_000 },
+  // A second try has its own browser, plates and people; what passes only then is printed as flaky. See README.md.
+  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   outputDir: '../test-results',
   use: {
+    // A worker would answer in the place of the routes that journeys hold back; offline.e2e.ts allows it.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -98,7 +98,7 @@ function percentiles(times: readonly number[]): string {
 async function scripts(browser: Browser, product: StartedProduct): Promise<void> {
   const page = await pageOf(browser, product);
   await page.goto('/valuations');
-  const record = await page.getByRole('row').getByRole('link').first().getAttribute('href');
+  const record = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href');
   await page.context().close();
   for (const [name, address] of [
     ['the first page', '/'],

@@ -36,7 +36,9 @@ test('a plate never seen goes to the form with its price on the button, and into
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('searchbox').fill(mark());
   await expect(
-    dialog.getByText(`${mark()} was never valued in your organisation, and is in none of its stock lists.`),
+    dialog.getByText(
+      `${mark()} was never looked up or valued in your organisation, and is in none of its stock lists.`,
+    ),
   ).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('button', { name: `Value ${mark()}` })).toBeFocused();
@@ -44,7 +46,7 @@ test('a plate never seen goes to the form with its price on the button, and into
   await expect(page.getByLabel('Plate')).toHaveValue(mark());
   await expect(page.getByLabel('Mileage')).toBeFocused();
   await page.keyboard.type('40,000');
-  await expect(page.getByRole('button', { name: /^Value .*1 look-up \+ 1 valuation/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
   const plate = mark().replace(' ', '');
   expect(addresses.filter((address) => address.replaceAll('%20', '').includes(plate))).toEqual([]);
 });

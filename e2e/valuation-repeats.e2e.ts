@@ -1,5 +1,5 @@
 /** A car that was valued before: what is free, what is asked afresh, what is not sold twice. */
-import { waitForRecord, fourValues, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
+import { waitForRecord, fourValues, poundsIn, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
 test('a cached answer says that it is free and whose it is; looking up afresh says its cost', async ({
@@ -13,14 +13,15 @@ test('a cached answer says that it is free and whose it is; looking up afresh sa
   const colleague = await browserOf('valuer');
   await colleague.goto('/');
   await typeCar(colleague, mark(), '33,000');
-  await expect(colleague.getByRole('button', { name: /^Value .*free: looked up .* by Demo Dealer/ })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /^Value.*free, checked today$/ })).toBeVisible();
   await expect(
     colleague.getByRole('button', {
-      name: new RegExp(`^Refresh \\(new check\\) .*1 look-up \\+ 1 valuation · ${before} used`),
+      name: /^Refresh \(new check\).*2 credits$/,
     }),
   ).toBeVisible();
   await colleague.keyboard.press('Enter');
   await waitForRecord(colleague);
+  await colleague.getByText('Data sources and charges').click();
   const rows = colleague.getByRole('table', { name: 'Look-ups used for this valuation' }).getByRole('row');
   await expect(
     rows.filter({ hasText: 'Recent result, not a new check' }).filter({ hasText: 'Not charged' }),
@@ -31,6 +32,7 @@ test('a cached answer says that it is free and whose it is; looking up afresh sa
   const recordUrl = colleague.url();
   await colleague.getByRole('button', { name: /^Refresh \(new check\)/ }).click();
   await waitForRecord(colleague, recordUrl);
+  await colleague.getByText('Data sources and charges').click();
   await expect(rows.filter({ hasText: 'New check' }).filter({ hasText: 'Charged' })).toHaveCount(2);
   expect(await readUsedLookUps(colleague)).toBe(before + 2);
 });
@@ -41,11 +43,11 @@ test('a car valued at another mileage is looked up afresh with its plate and its
   await valueCar(page, 'SC16 RAP', '40,000');
   const first = page.url();
   await page.getByRole('textbox', { name: 'Mileage' }).fill('45,000');
-  await page.getByRole('button', { name: /^Revalue .*1 valuation/ }).click();
+  await page.getByRole('button', { name: /^Revalue.*1 credit$/ }).click();
   await waitForRecord(page, first);
   const valued = page.url();
   const before = await readUsedLookUps(page);
-  await page.getByRole('button', { name: /^Refresh \(new check\) .*1 valuation/ }).click();
+  await page.getByRole('button', { name: /^Refresh \(new check\).*1 credit$/ }).click();
   await waitForRecord(page, valued);
   await expect(page.getByRole('region', { name: 'Alerts for' })).toContainText('Serious: Scrapped');
   await expect(page.getByRole('article')).toContainText('SC16 RAP');
@@ -69,7 +71,7 @@ test('what stands on a record is not sold again; another mileage is', async ({ d
   expect(page.url()).toBe(first);
   expect(await readUsedLookUps(page)).toBe(before);
   await page.getByRole('textbox', { name: 'Mileage' }).fill('41,000');
-  await expect(button).toContainText('1 valuation');
+  await expect(button).toContainText('1 credit');
   await button.click();
   await waitForRecord(page, first);
   expect(await readUsedLookUps(page)).toBe(before + 1);
@@ -85,36 +87,21 @@ test('a price is shown for what is typed now, never of what stood there a key ag
   await page.clock.pauseAt(Date.now() + 60_000); // what waits for the next key waits on
   await page.getByRole('textbox', { name: 'Mileage' }).press('End');
   await page.keyboard.type('0');
-  await expect(button).toContainText('1 look-up + 1 valuation', { timeout: 2_000 });
+  await expect(button).toContainText('2 credits', { timeout: 2_000 });
 });
 
-test('internet prices are asked for one valuation more, and drawn against the guide', async ({
+test('market prices are beside the record free, so that none are offered for a charge', async ({
   dealer: page,
   mark,
 }) => {
   await valueCar(page, mark());
   const before = await readUsedLookUps(page);
-  const first = page.url();
-  const retail = (await fourValues(page))[0];
-  await page.getByRole('button', { name: /^Get market prices .*1 valuation/ }).click();
-  await waitForRecord(page, first);
-  const strip = page.getByRole('table', { name: /^Online asking prices/ });
-  await expect(strip).toContainText('Retail');
-  expect((await fourValues(page))[0]).toBe(retail);
-  expect(await readUsedLookUps(page)).toBe(before + 1);
-
-  // Looked up afresh they come along.
-  const priced = page.url();
-  await page.getByRole('button', { name: /^Refresh \(new check\) .*1 look-up \+ 2 valuations/ }).click();
-  await waitForRecord(page, priced);
-  await expect(strip).toContainText('Retail');
-  expect(await readUsedLookUps(page)).toBe(before + 4);
-
+  const strip = page.getByRole('table', { name: 'Guide, live and market values' });
+  const retail = strip.getByRole('row', { name: /^Retail/ });
+  await expect(retail.getByRole('cell').nth(2)).toHaveText(/^£[\d,]+ – £[\d,]+$/);
+  expect(poundsIn(await retail.getByRole('cell').nth(0).innerText())).toBe((await fourValues(page))[0]);
+  await expect(page.getByRole('button', { name: /^Get market prices/ })).toHaveCount(0);
+  expect(await readUsedLookUps(page)).toBe(before);
   await page.goto('/');
-  await typeCar(page, mark(1), '40k');
-  await page.getByRole('checkbox', { name: /Add online market prices/ }).check();
-  await expect(page.getByRole('button', { name: /^Value .*1 look-up \+ 2 valuations/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Value/ }).click();
-  await waitForRecord(page);
-  expect(await readUsedLookUps(page)).toBe(before + 7);
+  await expect(page.getByRole('checkbox', { name: /market prices/ })).toHaveCount(0);
 });

@@ -56,7 +56,8 @@ test('by code, whose inner blanks count, or by identifier; what the guide does n
 
 for (const [address, message] of [
   ['/vehicles/car/7', /no car with the guide ID 7/],
-  ['/vehicles/bike/50031', /not motorcycles or heavy goods vehicles/],
+  ['/vehicles/bike/50031', /names, dates and used values, but no vehicle page/],
+  ['/vehicles/hgv/50031', /names and dates only/],
   ['/vehicles/car/abc', /whole number/],
   ['/vehicles/tram/7', /begins with \/vehicles\/car or \/vehicles\/van/],
 ] as const) {
@@ -122,6 +123,10 @@ test('on a phone the page being read is in sight among its tabs', async ({ deale
 test('vehicles are picked, compared with the differences first, and taken out again', async ({ dealer: page }) => {
   const reference = await openReferenceCar(page);
   await page.getByRole('button', { name: 'Add to comparison' }).click();
+  await page.goto('/vehicles/compare');
+  await expect(page.getByRole('row').first(), 'what is picked, though the address names nothing').toContainText(
+    /sample golden car/i,
+  );
   await page.goto('/vehicles?kind=car&levels=3');
   await page.getByRole('region', { name: 'Manufacturers' }).getByRole('option').getByText('FORD').click();
   await page.getByRole('region', { name: 'Models of FORD' }).getByRole('option').first().click();

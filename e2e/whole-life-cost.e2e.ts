@@ -1,5 +1,5 @@
 /** What the car costs over its term, to its company and to a private buyer, and beside others. */
-import { card, cells, DAY, pence, PLAIN, WHEELS } from './company-car.fixture';
+import { card, cells, DAY, openTab, pence, PLAIN, WHEELS } from './company-car.fixture';
 import { fetchJson } from './dealer.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
@@ -11,7 +11,7 @@ test('whole life cost follows its sliders, asks once for each place, and stands 
     const { pathname, search } = new URL(request.url());
     if (pathname.includes('/whole-life')) arrivals.push(`${pathname}${search}`);
   });
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=employer`);
   const life = page.locator('#whole-life');
   const figures = async (term: number) => {
     const path = `/api/vehicles/car/56327/whole-life?date=${DAY}&term=${term}&miles=60000`;
@@ -36,23 +36,26 @@ test('whole life cost follows its sliders, asks once for each place, and stands 
 test('what is asked for after a slider was moved is of that term, and so is what stands side by side', async ({
   dealer: page,
 }) => {
-  await page.goto(`${PLAIN}&with=50662`);
+  await page.goto(`${PLAIN}&with=50662&tab=employer`);
   await page.locator('#whole-life').getByRole('slider', { name: /^Term/ }).focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
-  const sideBySide = card(page, 'Compare cars');
-  await expect(sideBySide).toContainText('48 months and 60,000 mi');
+  await expect(page).toHaveURL(/term=48/);
   await expect(page.getByRole('slider', { name: /^Term/ })).toBeFocused();
+  await openTab(page, 'Compare');
+  await expect(card(page, 'Compare cars')).toContainText('48 months and 60,000 mi');
+  await openTab(page, 'Driver');
   await page.getByText(/^Dates with the vehicle, contributions/).click();
   await page.getByLabel('Capital contribution, £').fill('1000');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/term=48.*contribution=1000|contribution=1000.*term=48/);
+  await openTab(page, 'Employer and whole life cost');
   await expect(page.getByRole('slider', { name: /^Term/ })).toHaveValue('48');
 });
 
 test('every term stands beside the chosen one at its pace, a mile and in all, as the service’s answers add up', async ({
   dealer: page,
 }) => {
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=employer`);
   const life = page.locator('#whole-life');
   interface TermCosts {
     depreciation: number;
@@ -83,6 +86,7 @@ test('every term stands beside the chosen one at its pace, a mile and in all, as
   ];
   const sum = parts.reduce((total, part) => total + part, 0);
   const pounds = (value: number) => `£${Math.round(value).toLocaleString('en-GB')}`;
+  await life.getByText('Costs by term').click();
   const whole = life.locator('figure').filter({ hasText: 'Total cost by term' });
   await whole.getByText('Show data').click();
   expect(await cells(whole.getByRole('table'), /^24 months, 40,000 mi/)).toEqual([...parts, sum].map(pounds));
@@ -102,7 +106,7 @@ test('a term and mileage between the steps say what the service rounds them to',
 });
 
 test('up to four cars stand side by side, and one that is none says so', async ({ dealer: page }) => {
-  await page.goto(`${PLAIN}&nation=scotland&with=50662&with=50247&with=nothing`);
+  await page.goto(`${PLAIN}&nation=scotland&with=50662&with=50247&with=nothing&tab=compare`);
   const sideBySide = card(page, 'Compare cars');
   await expect(sideBySide.getByRole('columnheader')).toHaveCount(4);
   await expect(sideBySide).toContainText('nothing: a guide ID is a whole number');
@@ -121,7 +125,7 @@ test('a car beside this one is picked from the saved builds, and taken away agai
     data: { name, kind: 'car', identifier: 56327, date: DAY, build: WHEELS },
   });
   expect(saved.status()).toBe(201);
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=compare`);
   const sideBySide = card(page, 'Compare cars');
   const list = sideBySide.getByLabel('Or choose a saved build');
   await list.selectOption(await list.locator('option', { hasText: name }).getAttribute('value'));
@@ -137,7 +141,8 @@ test('cost of ownership is the service’s, and age and post code stay out of th
   dealer: page,
   complaints,
 }) => {
-  await page.goto(PLAIN);
+  await page.goto(`${PLAIN}&tab=employer`);
+  await page.locator('summary', { hasText: 'Cost of ownership to a private buyer' }).click();
   const owner = card(page, 'Cost of ownership to a private buyer');
   const price = owner.getByRole('textbox', { name: 'Purchase price, £' });
   await owner.getByLabel('Postcode').fill('ZZ1 1ZZ');

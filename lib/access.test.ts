@@ -13,6 +13,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'builds.save': 'valuer',
   'shares.create': 'valuer',
   'approvals.ask': 'valuer',
+  'appraisals.work': 'valuer',
   'usage.read': 'manager',
   'ledger.read': 'manager',
   'audits.settle': 'manager',
@@ -27,6 +28,8 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'plates.erase': 'admin',
   'retention.manage': 'admin',
   'rules.report': 'admin',
+  'schedules.manage': 'admin',
+  'mails.read': 'admin',
 };
 
 for (const [permission, first] of Object.entries(FIRST) as [Permission, Role][]) {

@@ -7,7 +7,14 @@ export type Role = (typeof ROLES)[number];
 
 const GRANTED = {
   viewer: ['valuations.read', 'vehicles.read', 'session.read', 'account.change'],
-  valuer: ['valuations.create', 'registrations.create', 'builds.save', 'shares.create', 'approvals.ask'],
+  valuer: [
+    'valuations.create',
+    'registrations.create',
+    'builds.save',
+    'shares.create',
+    'approvals.ask',
+    'appraisals.work',
+  ],
   manager: [
     'usage.read',
     'ledger.read',
@@ -18,7 +25,16 @@ const GRANTED = {
     'explorer.read',
     'downloads.read',
   ],
-  admin: ['people.manage', 'limits.manage', 'plates.export', 'plates.erase', 'retention.manage', 'rules.report'],
+  admin: [
+    'people.manage',
+    'limits.manage',
+    'plates.export',
+    'plates.erase',
+    'retention.manage',
+    'rules.report',
+    'schedules.manage',
+    'mails.read',
+  ],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Permission = (typeof GRANTED)[Role][number];

@@ -180,3 +180,17 @@ test('.env.example lists every setting, and none that is not read', () => {
   const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   assert.deepEqual(listed.toSorted(), SETTING_NAMES.toSorted());
 });
+
+test('mails are sent where a server and an address are set, and the password of the server is a secret', () => {
+  assert.equal(readSettings({ DATA_DIRECTORY: folder }).mail, null);
+  const set = {
+    DATA_DIRECTORY: folder,
+    SMTP_URL: 'smtp://values:pass%2Fword@mail.example:587',
+    MAIL_FROM: 'a@b.example',
+  };
+  const { mail } = readSettings(set);
+  assert.deepEqual(mail, { url: set.SMTP_URL, from: 'a@b.example', origin: 'http://localhost:3000' });
+  assert.ok(secretsOf(readSettings(set)).includes('pass/word'));
+  assert.throws(() => readSettings({ ...set, MAIL_FROM: '' }), /MAIL_FROM is missing/);
+  assert.throws(() => readSettings({ ...set, SMTP_URL: 'mail.example' }), /SMTP_URL must begin with smtp:\/\//);
+});

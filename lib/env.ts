@@ -37,6 +37,8 @@ export interface Settings {
   readonly connections: { readonly total: number; readonly perAddress: number };
   /** Who sends it may read the metrics; null: this machine alone. */
   readonly metricsToken: string | null;
+  /** Null: no mail is sent. `origin`: where links lead. */
+  readonly mail: { readonly url: string; readonly from: string; readonly origin: string } | null;
   readonly sandboxRoots: 'documents' | 'native';
   /** Size of the sandbox's catalogue, about; null for its usual size. */
   readonly sandboxDerivatives: number | null;
@@ -96,6 +98,8 @@ const wholeNumber = (least: number, most: number) =>
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of: ${words.join(', ')}` });
 
+const beginning = (scheme: RegExp, words: string) => z.string().regex(scheme, `must begin with ${words}`).optional();
+
 const variables = z.object({
   PROVIDER: oneOf(['sandbox', 'live']).default('sandbox'),
   SERVICES_BASE: address.optional(),
@@ -108,10 +112,7 @@ const variables = z.object({
   SUBSCRIBER_PASSWORD: z.string().optional(),
   WLTP_CLIENT_ID: z.string().optional(),
   WLTP_CLIENT_SECRET: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: beginning(/^postgres(ql)?:\/\//, 'postgres://'),
   APP_SECRET: appSecret.optional(),
   APP_ORIGIN: address
     .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must not have a path')
@@ -135,6 +136,8 @@ const variables = z.object({
   CONNECTIONS_MAX: wholeNumber(10, 1_000_000).default(4_000),
   CONNECTIONS_PER_ADDRESS: wholeNumber(10, 1_000_000).default(400),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: beginning(/^smtps?:\/\/./, 'smtp:// or smtps://'),
+  MAIL_FROM: z.email('must be an address such as values@dealer.example').optional(),
   SANDBOX_ROOTS: oneOf(['documents', 'native']).default('documents'),
   SANDBOX_DERIVATIVES: wholeNumber(1, 100_000).optional(),
   NODE_ENV: z.string().optional(),
@@ -167,16 +170,14 @@ export function readSettings(source: EnvironmentVariables): Settings {
   );
   const read = variables.safeParse(present);
   const problems = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (present['PROVIDER'] === 'live') {
-    problems.push(
-      ...REQUIRED_LIVE_SETTINGS.filter((name) => present[name] === undefined).map((name) => `${name} is missing`),
-    );
-  }
+  const required: readonly string[] = present['PROVIDER'] === 'live' ? REQUIRED_LIVE_SETTINGS : [];
+  const missing = [...required, ...(present['SMTP_URL'] ? ['MAIL_FROM'] : [])].filter((name) => !present[name]);
+  problems.push(...missing.map((name) => `${name} is missing`));
   if (!read.success || problems.length > 0) throw refused(problems, present['PROVIDER'] === 'live');
 
   const set = read.data;
-  const sandboxBase = `${set.APP_ORIGIN ?? `http://localhost:${set.PORT}`}/sandbox`;
-  const baseOf = (address: string | undefined) => (set.PROVIDER === 'live' && address) || sandboxBase;
+  const origin = set.APP_ORIGIN ?? `http://localhost:${set.PORT}`;
+  const baseOf = (address: string | undefined) => (set.PROVIDER === 'live' && address) || `${origin}/sandbox`;
   const dataDirectory = resolve(set.DATA_DIRECTORY);
   const soapBase = baseOf(set.SOAP_BASE);
   return Object.freeze({
@@ -200,6 +201,7 @@ export function readSettings(source: EnvironmentVariables): Settings {
     proxies: set.PROXIES,
     connections: { total: set.CONNECTIONS_MAX, perAddress: set.CONNECTIONS_PER_ADDRESS },
     metricsToken: set.METRICS_TOKEN ?? null,
+    mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM, origin } : null,
     sandboxRoots: set.SANDBOX_ROOTS,
     sandboxDerivatives: set.SANDBOX_DERIVATIVES ?? null,
     development: set.NODE_ENV !== 'production',
@@ -216,11 +218,11 @@ export function settings(): Settings {
 }
 
 /** Texts that no one may read in a log, an explorer or a fault. The sandbox's own credentials are published. */
-export function secretsOf({ appSecret, metricsToken, databaseUrl, ...set }: Settings): string[] {
-  const databasePassword = databaseUrl !== null && URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
+export function secretsOf({ appSecret, metricsToken, databaseUrl, mail, ...set }: Settings): string[] {
+  const passwords = [databaseUrl, mail?.url].map((url) => (url && URL.canParse(url) ? new URL(url).password : ''));
   const basic = Buffer.from(`${set.subscriberId}:${set.subscriberPassword}`).toString('base64');
   const providerSecrets = set.provider === 'live' ? [set.subscriberPassword, set.wltpClientSecret, basic] : [];
-  return [appSecret, metricsToken ?? '', ...providerSecrets, databasePassword, decoded(databasePassword)];
+  return [appSecret, metricsToken ?? '', ...providerSecrets, ...passwords.flatMap((text) => [text, decoded(text)])];
 }
 
 /** A password with a stray `%` keeps it. */

@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatList,
   formatMiles,
+  formatMomentInList,
   formatMonth,
   formatMonthLong,
   formatPence,
@@ -91,3 +92,12 @@ test('a text that is no date is refused rather than shown', () => {
   assert.throws(() => formatDate('31/12/2026'), RangeError);
   assert.throws(() => formatMonth('2026-13'), RangeError);
 });
+
+for (const [instant, want] of [
+  ['2026-07-14T05:24:00Z', '06:24'],
+  ['2026-07-13T23:10:00Z', '00:10'],
+  ['2026-07-13T22:50:00Z', 'Yesterday'],
+  ['2026-07-12T12:00:00Z', '12 Jul 2026'],
+] as const)
+  test(`in a list on 14 July 2026, ${instant} reads "${want}"`, () =>
+    assert.equal(formatMomentInList(instant, '2026-07-14'), want));

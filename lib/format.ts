@@ -93,6 +93,17 @@ export function formatDate(isoDate: string): string {
   return `${Number(day.slice(8, 10))} ${month.slice(0, 3)} ${year}`;
 }
 
+const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `YYYY-MM-DD` as `Monday 6 April 2026`, for what is read aloud. */
+export const formatDayInWords = (day: string): string => DAY_IN_WORDS.format(new Date(`${day}T00:00:00Z`));
+
 /** `YYYY-MM` or `YYYY-MM-DD` as `Apr 2026`. */
 export function formatMonth(isoMonth: string): string {
   const { year, month } = monthOf(isoMonth);
@@ -113,6 +124,12 @@ export function formatDateTime(instant: Date | string): string {
 /** An instant's British clock time: `14:05`. */
 export function formatTime(instant: Date | string): string {
   return britishTime(instant).slice(0, 5);
+}
+
+/** When something was, in a list: `06:24` today, `Yesterday`, then `21 Nov 2026`. Days are the British calendar's. */
+export function formatMomentInList(instant: string, today: string): string {
+  const days = daysBetween(britishDay(instant), today);
+  return days === 0 ? formatTime(instant) : days === 1 ? 'Yesterday' : formatDate(instant);
 }
 
 const MINUTE = 60_000;

@@ -65,3 +65,14 @@ export function openCaller(
     ...(sandbox ? { publishedCredentials: true, transport: inProcess((request) => sandbox.serve(request)) } : {}),
   });
 }
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/**
+ * Whether a request to the sandbox was sent from this machine: the launcher's HTTP server reports it. A product with a
+ * public address stands behind another proxy.
+ */
+export function isFromThisMachine(request: Request, appOrigin: string | null): boolean {
+  const isPublic = appOrigin !== null && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(appOrigin);
+  return !isPublic && LOOPBACK.test(request.headers.get('x-client-address') ?? '');
+}

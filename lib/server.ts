@@ -1,6 +1,7 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
 import { headers } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { forbidden, notFound, redirect } from 'next/navigation';
 import { version } from '../package.json';
 import { may, mayReadGallery, type Permission, type Session } from './access';
 import { describeError, logTo, withoutVehicles } from './api/serve/log';
@@ -9,44 +10,37 @@ import { secretsOf, settings } from './env';
 import { britishDay, type Day } from './domain/time/calendar';
 import { DEFAULT_LIMITS } from './domain/usage/default-limits';
 import { Fault } from './fault';
-import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
 import type { MonitoringSources } from './features/monitoring/metrics';
-import { settleUnknownOfAll } from './features/audits/audits';
 import { closeSampleOrganisations, DEMO, ensureDemoDealer, liftSampleLimits } from './features/people/sign-in';
-import { sweepRetention } from './features/privacy/privacy';
+import type { ScheduleRunner } from './features/schedules/schedule-runner';
 import { listenForStock } from './features/stock/run-listener';
 import { createStockWork } from './features/stock/run-worker';
 import { createLedger, type Ledger } from './lookups/ledger';
 import { recordInterrupted } from './lookups/recover';
 import type { Provider } from './provider/provider';
-import { openCaller, openSandbox, readProviderNames } from './server-provider';
+import { startSchedules } from './server-schedules';
+import { isFromThisMachine, openCaller, openSandbox, readProviderNames } from './server-provider';
 import { createProviderAnswerCache, type ProviderAnswerCache } from './provider/answer-cache';
 import { createProviderStatusCache, type ProviderStatusCache } from './provider/status-cache';
 import type { EndpointState } from './provider/endpoint-state';
 import { createMask } from './provider/mask';
 import { metered } from './provider/meter';
 import type { Sandbox } from './sandbox/host/serve';
+import { openAccountEvents, type AccountEvents } from './store/people/account-events';
 import { openApprovals, type ApprovalStore } from './store/people/approvals';
 import { openAuth } from './store/people/auth';
-import { createBuildStore, type BuildStore } from './store/builds';
 import { openDatabase, storageFault, type SqlDatabase } from './store/database';
 import { openLookUps, type LookUps } from './store/usage/look-ups';
 import { openMembers, type MemberStore } from './store/people/members';
+import { openNotificationStores, type NotificationStores } from './store/notifications/notification-stores';
 import { openPasswordLinks, type PasswordLinks } from './store/people/password-links';
 import { openPeople, type PeopleStore } from './store/people/people';
-import { openPrivacy, type Privacy } from './store/privacy/privacy';
 import { openQueue, type Queue } from './store/job-queue';
-import { openSubmissions, type SubmissionStore } from './store/records/submissions';
-import { createRegistrationStore, type RegistrationStore } from './store/records/registrations';
+import { openRecordStores, type RecordStores } from './store/record-stores';
 import { openSessions, type Sessions } from './store/people/sessions';
-import { createSearchStore, type SearchStore } from './store/search';
-import { openShares, type Shares } from './store/shares';
-import { createStockRunStore, type StockRunStore } from './store/stock/stock-runs';
-import { createStockStore, type StockStore } from './store/stock/stock-lists';
-import { createValuationStore, type ValuationStore } from './store/records/valuations';
 
 /** Everything a run may need; the type of its second parameter names the parts it uses. */
-export interface Services {
+export interface Services extends NotificationStores, RecordStores {
   readonly mode: 'sandbox' | 'live';
   readonly version: string;
   /** Keys the hashes of plates, VINs and addresses. */
@@ -59,33 +53,24 @@ export interface Services {
   /** Its free answers, cached for a while. */
   readonly cached: ProviderAnswerCache;
   readonly providerStatus: ProviderStatusCache;
-  readonly valuations: ValuationStore;
-  readonly submissions: SubmissionStore;
-  readonly registrations: RegistrationStore;
-  readonly builds: BuildStore;
-  readonly searches: SearchStore;
-  readonly stock: StockStore;
-  readonly stockRuns: StockRunStore;
   /** Notifies that a run of a stock list has work to do. */
   readonly stockQueue: Queue;
+  readonly scheduleRunner: ScheduleRunner;
   readonly lookUps: LookUps;
   readonly members: MemberStore;
   readonly passwordLinks: PasswordLinks;
   readonly approvals: ApprovalStore;
-  readonly shares: Shares;
-  readonly privacy: Privacy;
   /** What /api/metrics reports of this process. */
   readonly monitoring: MonitoringSources;
   readonly people: PeopleStore;
+  readonly accountEvents: AccountEvents;
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
   readonly sandbox: Sandbox | null;
   stop(): Promise<void>;
 }
 
-const SWEEP_MILLISECONDS = 5_000;
-const RECORD_MILLISECONDS = 30_000;
-const UPKEEP_MILLISECONDS = 600_000;
+const [SWEEP_MILLISECONDS, RECORD_MILLISECONDS] = [5_000, 30_000] as const;
 
 const now = () => new Date();
 /** For ages and pauses: it goes on evenly when the time of day is set. */
@@ -101,6 +86,7 @@ const logSweep = faultsOf('ledger sweep');
 const logUnreadFields = (operation: string, fields: readonly string[]) =>
   log({ event: 'unread fields', operation, fields });
 const logStock = faultsOf('stock runs');
+const logSchedules = faultsOf('schedules');
 
 async function openServices(): Promise<Services> {
   const set = settings();
@@ -110,8 +96,7 @@ async function openServices(): Promise<Services> {
       fix: 'Start the product with `npm start`, which brings its own, or set DATABASE_URL.',
     });
   }
-  const secret = set.appSecret;
-  const secure = set.appOrigin?.startsWith('https://') ?? false;
+  const [secret, secure] = [set.appSecret, set.appOrigin?.startsWith('https://') ?? false];
   const database = openDatabase(set.databaseUrl);
   const auth = openAuth({ database: database.drizzle, secret, secure });
   const people = openPeople({ auth, database: database.drizzle });
@@ -122,13 +107,12 @@ async function openServices(): Promise<Services> {
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
   const ledger = createLedger({ database, secret, subscription, defaultLimits: DEFAULT_LIMITS });
   if (sandbox) await liftSampleLimits({ people, ledger });
-  const privacy = openPrivacy(database);
   setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   const endpointStates = new Map<string, EndpointState>();
   const meter = metered(openCaller(set, sandbox, renamed, endpointStates, logUnreadFields), steadyClock);
   const caller = meter.provider;
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
-  const opened: Omit<Services, 'stop'> = {
+  const opened: Omit<Services, 'stop' | 'scheduleRunner'> = {
     mode: set.provider,
     version,
     secret,
@@ -136,6 +120,7 @@ async function openServices(): Promise<Services> {
     database,
     ledger,
     people,
+    accountEvents: openAccountEvents(database),
     sessions,
     sandbox,
     caller,
@@ -143,34 +128,24 @@ async function openServices(): Promise<Services> {
     members: openMembers({ auth, database }),
     passwordLinks: openPasswordLinks({ auth, database }),
     approvals: openApprovals({ database, subscription }),
-    shares: openShares(database),
-    privacy,
     monitoring: { token: set.metricsToken, meter, endpointStates },
     cached: createProviderAnswerCache(caller, steadyClock),
     providerStatus: createProviderStatusCache(caller, steadyClock),
-    valuations: createValuationStore(database),
-    submissions: openSubmissions(database),
-    registrations: createRegistrationStore(database),
-    builds: createBuildStore(database),
-    searches: createSearchStore(database),
-    stock: createStockStore(database),
-    stockRuns: createStockRunStore(database),
     stockQueue,
+    ...openRecordStores(database),
+    ...openNotificationStores({ database, subscription, defaultLimits: DEFAULT_LIMITS, mail: set.mail }),
   };
-  setInterval(() => void runMaintenance(opened).catch(logSweep), UPKEEP_MILLISECONDS).unref();
-  void runMaintenance(opened).catch(logSweep);
   setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref();
-  const stop = await listenForStock(stockQueue, opened, createStockWork(opened, logStock), logStock);
-  return { ...opened, stop };
+  return { ...opened, ...(await startWork(opened)) };
 }
 
-/** What can wait for minutes: ended look-ups are added up or deleted, old data is erased, uncounted look-ups are given back. */
-async function runMaintenance(opened: Omit<Services, 'stop'>): Promise<void> {
-  while (await opened.ledger.roll());
-  await sweepRetention(opened);
-  await opened.people.sweepAttempts(ATTEMPT_WINDOW_MINUTES);
-  await opened.people.sweepSessions();
-  await settleUnknownOfAll(opened);
+/** Runs of stock lists and recurring work, until `stop`. */
+async function startWork(
+  opened: Omit<Services, 'stop' | 'scheduleRunner'>,
+): Promise<Pick<Services, 'stop' | 'scheduleRunner'>> {
+  const stopStock = await listenForStock(opened.stockQueue, opened, createStockWork(opened, logStock), logStock);
+  const scheduleRunner = await startSchedules(opened, logSchedules);
+  return { scheduleRunner, stop: async () => void (await Promise.all([scheduleRunner.stop(), stopStock()])) };
 }
 
 const SERVICES_KEY: unique symbol = Symbol.for('vehicle-valuations.services');
@@ -194,12 +169,12 @@ export const { serve, serveFile, answered } = serveWith<Services>({
   now,
 });
 
-/** The session of a page's request. Without one, the browser goes to sign in and comes back; without the permission, to a page that explains it. */
+/** The session of a page's request. Without one, the browser goes to sign in and comes back; without the permission, the answer is 403 and `app/(signed-in)/forbidden.tsx`. */
 export async function requireSession(permission: Permission): Promise<Session> {
   const requestHeaders = await headers();
   const session = await (await services()).sessions.sessionOf(requestHeaders);
   if (!session) redirect(`/sign-in?goTo=${encodeURIComponent(requestHeaders.get('x-page') ?? '/')}`);
-  if (!may(session.role, permission)) redirect('/not-allowed');
+  if (!may(session.role, permission)) forbidden();
   return session;
 }
 
@@ -211,22 +186,20 @@ export async function requireGallery(): Promise<void> {
   if (!mayReadGallery(settings(), session?.role)) notFound();
 }
 
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-
-/**
- * The sandbox over HTTP. The launcher's HTTP server reports whether a request was sent from this machine; a product
- * with a public address stands behind another proxy.
- */
+/** The sandbox over HTTP. */
 export async function serveSandbox(request: Request): Promise<Response> {
   const { sandbox } = await services();
   if (sandbox === null) return new Response(null, { status: 404 });
-  const { appOrigin } = settings();
-  const isPublic = appOrigin !== null && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(appOrigin);
-  return sandbox.serve(request, { local: !isPublic && LOOPBACK.test(request.headers.get('x-client-address') ?? '') });
+  return sandbox.serve(request, { local: isFromThisMachine(request, settings().appOrigin) });
 }
 
 /** Today in Britain, for pages: a component does not read the clock itself. */
 export const britishToday = (): Day => britishDay(now());
+
+let knownBuildId: string | null = null;
+/** Names the running build, for what a browser caches of it; null in development, where nothing is built. */
+export const buildId = (): string | null =>
+  settings().development ? null : (knownBuildId ??= readFileSync('.next/BUILD_ID', 'utf8'));
 
 /** Which provider answers, for the band on every page. */
 export function mode(): 'sandbox' | 'live' {

@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PermissionsProvider } from '@/components/layout/access/permissions-provider';
+import { DeviceApp } from '@/components/layout/device/device-app';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Frame } from '@/components/layout/page/frame';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
@@ -8,28 +9,66 @@ import { navigationFor } from '@/components/layout/navigation/navigation';
 import { PersonMenu } from '@/components/layout/navigation/person-menu';
 import { ThemeSwitch } from '@/components/layout/page/theme-switch';
 import { ROLE_WORDS } from '@/components/people/role-words';
+import { NotificationBell } from '@/components/notifications/notification-bell';
 import { SearchBox } from '@/components/search/search-box';
+import { PendingRequestNotice } from '@/components/people/requests/pending-request-notice';
+import { PENDING_REQUESTS_QUERY } from '@/components/people/requests/pending-requests-query';
+import { SignInNotice } from '@/components/people/sign-in-notice';
 import { SignOutButton } from '@/components/people/sign-out-button';
+import { NextCar } from '@/components/valuations/form/next-car';
+import { listViewCookie } from '@/components/ui/data/list-view';
+import { ListViewsProvider } from '@/components/ui/data/list-views-provider';
 import { MonthUsage } from '@/components/usage/month-usage';
-import { permissionsOf } from '@/lib/access';
+import { may, permissionsOf } from '@/lib/access';
+import { listApprovals as approvalsAddress } from '@/lib/api/addresses/approvals';
+import { countNotifications as unreadAddress } from '@/lib/api/addresses/notifications/notifications';
 import { readMonthUsage as address } from '@/lib/api/addresses/usage';
+import { listApprovals } from '@/lib/api/endpoints/approvals';
+import { countNotifications } from '@/lib/api/endpoints/notifications/notifications';
+import { readSignInNotice } from '@/lib/api/endpoints/people/account-events';
 import { readMonthUsage } from '@/lib/api/endpoints/usage';
+import { runCountNotifications } from '@/lib/features/notifications/notifications';
+import { runReadSignInNotice } from '@/lib/features/people/account-events';
+import { runListApprovals } from '@/lib/features/people/approvals';
 import { runReadMonthUsage } from '@/lib/features/usage/usage';
-import { answered, mode, requireSession } from '@/lib/server';
+import { answered, britishToday, buildId, mode, requireSession } from '@/lib/server';
+
+/** The session whose notice of wrong passwords this browser has closed: its id, by which no one can sign in. */
+const NOTICE_COOKIE = 'sign-in-notice';
 
 /** The frame around every page of a signed-in person. Access is checked by each page's own `requireSession`. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await requireSession('session.read');
-  const theme = (await cookies()).get('theme')?.value;
-  const usage = await answered(readMonthUsage, runReadMonthUsage, {}, await headers()).catch(() => null);
+  const [sentCookies, requestHeaders] = [await cookies(), await headers()];
+  const theme = sentCookies.get('theme')?.value;
+  const listsCookie = listViewCookie(session.personId);
+  const isNoticeClosed = sentCookies.get(NOTICE_COOKIE)?.value === session.sessionId;
+  const mayDecide = may(session.role, 'approvals.decide');
+  const [usage, signedIn, requests, unread] = await Promise.all([
+    answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
+    isNoticeClosed ? null : answered(readSignInNotice, runReadSignInNotice, {}, requestHeaders).catch(() => null),
+    mayDecide
+      ? answered(listApprovals, runListApprovals, PENDING_REQUESTS_QUERY, requestHeaders).catch(() => null)
+      : null,
+    answered(countNotifications, runCountNotifications, {}, requestHeaders).catch(() => null),
+  ]);
   const permissions = permissionsOf(session.role);
   return (
-    <HydratedQueries queries={usage ? [hydratedQuery(address, {}, usage)] : []}>
+    <HydratedQueries
+      queries={[
+        ...(usage ? [hydratedQuery(address, {}, usage)] : []),
+        ...(unread ? [hydratedQuery(unreadAddress, {}, unread)] : []),
+        ...(requests ? [hydratedQuery(approvalsAddress, PENDING_REQUESTS_QUERY, requests)] : []),
+      ]}
+    >
       <PermissionsProvider permissions={permissions}>
+        <DeviceApp owner={`${session.organisationId} ${session.personId}`} build={buildId()} />
         <Frame
           mode={mode()}
           navigation={navigationFor(permissions)}
           search={permissions.includes('valuations.read') && <SearchBox />}
+          nextCar={permissions.includes('valuations.create') && <NextCar today={britishToday()} />}
+          bell={<NotificationBell />}
           usage={<MonthUsage />}
           person={
             <PersonMenu
@@ -45,7 +84,13 @@ export default async function SignedInLayout({ children }: { children: ReactNode
             </PersonMenu>
           }
         >
-          {children}
+          {signedIn?.notice && (
+            <SignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
+          )}
+          {mayDecide && <PendingRequestNotice />}
+          <ListViewsProvider cookie={listsCookie} text={sentCookies.get(listsCookie)?.value ?? ''}>
+            {children}
+          </ListViewsProvider>
         </Frame>
       </PermissionsProvider>
     </HydratedQueries>

@@ -3,24 +3,36 @@ import { headers } from 'next/headers';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { Card } from '@/components/ui/data/card';
 import { Notice } from '@/components/ui/feedback/notice';
+import { FirstSteps } from '@/components/valuations/first/first-steps';
 import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
 import { PlateForm } from '@/components/valuations/form/plate-form';
 import { RECENT_VALUATIONS_QUERY } from '@/components/valuations/list/recent-query';
 import { RecentValuations } from '@/components/valuations/list/recent-valuations';
+import { WaitingCars } from '@/components/valuations/offline/waiting-cars';
 import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-record-outlet';
+import { StockMorning } from '@/components/stock-cars/stock-morning';
 import { may } from '@/lib/access';
-import { listValuations as address } from '@/lib/api/addresses/valuations';
-import { listValuations } from '@/lib/api/endpoints/valuations';
-import { runListValuations } from '@/lib/features/valuations/valuations';
+import { listValuedVehicles as address } from '@/lib/api/addresses/valuations';
+import { readStockMorning } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { readMonthUsage } from '@/lib/api/endpoints/usage';
+import { listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import { runReadStockMorning } from '@/lib/features/stock-cars/stock-cars';
+import { runReadMonthUsage } from '@/lib/features/usage/usage';
+import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
 import { answered, britishToday, mode, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Value' };
 
 export default async function HomePage() {
   const session = await requireSession('valuations.read');
-  const recent = await answered(listValuations, runListValuations, RECENT_VALUATIONS_QUERY, await headers()).catch(
-    () => null,
-  );
+  const requestHeaders = await headers();
+  const [recent, stock] = await Promise.all([
+    answered(listValuedVehicles, runListValuedVehicles, RECENT_VALUATIONS_QUERY, requestHeaders).catch(() => null),
+    answered(readStockMorning, runReadStockMorning, {}, requestHeaders).catch(() => null),
+  ]);
+  const usage = stock?.morning
+    ? await answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null)
+    : null;
   return (
     <HydratedQueries queries={recent ? [hydratedQuery(address, RECENT_VALUATIONS_QUERY, recent)] : []}>
       <ValuationRecordOutlet>
@@ -46,7 +58,19 @@ export default async function HomePage() {
               You can open valuations. To value vehicles, ask an administrator for the Valuer role.
             </Notice>
           )}
-          <RecentValuations />
+          {may(session.role, 'valuations.create') && <WaitingCars />}
+          {stock && (
+            <StockMorning morning={stock.morning} usage={usage} mayChange={may(session.role, 'valuations.create')} />
+          )}
+          <RecentValuations
+            empty={
+              <FirstSteps
+                hasSamples={mode() === 'sandbox'}
+                mayValue={may(session.role, 'valuations.create')}
+                mayInvite={may(session.role, 'people.manage')}
+              />
+            }
+          />
         </div>
       </ValuationRecordOutlet>
     </HydratedQueries>

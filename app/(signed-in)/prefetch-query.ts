@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import type { HydratedQuery } from '@/components/layout/queries/hydrated-queries';
 import { queryKey } from '@/lib/api/client/answer-of';
-import type { EndpointInput, Endpoint } from '@/lib/api/endpoint';
+import type { EndpointInput, EndpointOutput, Endpoint } from '@/lib/api/endpoint';
 import type { Run } from '@/lib/api/serve/serve';
 import { answered, type Services } from '@/lib/server';
 
@@ -13,7 +13,7 @@ export async function prefetchQuery<E extends Endpoint & { method: 'GET' }>(
   declaration: E,
   run: Run<E, Services>,
   input: EndpointInput<E> | null,
-): Promise<HydratedQuery[]> {
+): Promise<(HydratedQuery & { readonly answer: EndpointOutput<E> })[]> {
   if (input === null) return [];
   const answer = await answered(declaration, run, input, await headers()).catch(() => null);
   return answer === null ? [] : [{ key: queryKey(declaration, input), answer }];

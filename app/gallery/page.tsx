@@ -23,7 +23,7 @@ export default async function GalleryPage() {
           <Button variant="quiet">Sign out</Button>
         </PersonMenu>
       }
-      usage={<UsageStrip month="2026-04" used={412} limit={1000} />}
+      usage={<UsageStrip month="2026-04" used={912} limit={1000} provider={null} />}
     >
       <h1 className="text-2xl font-bold tracking-tight">Gallery</h1>
       <p className="mt-1 text-soft">Every part of the product, in both themes. All figures are made up.</p>

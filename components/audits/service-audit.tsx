@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
   { key: 'own', header: 'Yours', numeric: true, cell: ({ own }) => formatCount(own) },
   {
     key: 'unknown',
-    header: 'No response',
+    header: 'Not confirmed',
     numeric: true,
     cell: ({ unknown, writtenOff }) =>
       unknown + writtenOff === 0 ? <EmptyCell words="none" /> : formatCount(unknown + writtenOff),

@@ -4,11 +4,14 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { VehicleTray } from '@/components/layout/tray/vehicle-tray';
+import { TrayButton } from '@/components/layout/tray/tray-button';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
@@ -16,9 +19,9 @@ import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
-import { savedBuildPath } from './saved-build-path';
-import { RemoveBuild } from './remove-build';
+import { savedBuildPath } from '@/lib/domain/page-paths';
 import { RenameBuild } from './rename-build';
+import { useBuildRemoval } from './use-build-removal';
 
 /** Saved builds, newest first. Opening one costs nothing and shows it with the prices of its day. */
 export function BuildList({ page }: { page: { limit: number; after?: string } }) {
@@ -26,12 +29,13 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
   const client = useQueryClient();
   const mayChange = useHasPermission('builds.save');
   const [renamed, rename] = useState<SavedBuild | null>(null);
-  const [removed, remove] = useState<SavedBuild | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
-  const columns = mayChange ? [...COLUMNS, actionsColumn(rename, remove)] : COLUMNS;
+  const { remove, error } = useBuildRemoval(refresh);
+  const columns = mayChange ? [...COLUMNS, actionsColumn(rename, (build) => void remove(build))] : COLUMNS;
   useRestoredFocus();
   return (
     <section aria-label="Saved builds" tabIndex={-1} data-focus="">
+      {error && <FaultNotice error={error} money={false} />}
       <QueryBoundary
         query={answer}
         what="the saved builds"
@@ -51,6 +55,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
                 onPhone="cards"
               />
             </Card>
+            <VehicleTray />
             {(page.after || next) && (
               <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
                 {page.after && <ButtonLink href="/builds">Newest</ButtonLink>}
@@ -61,7 +66,6 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
         )}
       </QueryBoundary>
       <RenameBuild build={renamed} close={() => rename(null)} done={refresh} />
-      <RemoveBuild build={removed} close={() => remove(null)} done={refresh} />
     </section>
   );
 }
@@ -94,7 +98,8 @@ const actionsColumn = (
   span: 3,
   unlabelled: true,
   cell: (build) => (
-    <span className="flex justify-end gap-1 max-sm:justify-start">
+    <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
+      <TrayButton vehicle={{ kind: build.kind, identifier: build.identifier, build: build.code }} name={build.name} />
       <Button variant="quiet" onClick={() => rename(build)}>
         Rename<span className="sr-only"> {build.name}</span>
       </Button>

@@ -91,6 +91,21 @@ test('an axis breaks only where zero would squeeze the values, and never under a
   }
 });
 
+test('values use at least two thirds of an axis that may begin anywhere, and of one that begins at zero', () => {
+  const amount = fc.integer({ min: 0, max: 200_000 });
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 2, maxLength: 12 }), (values) => {
+      const [low, high] = [Math.min(...values), Math.max(...values)];
+      fc.pre(low < high);
+      const axis = valueAxis(values, 'pounds');
+      assert.ok(axis.share(high) - axis.share(low) >= 2 / 3 - 1e-9, `${low} to ${high} on ${axis.domain.join()}`);
+      const fromZero = valueAxis(values, 'pounds', { fromZero: true });
+      assert.equal(fromZero.domain[0], 0);
+      assert.ok(fromZero.share(high) >= 2 / 3 - 1e-9, `${high} on ${fromZero.domain.join()}`);
+    }),
+  );
+});
+
 test('months are placed by the calendar, mileages by size, words evenly; a single one in the middle', () => {
   const share = (unit: 'month' | 'miles' | 'words', stops: (string | number)[], stop: string | number) =>
     stopShare({ name: '', unit, at: stops })(stop);

@@ -14,7 +14,7 @@ interface GuideFigure {
 export function GuideFiguresTable({ life, residualPounds }: { life: WholeLifeCosts; residualPounds: number | null }) {
   return (
     <DataTable
-      caption={`For comparison, from the guides’ edition of ${formatMonth(life.edition)}.`}
+      caption={`For comparison, as requested for ${formatMonth(life.requestedEdition)}. The services do not name their edition.`}
       columns={[
         {
           key: 'name',

@@ -2,6 +2,7 @@ import { StackedBars } from '@/components/charts/bar/stacked-bars';
 import { DataTable } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { OwnershipCosts } from '@/lib/domain/costs/whole-life-costs';
+import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
 import { formatMiles, formatPence, formatPlural } from '@/lib/format';
 
 /** What owning the car costs over the years requested, by its parts. */
@@ -24,6 +25,7 @@ export function OwnershipFigures({ ownership }: { ownership: OwnershipCosts }) {
   if (negativeParts.length === 0) {
     return (
       <StackedBars
+        finding={largestPartFinding(parts.map(({ name, pence }) => ({ name, value: pence })))}
         title="Total cost of ownership"
         lead={lead}
         unit="pence"

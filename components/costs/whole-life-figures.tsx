@@ -3,6 +3,7 @@ import { Missing } from '@/components/ui/data/missing';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
 import { COST_PART_NAMES, costParts } from '@/lib/domain/costs/whole-life-parts';
+import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
 import { formatList, formatMiles } from '@/lib/format';
 import { GuideFiguresTable } from './guide-figures-table';
 import { WholeLifeTable } from './whole-life-table';
@@ -22,6 +23,9 @@ export function WholeLifeFigures({ life }: { life: WholeLifeCosts }) {
         </Notice>
       )}
       <StackedBars
+        finding={largestPartFinding(
+          COST_PART_NAMES.map((name) => ({ name, value: parts.find(({ words }) => words === name)?.pence ?? null })),
+        )}
         title="Whole life cost by its parts"
         parts={COST_PART_NAMES}
         unit="pence"
@@ -33,7 +37,7 @@ export function WholeLifeFigures({ life }: { life: WholeLifeCosts }) {
           },
         ]}
       />
-      <div className="-mx-4 space-y-4 sm:-mx-5 print:mx-0">
+      <div className="-mx-4 grid items-start gap-x-2 gap-y-4 *:min-w-0 sm:-mx-5 lg:grid-cols-[3fr_2fr] print:mx-0 print:block">
         <WholeLifeTable parts={parts} used={used} legislation={legislation.value} />
         <GuideFiguresTable life={life} residualPounds={legislation.value.residual} />
       </div>

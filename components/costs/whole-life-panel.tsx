@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { Slider } from '@/components/ui/forms/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { answerKey } from '@/lib/api/client/answer-of';
@@ -80,6 +81,7 @@ export function WholeLifePanel({ identifier, date, build, ...initialTerm }: Whol
         />
         <input type="hidden" name="date" value={date} />
         {build && <input type="hidden" name="build" value={build} />}
+        <input type="hidden" name="tab" value="employer" />
         <noscript>
           <Button type="submit">Show this term and mileage</Button>
         </noscript>
@@ -87,10 +89,11 @@ export function WholeLifePanel({ identifier, date, build, ...initialTerm }: Whol
       <QueryBoundary query={life} what="the whole life cost" money={false}>
         {(value) => <WholeLifeFigures life={value} />}
       </QueryBoundary>
-      <h3 className="mt-6 mb-2 font-semibold">Costs by term</h3>
-      <QueryBoundary query={terms} what="the whole life cost of all terms" money={false}>
-        {(value) => <WholeLifeTermsFigures wholeLife={value} />}
-      </QueryBoundary>
+      <Disclosure summary="Costs by term" printed>
+        <QueryBoundary query={terms} what="the whole life cost of all terms" money={false}>
+          {(value) => <WholeLifeTermsFigures wholeLife={value} />}
+        </QueryBoundary>
+      </Disclosure>
     </Card>
   );
 }

@@ -1,13 +1,8 @@
 import { StackedBars } from '@/components/charts/bar/stacked-bars';
 import { Missing } from '@/components/ui/data/missing';
 import type { WholeLifeTerms } from '@/lib/domain/costs/whole-life-costs';
-import {
-  cheapestTerm,
-  COST_PART_NAMES,
-  costedTerms,
-  perMile,
-  type CostedTerm,
-} from '@/lib/domain/costs/whole-life-parts';
+import { termsFinding } from '@/lib/domain/findings/figure-findings';
+import { COST_PART_NAMES, costedTerms, perMile, type CostedTerm } from '@/lib/domain/costs/whole-life-parts';
 import { formatList, formatMiles, formatPounds } from '@/lib/format';
 
 /** What the car costs over every term at the same annual mileage: per mile and in total. */
@@ -18,13 +13,14 @@ export function WholeLifeTermsFigures({ wholeLife }: { wholeLife: WholeLifeTerms
     return first && 'because' in first.legislation ? <Missing {...first.legislation.because} /> : null;
   }
   const yearly = formatMiles(Math.round((wholeLife.used.miles * 12) / wholeLife.used.termMonths));
-  const cheapest = cheapestTerm(terms);
+  // Bars that all lack the same are compared with one another.
+  const fewestMissing = Math.min(...terms.map((term) => missingOf(term).length));
   const termsWithoutAnswer = wholeLife.terms.length - terms.length;
   const notes = [
     `All terms at ${yearly} a year (${formatMiles(wholeLife.used.miles)} over ${wholeLife.used.termMonths} months). The service rounds each mileage to the nearest 10,000.`,
-    ...(terms.some(({ totalPence }) => totalPence === null)
+    ...(terms.some((term) => missingOf(term).length > fewestMissing)
       ? [
-          'The service does not give a part that is missing, usually because the law for a later year is not known. Do not compare that bar with the others.',
+          'Hatched bars lack a part that the service does not give, usually because the law for a later year is not known: they are not compared with the others.',
         ]
       : []),
     ...(termsWithoutAnswer > 0 ? [`The service gives no figures for ${termsWithoutAnswer} of the nine terms.`] : []),
@@ -32,30 +28,38 @@ export function WholeLifeTermsFigures({ wholeLife }: { wholeLife: WholeLifeTerms
   return (
     <div className="grid gap-6 *:min-w-0 lg:grid-cols-2">
       <StackedBars
+        finding={termsFinding(
+          terms.map(({ termMonths, miles, totalPence }) => ({
+            months: termMonths,
+            value: totalPence === null ? null : perMile(totalPence, miles),
+          })),
+          (pence) => `${pence.toFixed(1)}p per mile`,
+        )}
         title="Cost per mile by term"
-        lead={
-          cheapest &&
-          `Lowest cost per mile over ${cheapest.termMonths} months: ${(perMile(cheapest.totalPence, cheapest.miles) ?? 0).toFixed(1)}p, all parts included.`
-        }
         {...SHARED}
         unit="pencePerMile"
         bars={terms.map((term) => ({
           label: termLabel(term),
           values: term.pence.map((pence) => (pence === null ? null : perMile(pence, term.miles))),
+          isIncomplete: missingOf(term).length > fewestMissing,
         }))}
         notes={notes}
       />
       <StackedBars
+        finding={termsFinding(
+          terms.map(({ termMonths, totalPence }) => ({
+            months: termMonths,
+            value: totalPence === null ? null : totalPence / termMonths,
+          })),
+          (pence) => `${formatPounds(pence / 100)} per month`,
+        )}
         title="Total cost by term"
-        lead={
-          cheapest &&
-          `${formatPounds(cheapest.totalPence / cheapest.termMonths / 100)} per month over those ${cheapest.termMonths} months.`
-        }
         {...SHARED}
         unit="pounds"
         bars={terms.map((term) => ({
           label: termLabel(term),
           values: term.pence.map((pence) => (pence === null ? null : pence / 100)),
+          isIncomplete: missingOf(term).length > fewestMissing,
         }))}
       />
     </div>
@@ -64,8 +68,11 @@ export function WholeLifeTermsFigures({ wholeLife }: { wholeLife: WholeLifeTerms
 
 const SHARED = { rowName: 'Term', parts: COST_PART_NAMES, namedOnce: true } as const;
 
-function termLabel({ termMonths, miles, isChosen, pence }: CostedTerm): string {
-  const missing = COST_PART_NAMES.filter((_, index) => pence[index] === null);
+const missingOf = ({ pence }: CostedTerm): string[] => COST_PART_NAMES.filter((_, index) => pence[index] === null);
+
+function termLabel(term: CostedTerm): string {
+  const { termMonths, miles, isChosen } = term;
+  const missing = missingOf(term);
   const remarks = [
     ...(isChosen ? ['as above'] : []),
     ...(missing.length > 0 ? [`without ${formatList(missing)}`] : []),

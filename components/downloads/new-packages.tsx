@@ -4,12 +4,11 @@ import { useState, type FormEvent } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
-import { Field } from '@/components/ui/forms/field';
+import { DateField } from '@/components/ui/forms/date-field';
 import { formText } from '@/components/ui/forms/form-text';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { readNewDownloads } from '@/lib/api/addresses/downloads';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { firstOfMonth } from '@/lib/domain/time/calendar';
+import { firstOfMonth, isDay } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import { PackageTable } from './package-table';
 
@@ -22,17 +21,14 @@ export function NewPackages({ today }: { today: string }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formText(event.currentTarget, 'since');
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed);
-    setProblem(isDay ? undefined : 'Choose a day.');
-    if (isDay) setSince(typed);
+    setProblem(isDay(typed) ? undefined : 'Enter a date.');
+    if (isDay(typed)) setSince(typed);
   }
 
   return (
     <Card title="New since">
       <form method="post" onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
-        <Field label="Since" name="since" error={problem}>
-          {(control) => <TextInput {...control} type="date" max={today} defaultValue={firstOfMonth(today)} />}
-        </Field>
+        <DateField label="Since" name="since" error={problem} max={today} defaultValue={firstOfMonth(today)} />
         <Button type="submit">Show</Button>
       </form>
       {since !== null && (

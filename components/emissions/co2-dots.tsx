@@ -1,6 +1,7 @@
 import { DotChart } from '@/components/charts/dot/dot-chart';
 import type { Day } from '@/lib/domain/time/calendar';
 import { PHASE_WORDS, PHASES } from '@/lib/domain/emissions/emission-facts';
+import { taxedCo2Finding } from '@/lib/domain/findings/figure-findings';
 import type { TaxBand } from '@/lib/domain/tax/tax-bands';
 import { taxConfiguration, type NamedConfiguration } from './taxed-configuration';
 
@@ -40,6 +41,9 @@ export function Co2Dots({ configurations, bands, date }: Co2DotsProps) {
     .map(({ from, percent }) => ({ at: from, label: `${percent}%` }));
   return (
     <DotChart
+      finding={taxedCo2Finding(
+        configurations.map((configuration) => ({ name: configuration.name, value: taxedCo2Of(configuration) })),
+      )}
       title="CO2 by phase of the test cycle"
       lead={
         bands === null

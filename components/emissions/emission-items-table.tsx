@@ -16,7 +16,12 @@ export function EmissionItemsTable({ configurations }: { configurations: readonl
     for (const { id, name } of configured.items) rows.set(`${id} ${name}`, { id, name });
   if (rows.size === 0) return null;
   const columns: Column<EmissionItemRow>[] = [
-    { key: 'item', header: 'Item', rowHeader: true, cell: ({ id, name }) => (id === null ? name : `${id} ${name}`) },
+    {
+      key: 'item',
+      header: 'Item',
+      rowHeader: true,
+      cell: ({ id, name }) => <span data-provider-words>{id === null ? name : `${id} ${name}`}</span>,
+    },
     ...configurations.map(({ name, configured }, index) => ({
       key: `${index}`,
       header: name,

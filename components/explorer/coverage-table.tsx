@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
   {
     key: 'screens',
     header: 'Screens',
-    cell: ({ screens, name }) =>
+    cell: ({ screens, name, reason }) =>
       screens.length > 0 ? (
         <ul className="min-w-0">
           {screens.map((screen) => (
@@ -50,9 +50,12 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
           ))}
         </ul>
       ) : (
-        <Link href={`${operationPath(name)}#try`} className="link">
-          Explorer only
-        </Link>
+        <>
+          <Link href={`${operationPath(name)}#try`} className="link">
+            Explorer only
+          </Link>
+          {reason !== null && <span className="block text-xs wrap-anywhere text-soft">{reason}</span>}
+        </>
       ),
   },
 ];

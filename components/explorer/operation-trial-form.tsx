@@ -8,6 +8,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { tryBilledOperation, tryOperation } from '@/lib/api/addresses/explorer';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAction } from '@/lib/api/client/use-answer';
+import { creditWords } from '@/lib/domain/usage/price-words';
 import { ParamField, type OperationParam } from './param-field';
 import { OperationTrialView } from './operation-trial-view';
 
@@ -65,7 +66,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" pending={isPending} cost={billed ? '1 look-up, billed' : 'no charge'}>
+          <Button type="submit" variant="primary" pending={isPending} cost={billed ? creditWords(1) : 'free'}>
             Send
           </Button>
           {params.length > 0 && (
@@ -105,7 +106,7 @@ function ConfirmTrial({ operation, open, onClose, onConfirm }: ConfirmTrialProps
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" cost="1 look-up, billed" onClick={onConfirm}>
+          <Button variant="primary" cost={creditWords(1)} onClick={onConfirm}>
             Send
           </Button>
         </>

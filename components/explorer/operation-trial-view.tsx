@@ -26,7 +26,7 @@ export function OperationTrialView({ trial, billed }: { trial: OperationTrial; b
         {response ? (
           <Badge tone={response.status < 300 && !fault ? 'success' : 'danger'}>HTTP {response.status}</Badge>
         ) : (
-          <Badge tone="danger">No response</Badge>
+          <Badge tone="danger">No complete response</Badge>
         )}
         {milliseconds !== null && <span>{formatCount(Math.round(milliseconds))} ms</span>}
         <span className="text-soft">{billed ? CHARGED[charged] : 'Not billed'}</span>

@@ -1,3 +1,4 @@
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-area';
@@ -22,6 +23,19 @@ export function ParamField({ param, value, error, onChange }: ParamFieldProps) {
     value,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
+  if (control === 'date') {
+    return (
+      <DateField
+        label={<code>{name}</code>}
+        name={name}
+        id={`try-${name}`}
+        hint={hint}
+        error={error}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
   const omittedOption = needed && value !== '' ? [] : [{ value: '', label: 'Not sent' }];
   return (
     <Field label={<code>{name}</code>} name={name} id={`try-${name}`} hint={hint} error={error}>
@@ -51,8 +65,6 @@ export function ParamField({ param, value, error, onChange }: ParamFieldProps) {
             );
           case 'json':
             return <TextArea {...inputProps} {...valueProps} code rows={2} />;
-          case 'date':
-            return <TextInput {...inputProps} {...valueProps} type="date" />;
           default:
             return <TextInput {...inputProps} {...valueProps} numeric={control === 'number'} />;
         }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
 import { Checkbox } from '@/components/ui/forms/checkbox';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { COMPARED_PLATES_MAX } from './forecast-address';
@@ -9,6 +10,8 @@ import { plateWords } from './forecast-series';
 import { PlatesSideBySide } from './plates-side-by-side';
 
 export interface ComparePlatesProps {
+  /** The day of the guide the forecast was made from. */
+  snapshotDay: Day;
   plates: readonly ForecastPlate[];
   /** The plate of the page. */
   plate: ForecastPlate;
@@ -20,7 +23,8 @@ export interface ComparePlatesProps {
 }
 
 /** Other plates of the derivative, drawn beside the plate of the page. */
-export function ComparePlates({ plates, plate, compared, onCompared, usage, movingMileage }: ComparePlatesProps) {
+export function ComparePlates(props: ComparePlatesProps) {
+  const { snapshotDay, plates, plate, compared, onCompared, usage, movingMileage } = props;
   const others = useMemo(() => plates.filter(({ name }) => name !== plate.name), [plates, plate]);
   const drawn = useMemo(
     () => [plate, ...others.filter(({ name }) => compared.includes(name))],
@@ -45,7 +49,13 @@ export function ComparePlates({ plates, plate, compared, onCompared, usage, movi
         </div>
       </fieldset>
       {drawn.length > 1 && (
-        <PlatesSideBySide plates={drawn} wordsOf={plateWords} usage={usage} movingMileage={movingMileage} />
+        <PlatesSideBySide
+          snapshotDay={snapshotDay}
+          plates={drawn}
+          wordsOf={plateWords}
+          usage={usage}
+          movingMileage={movingMileage}
+        />
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 /** A forecast's query and view in the address: nothing personal, so Back, sharing and a plain form all work. */
-import type { Day } from '@/lib/domain/time/calendar';
+import { firstAfterMonths, isDay, type Day } from '@/lib/domain/time/calendar';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
 
 export const FORECAST_SUBJECTS = [
   ['derivative', 'All plates of the derivative'],
@@ -35,12 +36,14 @@ export interface ForecastView {
 
 export const COMPARED_PLATES_MAX = 6;
 const PER_MONTH_MAX = 10_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function readForecastAddress(query: URLSearchParams): { forecastQuery: ForecastPageQuery; view: ForecastView } {
   const textOf = (name: string) => query.get(name)?.trim() || undefined;
   const wholeNumber = (name: string) => (/^\d{1,9}$/.test(textOf(name) ?? '') ? Number(textOf(name)) : undefined);
-  const dayOf = (name: string) => (DAY.test(textOf(name) ?? '') ? textOf(name) : undefined);
+  const dayOf = (name: string) => {
+    const day = dayFromAddress(textOf(name) ?? '');
+    return isDay(day) ? day : undefined;
+  };
   const queryValues = {
     year: wholeNumber('year'),
     letter: textOf('letter')?.toUpperCase().slice(0, 3),
@@ -61,6 +64,17 @@ export function readForecastAddress(query: URLSearchParams): { forecastQuery: Fo
     },
   };
 }
+
+/** The plate of a forecast that a view shows: the one named, otherwise the newest. */
+export function shownPlate<Plate extends { readonly name: string }>(
+  { plates }: { readonly plates: readonly Plate[] },
+  view: Pick<ForecastView, 'plate'>,
+): Plate | undefined {
+  return plates.find(({ name }) => name === view.plate) ?? plates.at(-1);
+}
+
+/** From when the guide's editions are read for today's value: this month's may not be out yet. */
+export const todaysEditionFrom = (today: Day): Day => firstAfterMonths(today, -1);
 
 /** The fields of each search method. */
 export const SUBJECT_FIELDS: Record<ForecastSubjectKind, readonly (keyof Omit<ForecastPageQuery, 'by'>)[]> = {

@@ -3,16 +3,27 @@ import type { MovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
 import type { Forecast, ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import type { Day } from '@/lib/domain/time/calendar';
+import { readReportCard } from '@/lib/api/addresses/forecasts';
+import { readHistory } from '@/lib/api/addresses/history';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { forecastFromToday, latestEdition } from '@/lib/domain/forecasts/forecast-from-today';
+import { parseYearLetter } from '@/lib/domain/plates/year-letter';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { unvaluedOn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatDate } from '@/lib/format';
 import { ForecastChart } from './forecast-chart';
 import { plateWords } from './forecast-series';
+import { todaysEditionFrom } from './forecast-address';
 
 export interface ForecastChartCardProps {
+  kind: VehicleKind;
+  identifier: number;
   forecast: Forecast;
   older: Forecast | null;
   plate: ForecastPlate;
   usage: MileageProfile;
+  /** Settled: how accurate earlier forecasts were is asked at it. */
+  settledMileage: number;
   movingMileage: MovingValue;
   handOver: Day | null;
   /** The page's address at another mileage, for use before any script. */
@@ -22,18 +33,29 @@ export interface ForecastChartCardProps {
 
 /** The forecast of one plate, or why it has no value at this mileage. */
 export function ForecastChartCard(props: ForecastChartCardProps) {
-  const { forecast, older, plate, usage, movingMileage, handOver, addressAt, onMileage } = props;
+  const { kind, identifier, forecast, older, plate, usage, settledMileage, movingMileage, handOver } = props;
+  const slice = parseYearLetter(plate.name);
+  const vehicle = slice && { kind, identifier, ...slice };
+  const historyAnswer = useAnswer(readHistory, vehicle && { ...vehicle, from: todaysEditionFrom(usage.today) });
+  const accuracyAnswer = useAnswer(readReportCard, vehicle && { ...vehicle, mileage: settledMileage });
+  const today = latestEdition(historyAnswer.data?.history ?? null);
   const olderPlate = older?.plates.find(({ name }) => name === plate.name);
   const unvalued = unvaluedOn(plate.days, plate.mileages, plate.clean, usage);
   return (
     <Card>
       {unvalued && unvalued.days === unvalued.ofDays ? (
-        <UnvaluedNotice unvalued={unvalued} mileage={usage.mileage} addressAt={addressAt} onShow={onMileage} />
+        <UnvaluedNotice
+          unvalued={unvalued}
+          mileage={usage.mileage}
+          addressAt={props.addressAt}
+          onShow={props.onMileage}
+        />
       ) : (
         <ForecastChart
           plateWords={plateWords(plate.name)}
           forecast={forecast}
-          plate={plate}
+          plate={forecastFromToday(plate, today, forecast.snapshotDay)}
+          accuracy={accuracyAnswer.data?.card ?? null}
           usage={usage}
           movingMileage={movingMileage}
           handOver={handOver}

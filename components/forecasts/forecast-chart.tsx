@@ -3,6 +3,9 @@ import type { MovingValue } from '@/components/charts/moving/moving-value';
 import type { Forecast, ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import type { Day } from '@/lib/domain/time/calendar';
 import { mileageIn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
+import { forecastErrors, forecastErrorWords } from '@/lib/domain/forecasts/forecast-error';
+import type { ReportCard } from '@/lib/domain/forecasts/forecast-report-card';
+import { forecastFinding } from '@/lib/domain/findings/value-findings';
 import { formatDate, formatMiles } from '@/lib/format';
 import { forecastDays, forecastExtremes, olderForecastSeries, forecastSeries } from './forecast-series';
 
@@ -10,7 +13,10 @@ export interface ForecastChartProps {
   /** The name of the plate. */
   plateWords: string;
   forecast: Forecast;
+  /** Its first day is today's, where that is known. */
   plate: ForecastPlate;
+  /** How far earlier forecasts were off; null where that is not known, or not yet. */
+  accuracy: ReportCard | null;
   usage: MileageProfile;
   /** The mileage of the usage, under a slider. */
   movingMileage: MovingValue;
@@ -26,6 +32,7 @@ export function ForecastChart({
   plateWords,
   forecast,
   plate,
+  accuracy,
   usage,
   movingMileage,
   handOver,
@@ -40,26 +47,46 @@ export function ForecastChart({
     usage.perMonth === 0 || last === undefined
       ? `at ${formatMiles(usage.mileage)}`
       : `from ${formatMiles(usage.mileage)} today to ${formatMiles(mileageIn(last, usage))}`;
+  const errors = accuracy && forecastErrors(accuracy, SHADED.band, forecast.snapshotDay, days);
   const seriesAt = (mileage: number) => {
     const movedUsage = { ...usage, mileage };
+    const series = forecastSeries(plate, days, movedUsage).map((band) =>
+      errors && band.name === SHADED.name ? { ...band, tolerance: errors } : band,
+    );
     const olderSeries = older ? olderForecastSeries(older.plate, older.snapshotDay, days, movedUsage) : [];
-    return [...forecastSeries(plate, days, movedUsage), ...olderSeries];
+    return [...series, ...olderSeries];
   };
+  const series = seriesAt(usage.mileage);
+  const shaded = series.find(({ name }) => name === SHADED.name);
   return (
     <LineChart
+      finding={forecastFinding(
+        days.map((day, index) => ({ day, value: shaded?.values[index] ?? null })),
+        SHADED.name,
+        forecast.snapshotDay,
+      )}
       title={`Forecast of the ${plateWords}, ${miles}`}
       stops={{ name: 'Month', unit: 'month', at: days }}
-      series={seriesAt(usage.mileage)}
-      live={{ moving: movingMileage, seriesAt }}
+      series={series}
+      live={{ moving: movingMileage, at: usage.mileage, seriesAt, reach: forecastExtremes(plates) }}
       unit="pounds"
-      scaleOf={forecastExtremes(plates)}
       lines={handOver === null || !days.includes(handOver) ? [] : [{ at: handOver, label: 'Defleet' }]}
-      flags={forecast.comments.map(({ day, text }) => ({
+      events={forecast.comments.map(({ day, text }) => ({
         at: day ?? forecast.snapshotDay,
         words: day === null ? text : `${formatDate(day)}: ${text}`,
+        isQuoted: true,
       }))}
       height={height}
-      notes={[...(older ? [`Thin lines: forecast of ${formatDate(older.snapshotDay)}.`] : []), ...notes]}
+      notes={[
+        (accuracy && forecastErrorWords(accuracy, SHADED.band, SHADED.name)) ?? NOT_SHADED,
+        ...(older ? [`Thin lines: forecast of ${formatDate(older.snapshotDay)}.`] : []),
+        ...notes,
+      ]}
     />
   );
 }
+
+/** The band of the headline, and of the shaded stretch around its line. */
+const SHADED = { band: 'clean', name: 'Clean' } as const;
+/** In place of the words on what is shaded, so that nothing moves when they come. */
+const NOT_SHADED = 'Nothing is shaded: how far earlier forecasts were off is not known.';

@@ -5,7 +5,7 @@ import { ForecastGrid, type ForecastGridProps } from './forecast-grid';
 import { FORECAST_BANDS, type ForecastBand } from './forecast-series';
 
 /** The grid of months and mileages, with the band it shows. */
-export function ForecastGridCard({ plate, usage, movingMileage }: Omit<ForecastGridProps, 'band'>) {
+export function ForecastGridCard(props: Omit<ForecastGridProps, 'band'>) {
   const [band, setBand] = useState<ForecastBand>('clean');
   return (
     <Card>
@@ -18,7 +18,7 @@ export function ForecastGridCard({ plate, usage, movingMileage }: Omit<ForecastG
           options={FORECAST_BANDS.map(([value, label]) => ({ value, label }))}
         />
       </div>
-      <ForecastGrid plate={plate} band={band} usage={usage} movingMileage={movingMileage} />
+      <ForecastGrid {...props} band={band} />
     </Card>
   );
 }

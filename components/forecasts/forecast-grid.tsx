@@ -3,10 +3,14 @@ import type { GridCell } from '@/components/charts/grid/grid-path';
 import { HeatGrid } from '@/components/charts/grid/heat-grid';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
-import { mileageIn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
+import type { Day } from '@/lib/domain/time/calendar';
+import { forecastFinding } from '@/lib/domain/findings/value-findings';
+import { mileageIn, valuesAlongMileage, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { FORECAST_BANDS, type ForecastBand } from './forecast-series';
 
 export interface ForecastGridProps {
+  /** The day of the guide the forecast was made from. */
+  snapshotDay: Day;
   plate: ForecastPlate;
   band: ForecastBand;
   usage: MileageProfile;
@@ -16,14 +20,21 @@ export interface ForecastGridProps {
 
 /** Every month and every mileage of one band, with the vehicle's path through it. */
 export const ForecastGrid = memo(function ForecastGrid({
+  snapshotDay,
   plate,
   band,
   usage,
   movingMileage: moving,
 }: ForecastGridProps) {
   const name = FORECAST_BANDS.find(([key]) => key === band)?.[1] ?? '';
+  const readings = valuesAlongMileage(plate.days, plate.mileages, plate[band], usage);
   return (
     <HeatGrid
+      finding={forecastFinding(
+        plate.days.map((day, index) => ({ day, value: readings[index]?.pounds ?? null })),
+        name,
+        snapshotDay,
+      )}
       title={`${name} by month and mileage`}
       columns={{ name: 'Month', unit: 'month', at: plate.days }}
       rows={{ name: 'Mileage', unit: 'miles', at: plate.mileages }}

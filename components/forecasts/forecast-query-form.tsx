@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
+import { DateField } from '@/components/ui/forms/date-field';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { writeForecastAddress, type ForecastView } from './forecast-address';
 import { ForecastSubjectFields, type ForecastSubjectFieldsProps } from './forecast-subject-fields';
 
@@ -16,9 +15,13 @@ export function ForecastQueryForm({ forecastQuery, view, today, slices, plates }
   return (
     <form method="get" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <ForecastSubjectFields forecastQuery={forecastQuery} today={today} slices={slices} plates={plates} />
-      <Field label="Compare with an earlier forecast" name="older" hint="The latest made on or before this date.">
-        {(control) => <TextInput {...control} type="date" max={today} defaultValue={view.older ?? ''} />}
-      </Field>
+      <DateField
+        label="Compare with an earlier forecast"
+        name="older"
+        hint="The latest made on or before this date."
+        max={today}
+        defaultValue={view.older ?? ''}
+      />
       <HiddenFields fields={preserved} />
       <Button type="submit" variant="primary">
         Show the forecast

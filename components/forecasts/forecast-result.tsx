@@ -11,7 +11,7 @@ import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatMiles } from '@/lib/format';
 import { ComparePlates } from './compare-plates';
-import { writeForecastAddress, type ForecastPageQuery, type ForecastView } from './forecast-address';
+import { shownPlate, writeForecastAddress, type ForecastPageQuery, type ForecastView } from './forecast-address';
 import { ForecastChartCard } from './forecast-chart-card';
 import { ForecastControls } from './forecast-controls';
 import { ForecastGridCard } from './forecast-grid-card';
@@ -36,7 +36,7 @@ export function ForecastResult(props: ForecastResultProps) {
   const [view, setView] = useState(props.view);
   const addressOf = (shown: ForecastView) => writeForecastAddress(forecastQuery, shown);
   useAddressSync(addressOf(view));
-  const plate = forecast.plates.find(({ name }) => name === view.plate) ?? forecast.plates.at(-1);
+  const plate = shownPlate(forecast, view);
   const middle = plate?.mileages[Math.floor(plate.mileages.length / 2)] ?? 0;
   const mileage = view.mileage ?? middle;
   const updateView = (part: Partial<ForecastView>) => setView((current) => ({ ...current, ...part }));
@@ -49,6 +49,7 @@ export function ForecastResult(props: ForecastResultProps) {
   if (!plate) return null;
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
   const slice = parseYearLetter(plate.name);
+  const below = { snapshotDay: forecast.snapshotDay, plate, usage: deferredUsage, movingMileage };
   return (
     <div className="space-y-4">
       <div className="print:hidden">
@@ -71,25 +72,26 @@ export function ForecastResult(props: ForecastResultProps) {
         </Card>
       </div>
       <ForecastChartCard
+        kind={kind}
+        identifier={identifier}
         forecast={forecast}
         older={older}
         plate={plate}
         usage={usage}
+        settledMileage={settledMileage}
         movingMileage={movingMileage}
         handOver={handOver}
         addressAt={(miles) => addressOf({ ...view, mileage: miles })}
         onMileage={(miles) => updateView({ mileage: miles })}
       />
       {handOver && <HandOverFigures plate={plate} usage={usage} handOver={handOver} />}
-      <ForecastGridCard plate={plate} usage={deferredUsage} movingMileage={movingMileage} />
+      <ForecastGridCard {...below} />
       {forecast.plates.length > 1 && (
         <ComparePlates
+          {...below}
           plates={forecast.plates}
-          plate={plate}
           compared={view.beside}
           onCompared={(names) => updateView({ beside: names })}
-          usage={deferredUsage}
-          movingMileage={movingMileage}
         />
       )}
       {slice && <ReportCardView subject={{ kind, identifier, ...slice }} mileage={settledMileage} />}

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { Select, type SelectOption } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -53,11 +54,13 @@ export function ForecastSubjectFields({ forecastQuery, today, slices, plates }: 
       )}
       {needs('plateId') && <PlateField plates={plates} selected={forecastQuery.plateId} />}
       {needs('registered') && (
-        <Field label="Date of first registration" name="registered">
-          {(control) => (
-            <TextInput {...control} type="date" max={today} required defaultValue={forecastQuery.registered ?? ''} />
-          )}
-        </Field>
+        <DateField
+          label="Date of first registration"
+          name="registered"
+          max={today}
+          required
+          defaultValue={forecastQuery.registered}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import type { ReportCard } from '@/lib/domain/forecasts/forecast-report-card';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { FORECAST_BANDS } from './forecast-series';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface ReportCardViewProps {
   subject: { readonly kind: VehicleKind; readonly identifier: number; readonly year: number; readonly letter: string };
@@ -47,7 +48,7 @@ function ReportCardTable({ card }: { card: ReportCard }) {
     <>
       <p className="mb-2 text-sm text-soft">
         {first && last
-          ? `${formatPlural(card.snapshots.length, 'forecast')} from ${formatDate(first)} to ${formatDate(last)}, at ${formatMiles(card.mileage)}, compared with the later guide editions. `
+          ? `${formatPlural(card.snapshots.length, 'forecast')} from ${formatDate(first)} to ${formatDate(last)}, at ${formatMiles(card.mileage)}, compared with the later ${SOURCES.guide.beforeNoun} editions. `
           : ''}
         n = forecasts compared; a small n is not reliable.
       </p>

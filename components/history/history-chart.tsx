@@ -4,7 +4,9 @@ import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatDate, formatList, formatMiles, formatPounds } from '@/lib/format';
+import { historyFinding, shareHistoryFinding } from '@/lib/domain/findings/value-findings';
 import { historyExtremes, joinForecast } from './history-series';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface HistoryChartProps {
   /** The name of the plate. */
@@ -32,29 +34,38 @@ export function HistoryChart(props: HistoryChartProps) {
     usage.perMonth === 0
       ? `at ${formatMiles(usage.mileage)} throughout`
       : `at ${formatMiles(usage.mileage)} today and ${formatMiles(usage.perMonth)} per month`;
+  const clean = series.find(({ name }) => name === HEADLINE);
+  const past = history.editions.map((day, index) => ({ day, value: clean?.values[index] ?? null }));
   return (
     <LineChart
+      finding={cost === null ? historyFinding(past, HEADLINE) : shareHistoryFinding(past, HEADLINE)}
       title={`Used values of the ${plateWords}, ${mileageWords}${cost === null ? '' : ', as a share of cost new'}`}
       stops={{ name: 'Edition', unit: 'month', at: days }}
       series={series}
       live={{
         moving: movingMileage,
+        at: usage.mileage,
+        reach: historyExtremes(history, cost),
         seriesAt: (mileage) => joinForecast(history, forecastPlate, { ...usage, mileage }, cost).series,
       }}
       unit={cost === null ? 'pounds' : 'share'}
-      scaleOf={historyExtremes(history, cost)}
-      flags={markedChanges.map(({ day, what }) => ({
+      events={markedChanges.map(({ day, what }) => ({
         at: day,
         words: `${formatDate(day)}: ${formatList(what)} changed.`,
       }))}
-      lines={seam === null ? [] : [{ at: seam, label: 'Guide' }]}
+      lines={seam === null ? [] : [{ at: seam, label: SOURCES.guide.title }]}
       {...(seam !== null && { stretch: { from: seam, label: 'Forecast' } })}
       height={height}
       notes={[
-        ...(seam === null ? [] : [`Guide values up to ${formatDate(seam)}; shaded: forecast, which has no Retail.`]),
+        ...(seam === null
+          ? []
+          : [`${SOURCES.guide.title} values up to ${formatDate(seam)}; shaded: forecast, which has no Retail.`]),
         ...(cost === null ? [] : [`Cost new: ${formatPounds(cost)}.`]),
         ...notes,
       ]}
     />
   );
 }
+
+/** The band of the headline. */
+const HEADLINE = 'Clean';

@@ -13,6 +13,7 @@ import { formatDate, formatPlural } from '@/lib/format';
 import { writeHistoryAddress, type HistoryView } from './history-address';
 import { HistoryChart } from './history-chart';
 import { HistoryControls } from './history-controls';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface HistoryResultProps {
   slice: YearLetter;
@@ -67,7 +68,7 @@ export function HistoryResult(props: HistoryResultProps) {
           />
         )}
         <p className="mt-1 text-xs text-faint">
-          Used values from {formatPlural(history.editions.length, 'guide edition')}, latest{' '}
+          Used values from {formatPlural(history.editions.length, `${SOURCES.guide.beforeNoun} edition`)}, latest{' '}
           {formatDate(history.editions.at(-1) ?? today)}. Free.
         </p>
       </Card>

@@ -2,15 +2,9 @@ import { BAND_LOOK } from '@/components/charts/marks/look';
 import type { LineSeries } from '@/components/charts/line/line-series';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
 import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { valuesAlongMileage, type GridReading, type MileageProfile } from '@/lib/domain/valuations/value-grid';
-
-const BANDS = [
-  ['retail', 'Retail'],
-  ['clean', 'Clean'],
-  ['average', 'Average'],
-  ['below', 'Below'],
-] as const;
 
 export interface HistoryAndForecastSeries {
   readonly days: readonly Day[];
@@ -34,7 +28,7 @@ export function joinForecast(
   const forecastDays = (forecastPlate?.days ?? []).filter((day) => day > last);
   const poundsOrShare = ({ pounds }: GridReading) =>
     pounds === null || costNewPounds === null ? pounds : Math.round((pounds / costNewPounds) * 1_000) / 1_000;
-  const series = BANDS.map(([band, name]): LineSeries => {
+  const series = BANDS.map((band): LineSeries => {
     const historyReadings = valuesAlongMileage(history.editions, history.mileages, history[band], usage);
     const forecastReadings =
       forecastPlate === null || band === 'retail'
@@ -44,7 +38,7 @@ export function joinForecast(
           );
     const readings = [...historyReadings, ...forecastReadings];
     return {
-      name,
+      name: BAND_WORDS[band].label,
       look: BAND_LOOK[band],
       values: readings.map(poundsOrShare),
       interpolated: readings.map(({ interpolated }) => interpolated),

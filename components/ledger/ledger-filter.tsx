@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
 
 /** The filters that an address may hold. */
@@ -62,9 +62,12 @@ export function LedgerFilter({
         </Field>
       ))}
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={name === 'from' ? 'From' : 'To'} name={name}>
-          {(control) => <TextInput {...control} key={filter[name]} type="date" defaultValue={filter[name]} />}
-        </Field>
+        <DateField
+          key={`${name} ${filter[name]}`}
+          label={name === 'from' ? 'From' : 'To'}
+          name={name}
+          defaultValue={filter[name]}
+        />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button type="submit">Show</Button>

@@ -1,9 +1,13 @@
+'use client';
+
 import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
-import { DataTable, type Column } from '@/components/ui/data/data-table';
+import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { ListTable } from '@/components/ui/data/list-table';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { formatDateTime } from '@/lib/format';
+import { filePath, recordPath } from '@/lib/domain/page-paths';
 
 const TONES = { yes: 'neutral', no: 'success', unknown: 'warning' } as const;
 
@@ -21,13 +25,13 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
       ) : (
         <>
           {record.plate && <span className="font-semibold">{record.plate} </span>}
-          {record.kind === 'valuation' ? (
-            <Link href={`/valuations/${record.id}`} prefetch={false} className="link">
-              {record.title}
-            </Link>
-          ) : (
-            record.title
-          )}
+          <Link
+            href={record.kind === 'valuation' ? recordPath(record.id) : filePath(record.id)}
+            prefetch={false}
+            className="link"
+          >
+            {record.title}
+          </Link>
         </>
       ),
   },
@@ -39,7 +43,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
     cell: ({ status, charged, explanation }) => (
       <>
         <Badge tone={TONES[charged]}>{status}</Badge>
-        {explanation && <span className="block text-xs text-soft">{explanation}</span>}
+        {explanation && <span className="block text-xs text-soft sm:in-data-dense:hidden">{explanation}</span>}
       </>
     ),
   },
@@ -50,15 +54,28 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
     cell: ({ id, auditId }) => (
       <span className="text-xs text-soft">
         <code className="select-all wrap-anywhere">{id}</code>
-        {auditId && <span className="block">provider audit ID {auditId}</span>}
+        {auditId && <span className="block sm:in-data-dense:hidden">provider audit ID {auditId}</span>}
       </span>
     ),
   },
 ];
 
+export interface LedgerTableProps {
+  items: readonly LedgerLine[];
+  caption: string;
+}
+
 /** The ledger line by line, newest first: a table on a wide screen, cards on a phone. */
-export function LedgerTable({ items, caption }: { items: readonly LedgerLine[]; caption: string }) {
+export function LedgerTable({ items, caption }: LedgerTableProps) {
   return (
-    <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} onPhone="cards" />
+    <ListTable
+      list="ledger"
+      caption={caption}
+      captionHidden
+      columns={COLUMNS}
+      rows={items}
+      rowKey={({ id }) => id}
+      onPhone="cards"
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { isDay, type Day } from '@/lib/domain/time/calendar';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import { decodeBuild, encodeBuild, sharedBuild } from '@/lib/domain/options/share-code';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -24,7 +25,7 @@ export function readBuildAddress(
   query: Pick<URLSearchParams, 'get'>,
   vehicle: { kind: VehicleKind; identifier: number },
 ): BuildAddress {
-  const dateText = query.get('date') ?? '';
+  const dateText = dayFromAddress(query.get('date') ?? '');
   const date = isDay(dateText) ? dateText : null;
   const invalidDate = date === null && dateText !== '' ? dateText : null;
   const id = query.get('saved');

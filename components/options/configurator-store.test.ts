@@ -27,7 +27,7 @@ function openStore() {
   const { start, deliverAll } = deferredWorkers();
   const initialBuild = { identifier: 50031, date: '2026-01-15', selections: [], picks: [] };
   const store = createConfiguratorStore(list, initialBuild, null, start);
-  watchReasons(store);
+  watchReasons(store, (run) => run());
   return { store, deliverAll };
 }
 

@@ -48,6 +48,13 @@ export function dispatch(store: ConfiguratorStore, action: BuildAction): void {
   });
 }
 
+/**
+ * Begins with an action while the pointer is still down: its configuration is cached by then, and the click finds it.
+ */
+export function prepareAction(store: ConfiguratorStore, action: BuildAction): void {
+  applyAction(store.getState().current, action);
+}
+
 export function openDialog(store: ConfiguratorStore, dialog: BuildDialog | null): void {
   store.setState({ dialog });
 }

@@ -28,7 +28,7 @@ export const ListDay = memo(function ListDay({ date, today, changes, list, choos
   const known = options.some(({ value }) => value === date);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
-      <label htmlFor="list-day" className="font-semibold">
+      <label htmlFor="list-day" className="font-semibold max-sm:sr-only">
         Price list date
       </label>
       <span className="w-full max-w-80 sm:w-auto">

@@ -35,7 +35,7 @@ const contents: { what: string; options: Sketch['options']; text: RegExp }[] = [
 for (const { what, options, text } of contents) {
   test(`what a pack holds would cost alone: ${what}`, () => {
     const book = readRuleBook(bundleOf({ options: [...options, [3, 'Pack', 540]], rules: ['IN 3 > 1 2'] }));
-    const html = renderToStaticMarkup(createElement(PackContents, { book, index: 2, ticked: '' }));
+    const html = renderToStaticMarkup(createElement(PackContents, { book, index: 2, ticked: '', tabIndex: 0 }));
     assert.match(html.replace(/<[^>]*>/g, ''), text);
   });
 }

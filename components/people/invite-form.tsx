@@ -13,11 +13,11 @@ import { CopyLink } from '@/components/ui/actions/copy-link';
 import { ROLE_OPTIONS } from './role-words';
 import { usePeopleAction } from './use-people-action';
 
-/** Invites by a link: there is no mail server, so the administrator passes it on. */
+/** Invites by a link, which goes by mail; without a mail server the administrator passes it on. */
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('valuer');
-  const [link, setLink] = useState<{ email: string; path: string } | null>(null);
+  const [link, setLink] = useState<{ email: string; path: string; isMailed: boolean } | null>(null);
   const { pending, fault, change } = usePeopleAction(invite);
   const emailError = fault?.field === 'email' ? `${fault.message} ${fault.fix}` : undefined;
 
@@ -26,7 +26,7 @@ export function InviteForm() {
     if (pending) return;
     const invitation = await change({ email, role }, null);
     if (!invitation) return;
-    setLink({ email, path: invitation.path });
+    setLink({ email, path: invitation.path, isMailed: invitation.isMailed });
     setEmail('');
   }
 
@@ -58,7 +58,9 @@ export function InviteForm() {
         </Button>
         {link && (
           <CopyLink path={link.path} label={`Invitation link for ${link.email}`}>
-            Copy it now and send it yourself: it is shown once and valid for 7 days.
+            {link.isMailed
+              ? 'A mail with this link is on its way to them; the outbox shows what becomes of it. The link is shown here once and valid for 7 days.'
+              : 'No mail is sent, because no mail server is set. Copy the link now and send it yourself: it is shown once and valid for 7 days.'}
           </CopyLink>
         )}
       </form>

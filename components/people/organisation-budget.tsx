@@ -1,11 +1,13 @@
 'use client';
 
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
-import { UsageStrip } from '@/components/layout/page/usage-strip';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { setOrganisationBudget } from '@/lib/api/addresses/people/members';
 import { monthOf } from '@/lib/domain/time/calendar';
+import { alertLevel } from '@/lib/domain/usage/limit-level';
+import { formatCount, formatMonthLong, formatPlural } from '@/lib/format';
 import { BudgetField, type BudgetLimits } from './budget-field';
 import type { OrganisationMember } from './organisation-member';
 import { usePeopleAction } from './use-people-action';
@@ -21,7 +23,7 @@ export function OrganisationBudget({ used, limit, monthlyLimit, minuteLimit, eac
   return (
     <Card title="The organisation’s budget">
       <div className="max-w-xl space-y-5">
-        <UsageStrip month={monthOf(today)} used={used} limit={limit} />
+        <CreditsUsed month={monthOf(today)} used={used} limit={limit} />
         {maySet && (
           <>
             <BudgetField
@@ -53,5 +55,24 @@ export function OrganisationBudget({ used, limit, monthlyLimit, minuteLimit, eac
         )}
       </div>
     </Card>
+  );
+}
+
+function CreditsUsed({ month, used, limit }: { month: string; used: number; limit: number | null }) {
+  if (limit === null)
+    return (
+      <p className="text-sm">
+        <strong className="font-semibold">{formatPlural(used, 'credit')}</strong> used in {formatMonthLong(month)}. No
+        limit set.
+      </p>
+    );
+  const level = alertLevel(used, limit);
+  return (
+    <ProgressBar
+      value={used}
+      max={limit}
+      tone={level === 100 ? 'danger' : level === 80 ? 'warning' : 'accent'}
+      label={`${formatCount(used)} of ${formatCount(limit)} credits used in ${formatMonthLong(month)}`}
+    />
   );
 }

@@ -7,14 +7,13 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { makePasswordLink } from '@/lib/api/addresses/people/password-links';
 import { usePeopleAction } from './use-people-action';
 
-/** For a user who forgot their password: a link to set a new one, shown once, to be passed on. */
+/** For a user who forgot their password: a link to set a new one, which goes by mail and is shown once. */
 export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
   const { pending, fault, change } = usePeopleAction(makePasswordLink);
-  const [path, setPath] = useState<string | null>(null);
+  const [link, setLink] = useState<{ path: string; isMailed: boolean } | null>(null);
 
   async function make() {
-    const link = await change({ id }, null);
-    if (link) setPath(link.path);
+    setLink(await change({ id }, null));
   }
 
   return (
@@ -23,12 +22,15 @@ export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
       <Button pending={pending} onClick={() => void make()}>
         Create password reset link
       </Button>
-      {path === null ? (
+      {link === null ? (
         <p className="text-sm text-soft">
           For a user who forgot their password. The old one works until the link is used.
         </p>
       ) : (
-        <CopyLink path={path} label={`Password reset link for ${name}`}>
+        <CopyLink path={link.path} label={`Password reset link for ${name}`}>
+          {link.isMailed
+            ? `A mail with this link is on its way to ${name}; the outbox shows what becomes of it.`
+            : 'No mail is sent, because no mail server is set. Copy the link now.'}{' '}
           Give it to {name} only: anyone who has it can set the password. It is shown once, works once within 24 hours,
           and signs {name} out of all devices.
         </CopyLink>

@@ -9,6 +9,7 @@ import { readPeople } from '@/lib/api/addresses/people/members';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { alertLevel } from '@/lib/domain/usage/limit-level';
 import { formatCount } from '@/lib/format';
+import { AccountEventList } from './account-event-list';
 import { InvitationList } from './invitation-list';
 import { InviteForm } from './invite-form';
 import { MemberDialog } from './member-dialog';
@@ -78,6 +79,7 @@ export function PeopleTable() {
               <InviteForm />
               <InvitationList invitations={invitations} />
               <PasswordLinkList />
+              <AccountEventList />
             </div>
           )}
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
+import { eraseDevice } from '@/components/layout/device/device-owner';
 import { Button } from '@/components/ui/actions/button';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { signOut } from '@/lib/api/addresses/people/sign-in';
@@ -13,6 +14,7 @@ export function SignOutButton() {
     event.preventDefault();
     const form = event.currentTarget;
     setPending(true);
+    await eraseDevice();
     try {
       const { goTo } = await fetchEndpoint(signOut, {});
       window.location.assign(goTo);

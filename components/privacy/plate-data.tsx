@@ -16,6 +16,7 @@ import type { erasePlateData as ErasePlateData, findPlateData as FindPlateData }
 import { useAction } from '@/lib/api/client/use-answer';
 import { ERASED_STORAGE_WORDS, ERASURE_PLACES, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
+import { filePath, recordPath } from '@/lib/domain/page-paths';
 
 /** What is stored about one plate or VIN: to be seen, exported, erased. */
 export function PlateData() {
@@ -143,20 +144,16 @@ function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataP
       <InProgress count={inProgress} />
       {isShort && (
         <p>
-          A mark this short is also part of ordinary text, so it is found only where it stands alone. Check names, notes
+          A reg this short is also part of ordinary text, so it is found only where it stands alone. Check names, notes
           and other texts for it yourself.
         </p>
       )}
       <ul className="text-sm">
         {records.map(({ kind, id, title, at }) => (
           <li key={id}>
-            {kind === 'valuation' ? (
-              <Link href={`/valuations/${id}`} prefetch={false} className="link">
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
+            <Link href={kind === 'valuation' ? recordPath(id) : filePath(id)} prefetch={false} className="link">
+              {title}
+            </Link>
             , {formatDateTime(at)}
           </li>
         ))}

@@ -1,30 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Icon } from '@/components/ui/data/icon';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SearchPanel } from './search-panel';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** The search of every page: by its button, by `/`, and by Ctrl-K or ⌘K. */
 export function SearchBox() {
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-      const isControlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isSlash && !isControlK) return;
-      // A dialog that is open has the keys.
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useShortcut('search', () => setOpen(true));
 
   return (
     <>
@@ -32,7 +18,7 @@ export function SearchBox() {
         type="button"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-2 text-soft hover:bg-sunken hover:text-ink"
+        className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-1.5 text-soft hover:bg-sunken hover:text-ink sm:px-2"
       >
         <Icon name="search" className="size-5" />
         <span className="sr-only xl:not-sr-only xl:text-sm">Search</span>

@@ -17,6 +17,7 @@ import { formatPlural } from '@/lib/format';
 
 const KIND_NAMES: Record<SearchResult['kind'], string> = {
   valuation: 'Valuation',
+  'vehicle file': 'Vehicle file',
   'stock car': 'Stock',
   'stock list': 'Stock list',
   build: 'Saved build',
@@ -56,7 +57,6 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
           <TextInput
             {...control}
             type="search"
-            ref={markAutofocus}
             maxLength={100}
             placeholder="AB12 CDE"
             value={text}
@@ -82,16 +82,13 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** React focuses by script, before the dialog is shown; the browser focuses by the attribute, once it is. */
-const markAutofocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
-
 function statusOf(settled: string, found: { plate: string | null; results: readonly unknown[] } | undefined): string {
   if (settled === '') return 'A plate or VIN is found when it is typed in full.';
   if (found === undefined) return 'Searching…';
   if (found.results.length > 0) return formatPlural(found.results.length, 'result');
   return found.plate === null
     ? 'Nothing found. Type a plate or VIN in full, or part of a make, model or name.'
-    : `${found.plate} was never valued in your organisation, and is in none of its stock lists.`;
+    : `${found.plate} was never looked up or valued in your organisation, and is in none of its stock lists.`;
 }
 
 function ResultLink({ result, onDone }: { result: SearchResult; onDone: () => void }) {

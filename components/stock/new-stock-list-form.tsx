@@ -14,7 +14,7 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { createStockList, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import { stockCountWords } from '@/lib/domain/stock/stock-counts';
-import { listPath } from './stock-list-address';
+import { listPath } from '@/lib/domain/page-paths';
 
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
 const FILE_LOOK =

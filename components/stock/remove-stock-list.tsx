@@ -1,49 +1,46 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { Button } from '@/components/ui/actions/button';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { showToast } from '@/components/ui/feedback/toast-store';
-import { removeStockList } from '@/lib/api/addresses/stock';
+import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
+import { listStockLists, removeStockList, restoreStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 
-/** Plates are personal data: a list that is no longer needed can be deleted. */
+/** Plates are personal data: a list that is no longer needed can be deleted, and for an hour taken back. */
 export function RemoveStockList({ id }: { id: string }) {
   const router = useRouter();
-  const [confirming, setConfirming] = useState(false);
+  const client = useQueryClient();
   const { act, error, isPending } = useAction(removeStockList);
+  const restoring = useAction(restoreStockList);
   const mayRemove = useHasPermission('valuations.create');
   if (!mayRemove) return null;
+
+  const refresh = () => client.invalidateQueries({ queryKey: [listStockLists.method, listStockLists.path] });
+
+  async function restore() {
+    const restored = await restoring.act({ id }).catch(() => null);
+    await refresh();
+    if (restored) showToast('The list is back.', { label: 'Open it', href: `/stock/${id}` });
+    else showToast('The list could not be restored. Try again within an hour.');
+  }
 
   async function remove() {
     const removed = await act({ id }).catch(() => null); // stands in `error`
     if (!removed) return;
-    showToast('The list is deleted.');
     router.push('/stock');
+    await refresh();
+    showUndo('The list is deleted. Its valuations stay in Valuations.', () => void restore());
   }
 
   return (
     <>
-      <Button onClick={() => setConfirming(true)}>Delete</Button>
-      <Dialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title="Delete this list?"
-        actions={
-          <>
-            <Button onClick={() => setConfirming(false)}>Cancel</Button>
-            <Button variant="danger" pending={isPending} onClick={() => void remove()}>
-              Delete the list
-            </Button>
-          </>
-        }
-      >
-        <p>Its rows and results are deleted. Its valuations stay in Valuations.</p>
-        {error && <FaultNotice error={error} money={false} />}
-      </Dialog>
+      <Button pending={isPending} onClick={() => void remove()}>
+        Delete
+      </Button>
+      {error && <FaultNotice error={error} money={false} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
 import { movementOf } from './stock-view';
+import { recordPath } from '@/lib/domain/page-paths';
 
 /** The columns on a wide screen, of the heading and of each row. */
 export const ROW_GRID = 'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3';
@@ -26,7 +27,7 @@ export function ResultRow({ result }: { result: StockResult }) {
       </div>
       <div role="cell" className="min-w-0 max-lg:w-full">
         {valuationId ? (
-          <Link href={`/valuations/${valuationId}`} prefetch={false} className="link font-semibold">
+          <Link href={recordPath(valuationId)} prefetch={false} className="link font-semibold">
             {title ?? 'Open the valuation'}
           </Link>
         ) : (

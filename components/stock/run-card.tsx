@@ -40,6 +40,12 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
     for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
   }, [client, over, run.state]);
 
+  const { charged, unknown } = run;
+  useEffect(() => {
+    // The month's limits in the frame count along.
+    void client.invalidateQueries({ queryKey: [readMonthUsage.method, readMonthUsage.path] });
+  }, [client, charged, unknown]);
+
   async function change(to: 'pause' | 'resume' | 'cancel') {
     setConfirming(false);
     const changed = await act({ id: listId, run: run.id, to }).catch(() => null); // stands in `error`

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { ageBands } from '@/lib/domain/stock/age-bands';
 import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
-import { AgesTable } from './ages-table';
+import { AgeBars } from './age-bars';
 import { ResultFiles } from './result-files';
 import { ResultFilters } from './result-filters';
 import { ResultsTable } from './results-table';
@@ -46,7 +46,11 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
       )}
       <RunTotals rows={rows} allCount={results.length} whenRead={whenRead} />
       <Card title="By age" flush>
-        {isRead ? <AgesTable bands={bands} /> : <Skeleton height="block" />}
+        {isRead ? (
+          <AgeBars bands={bands} selected={view.age} onSelect={(age) => setView({ ...view, age })} />
+        ) : (
+          <Skeleton height="block" />
+        )}
       </Card>
       <Card title="Cars" aside={mayExport && <ResultFiles listId={listId} run={run} />}>
         <ResultFilters

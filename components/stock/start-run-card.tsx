@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readStockList, startStockRun } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { creditWords } from '@/lib/domain/usage/price-words';
 import { formatCount, formatPlural } from '@/lib/format';
 import { useStockView } from './use-stock-view';
 
@@ -29,7 +30,7 @@ export function StartRunCard({
   const [fresh, setFresh] = useState(false);
   const { act, error, isPending } = useAction(startStockRun);
   const cars = (cost.lookUps + cost.valuations + cost.cached) / 2;
-  const words = fresh ? `at most ${formatPlural(cars, 'look-up')} + ${formatPlural(cars, 'valuation')}` : cost.words;
+  const credits = fresh ? 2 * cars : cost.lookUps + cost.valuations;
 
   async function start() {
     const started = await act({ id: listId, fresh }).catch(() => null); // stands in `error`
@@ -49,7 +50,7 @@ export function StartRunCard({
           <p className="text-soft">No car in this list can be valued. Fix the rows below first.</p>
         ) : (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button variant="primary" pending={isPending} cost={words} onClick={() => void start()}>
+            <Button variant="primary" pending={isPending} cost={creditWords(credits)} onClick={() => void start()}>
               {isPending ? 'Starting' : `Value ${formatPlural(cars, 'car')}`}
             </Button>
             {cost.cached > 0 && (
@@ -60,6 +61,7 @@ export function StartRunCard({
                 onChange={({ target }) => setFresh(target.checked)}
               />
             )}
+            {!fresh && <p className="text-sm text-soft">{cost.words}</p>}
           </div>
         )}
         {error && <FaultNotice error={error} />}

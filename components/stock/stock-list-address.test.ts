@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listIdIn, listPath } from './stock-list-address';
+import { listPath } from '@/lib/domain/page-paths';
+import { listIdIn } from './stock-list-address';
 
 const ID = '4f1c2a9e-0000-4000-8000-00000000000a';
 

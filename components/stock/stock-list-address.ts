@@ -1,8 +1,5 @@
 import { idUnder } from '@/components/layout/navigation/address-id';
-
-export function listPath(id: string): string {
-  return `/stock/${id}`;
-}
+import { listPath } from '@/lib/domain/page-paths';
 
 /** The sheet of one of its runs; empty for the newest. */
 export function auctionPath(id: string, run: string): string {

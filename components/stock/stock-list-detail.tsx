@@ -15,8 +15,9 @@ import type { StockList } from '@/lib/domain/stock/stock-list';
 import { stockCountWords } from '@/lib/domain/stock/stock-counts';
 import { isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatDateTime } from '@/lib/format';
-import { RowProblemsCard } from './row-problems-card';
-import { ColumnMappingCard } from './column-mapping-card';
+import { RowProblemsCard } from './import/row-problems-card';
+import { ColumnMappingCard } from './import/column-mapping-card';
+import { TakeListIntoStock } from './take-list-into-stock';
 import { RemoveStockList } from './remove-stock-list';
 import { ResultsCard } from './results-card';
 import { RunCard } from './run-card';
@@ -60,6 +61,7 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
             {preview.cost && mayValue && <StartRunCard listId={id} cost={preview.cost} isRepeatRun={run !== null} />}
             <ResultsCard listId={id} runs={preview.runs} today={today} />
             {!run && <ColumnMappingCard preview={preview} mayChange={mayValue} />}
+            {mayValue && <TakeListIntoStock id={id} />}
             <RowProblemsCard listId={id} preview={preview} />
           </div>
         </>

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { StockList } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatDateTime } from '@/lib/format';
-import { listPath } from './stock-list-address';
+import { listPath } from '@/lib/domain/page-paths';
 import { runWords, STATE_LOOKS } from './run-words';
 import { useStockLists } from './use-stock-run';
 

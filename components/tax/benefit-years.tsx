@@ -1,5 +1,3 @@
-import { BarChart } from '@/components/charts/bar/bar-chart';
-import { lookOf } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
@@ -37,23 +35,6 @@ export function BenefitYears({ years, rates, isReduced }: BenefitYearsProps) {
           ]),
         ]}
       />
-      {rates.usual.length > 0 && (
-        <div className="px-4 py-3 sm:px-5 print:hidden">
-          <BarChart
-            title="BIK tax per month"
-            unit="pence"
-            rowName="Year and rate"
-            valueName="Per month"
-            bars={years.flatMap(({ year, shown }) =>
-              rates.usual.map((percent, index) => ({
-                label: `${year.name} at ${percent}%`,
-                look: lookOf(index),
-                value: shown && perMonth(driverTax(shown, percent)),
-              })),
-            )}
-          />
-        </div>
-      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { BarChart } from '@/components/charts/bar/bar-chart';
 import { SourceLink } from '@/components/layout/page/source-link';
 import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import {
   classOneACaption,
@@ -9,6 +10,7 @@ import {
   type ClassOneAInput,
   type ClassOneAYear,
 } from '@/lib/domain/tax/company-car/class-one-a-years';
+import { yearlyCostFinding } from '@/lib/domain/findings/figure-findings';
 import { CLASS_1A } from '@/lib/domain/tax/law-sources';
 import { assumedAfter } from '@/lib/domain/tax/published-rates';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
@@ -49,23 +51,26 @@ export function ClassOneA(input: ClassOneAInput) {
         rowKey={({ yearName }) => yearName}
         onPhone="scroll"
       />
-      <div className="px-4 py-3 sm:px-5">
-        <BarChart
-          title="Class 1A NIC by tax year"
-          unit="pence"
-          rowName="Tax year"
-          valueName="Cost"
-          bars={years.map(({ yearName, drawn }) => ({
-            label: yearName,
-            value: drawn.pence,
-            ...(drawn.isOurs ? { remark: 'calculated by us' } : {}),
-          }))}
-          notes={[
-            <>
-              Rates: <SourceLink {...CLASS_1A} />. {assumedAfter(CLASS_1A_RATE)}
-            </>,
-          ]}
-        />
+      <div className="px-4 sm:px-5">
+        <Disclosure summary="Chart by tax year">
+          <BarChart
+            finding={yearlyCostFinding(years.map(({ yearName, drawn }) => ({ name: yearName, value: drawn.pence })))}
+            title="Class 1A NIC by tax year"
+            unit="pence"
+            rowName="Tax year"
+            valueName="Cost"
+            bars={years.map(({ yearName, drawn }) => ({
+              label: yearName,
+              value: drawn.pence,
+              ...(drawn.isOurs ? { remark: 'calculated by us' } : {}),
+            }))}
+            notes={[
+              <>
+                Rates: <SourceLink {...CLASS_1A} />. {assumedAfter(CLASS_1A_RATE)}
+              </>,
+            ]}
+          />
+        </Disclosure>
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/tax/legislation-items';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { isDay } from '@/lib/domain/time/calendar';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { readAvailability, type AvailabilityFields } from './address/availability-address';
 import { poundsIn, type TypedField } from './address/typed-field';
 import { readVanAddress, type VanAddress } from './van/van-address';
@@ -32,7 +33,7 @@ const OTHERS_MAX = 3;
 
 export function readCarAddress(query: CompanyCarQuery): CarAddress {
   const all = (name: string): readonly string[] => [query[name] ?? []].flat().filter((value) => value !== '');
-  const [date] = all('date');
+  const [date] = all('date').map(dayFromAddress);
   const [build] = all('build');
   const one = (name: string): string => all(name)[0] ?? '';
   const contribution = poundsIn(one('contribution'));
@@ -80,10 +81,13 @@ function whole(text: string | undefined, least: number, most: number): number | 
   return value !== null && value >= least && value <= most ? value : null;
 }
 
-/** Every field of the address but the named ones, for a form that leaves them as they are. */
+/**
+ * Every field of the address but the named ones, for a form that leaves them as they are. Never the tab: it changes
+ * without a request, so what was read with the page may be an earlier one.
+ */
 export function preservedFields(query: CompanyCarQuery, ...but: readonly string[]): (readonly [string, string])[] {
   return Object.entries(query).flatMap(([name, value]) =>
-    but.includes(name) ? [] : [value ?? []].flat().map((text) => [name, text] as const),
+    name === 'tab' || but.includes(name) ? [] : [value ?? []].flat().map((text) => [name, text] as const),
   );
 }
 

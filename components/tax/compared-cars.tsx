@@ -6,7 +6,7 @@ import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { formatMiles } from '@/lib/format';
-import { CompareCarsForm, type RefusedCar } from './compare-cars-form';
+import { CompareCarsPicker, type RefusedCar } from './compare-cars-picker';
 import { comparedCarsRows, type ComparedCar, type ComparedCarsRow } from './compared-cars-rows';
 
 export interface ComparedCarsProps {
@@ -39,7 +39,8 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
           onPhone="scroll"
         />
       )}
-      <CompareCarsForm
+      <CompareCarsPicker
+        shown={cars.map(({ car, reference }) => reference ?? String(car.build.identifier))}
         // A refused car is reported once and not requested again with the next.
         preserved={preserved.filter(([name, value]) => name !== 'with' || isShown(value))}
         refused={refused}
@@ -85,7 +86,7 @@ function ComparedCarHeading({
       </Link>
       {reference !== undefined && (
         <Link
-          href={`?${new URLSearchParams(others.map((field) => [...field]))}`}
+          href={`?${new URLSearchParams([...others, ['tab', 'compare']].map((field) => [...field]))}`}
           className="link mt-1 block leading-6 font-normal print:hidden"
           prefetch={false}
           scroll={false}

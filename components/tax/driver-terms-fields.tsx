@@ -1,3 +1,4 @@
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { driverTermHints } from '@/lib/domain/tax/company-car/driver-term-hints';
@@ -35,11 +36,7 @@ interface TermFieldProps extends TypedField {
 }
 
 export function DayField({ typed, problem, ...field }: TermFieldProps) {
-  return (
-    <Field {...field} error={problem}>
-      {(control) => <TextInput {...control} type="date" defaultValue={typed} />}
-    </Field>
-  );
+  return <DateField {...field} error={problem} defaultValue={typed} />;
 }
 
 /** Pence may be typed: a number pad with a point. */

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 import { Select } from '@/components/ui/forms/select';
-import { TextInput } from '@/components/ui/forms/text-input';
 import type { ReactNode } from 'react';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { TermFields } from './company-car-address';
@@ -39,9 +39,7 @@ export function DriverTermsForm({
         <form method="get" className="space-y-3">
           <HiddenFields fields={preserved} />
           <div className="grid items-end gap-3 sm:grid-cols-[12rem_14rem_auto] sm:justify-start">
-            <Field label="Date of first registration" name="date" error={error}>
-              {(control) => <TextInput {...control} type="date" defaultValue={date} />}
-            </Field>
+            <DateField label="Date of first registration" name="date" error={error} defaultValue={date} />
             <Field label="Driver’s income tax" name="nation">
               {(control) => (
                 <Select

@@ -1,6 +1,7 @@
 /** Every figure of a company car uses the rates of the driver's nation, after what the driver pays or sacrifices. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
@@ -26,7 +27,8 @@ function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<stri
   const law = { runsOnDieselAlone: false, meetsRde2: null, isTestedLaterThan6e: false };
   const worked = computeYear({ ...taxed, ...law }, { listPence: 3_500_000, optionsPence: 0 }, 2027, terms);
   const compared = { car: COMPANY_CAR, legislation: { ...SILENT, classOneA1Cost: 1_627.5 }, href: '' };
-  const shown = (element: ReactElement) => renderToStaticMarkup(element);
+  const shown = (element: ReactElement) =>
+    renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, element));
   return {
     driver: shown(createElement(DriverView, { car: COMPANY_CAR, years, terms, rates })),
     april: shown(createElement(AprilChanges, { years, rates })),

@@ -11,6 +11,7 @@ import { DriverPays } from './driver-pays';
 import { EightSteps } from './eight-steps';
 import { ServiceCheck } from './service-check';
 import { PartYear } from './part-year';
+import { CompanyCarPart } from './tabs/company-car-part';
 import { TaxNotes } from './tax-notes';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -27,17 +28,21 @@ export function DriverView({ car, years, terms, rates }: DriverViewProps) {
   const notes = now ? taxSentences(carTaxCase(car, now.year, terms.availability.from), 'days') : [];
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
-      <section aria-label="What does the driver pay" className="space-y-3">
-        <DriverPays car={car} years={years} rates={rates} terms={terms} />
-        {/* On paper the amount stands without it: one sheet of A4. */}
-        <div className="print:hidden">
-          <TaxNotes notes={notes} />
-        </div>
-        {now && <PartYear registered={car.build.date} byDays={now.byDays} />}
-        <ServiceCheck notes={serviceCheckNotes(car, years, terms, rates)} />
-      </section>
-      {years.length > 0 && <BenefitYears years={years} rates={rates} isReduced={hasTerms(terms)} />}
-      <EightSteps years={years} />
+      <CompanyCarPart tab="driver">
+        <section aria-label="What does the driver pay" className="space-y-3">
+          <DriverPays car={car} years={years} rates={rates} terms={terms} />
+          {/* On paper the amount stands without it: one sheet of A4. */}
+          <div className="print:hidden">
+            <TaxNotes notes={notes} />
+          </div>
+          {now && <PartYear registered={car.build.date} byDays={now.byDays} />}
+          <ServiceCheck notes={serviceCheckNotes(car, years, terms, rates)} />
+        </section>
+        {years.length > 0 && <BenefitYears years={years} rates={rates} isReduced={hasTerms(terms)} />}
+      </CompanyCarPart>
+      <CompanyCarPart tab="working">
+        <EightSteps years={years} />
+      </CompanyCarPart>
       <p className="hidden text-xs print:block">
         Date of first registration: {formatDate(car.build.date)}. Figures marked as calculated are ours, from published
         tables; the others come from {SOURCES.guide.inText}’s services.

@@ -68,7 +68,12 @@ function fuelColumns(rates: DriverRates, isReduced: boolean): Column<ComputedYea
       'fuelBenefit' in year && year.fuelBenefit ? cell(year.fuelBenefit) : <EmptyCell words="not published" />,
   });
   return [
-    { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ year }) => year.name },
+    {
+      key: 'year',
+      header: 'Tax year',
+      rowHeader: true,
+      cell: ({ year }) => <span className="whitespace-nowrap">{year.name}</span>,
+    },
     column('multiplier', 'Multiplier', ({ multiplierPounds }) => formatPounds(multiplierPounds)),
     ...(isReduced ? [column('away', 'Days unavailable', ({ lostPence }) => formatPence(-lostPence))] : []),
     column('benefit', 'Taxable benefit', ({ pence }) => formatPence(pence)),

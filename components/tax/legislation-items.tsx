@@ -19,13 +19,16 @@ export interface LegislationItemsProps {
 /** The legislation service's answer item by item. The address says which items are shown. */
 export function LegislationItems({ legislation, chosen, preserved }: LegislationItemsProps) {
   const shown = LEGISLATION_ITEMS.filter(({ item }) => chosen.length === 0 || chosen.includes(item));
+  const columns = [0, 1, 2]
+    .map((at) => shown.slice(at * ROWS_MAX, (at + 1) * ROWS_MAX))
+    .filter(({ length }) => length > 0);
   if (LEGISLATION_ITEMS.every(({ item }) => legislation[item] === null)) return null;
   return (
     <Card title="Raw data" flush>
       <div className="px-4 sm:px-5 print:hidden">
         <Disclosure summary="Choose items" aside={`${shown.length} of ${LEGISLATION_ITEMS.length}`}>
           <form method="get" className="space-y-3">
-            <HiddenFields fields={preserved} />
+            <HiddenFields fields={[...preserved, ['tab', 'working']]} />
             <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
               {LEGISLATION_ITEMS.map(({ item, words }) => (
                 <Checkbox key={item} name="item" value={item} label={words} defaultChecked={chosen.includes(item)} />
@@ -35,23 +38,42 @@ export function LegislationItems({ legislation, chosen, preserved }: Legislation
           </form>
         </Disclosure>
       </div>
-      <DataTable
-        caption="The legislation service’s figures, unadjusted."
-        columns={[
-          { key: 'words', header: 'Item', rowHeader: true, cell: ({ words }) => words },
-          {
-            key: 'value',
-            header: 'Value',
-            numeric: true,
-            cell: ({ item, unit }) => valueCell(legislation[item], unit),
-          },
-        ]}
-        rows={shown}
-        rowKey={({ item }) => item}
-      />
+      <div className="grid items-start gap-x-4 *:min-w-0 lg:grid-cols-3">
+        {columns.map((items, at) => (
+          <ItemsTable
+            key={items[0]?.item}
+            legislation={legislation}
+            items={items}
+            caption={at === 0 ? 'The legislation service’s figures, unadjusted.' : 'Continued.'}
+          />
+        ))}
+      </div>
     </Card>
   );
 }
+
+/** More than this stand in further columns, of which there are three. */
+const ROWS_MAX = Math.ceil(LEGISLATION_ITEMS.length / 3);
+
+const ItemsTable = ({
+  legislation,
+  items,
+  caption,
+}: {
+  legislation: Legislation;
+  items: readonly (typeof LEGISLATION_ITEMS)[number][];
+  caption: string;
+}) => (
+  <DataTable
+    caption={caption}
+    columns={[
+      { key: 'words', header: 'Item', rowHeader: true, cell: ({ words }) => words },
+      { key: 'value', header: 'Value', numeric: true, cell: ({ item, unit }) => valueCell(legislation[item], unit) },
+    ]}
+    rows={items}
+    rowKey={({ item }) => item}
+  />
+);
 
 function valueCell(value: number | null, unit: (typeof LEGISLATION_ITEMS)[number]['unit']) {
   if (value === null) return <EmptyCell words="not given" />;

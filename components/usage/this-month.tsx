@@ -53,6 +53,7 @@ export function ThisMonth({
           />
         </KeyFigures>
         <BulletChart
+          finding={usage.words}
           title={`${title} against its limit`}
           titleHidden
           unit="count"

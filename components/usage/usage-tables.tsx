@@ -40,7 +40,7 @@ function Budget({ used, limit }: PersonUsage['thisMonth']) {
 const SERVICES: readonly Column<ServiceUsage>[] = [
   { key: 'words', header: 'Service', rowHeader: true, cell: ({ words }) => words },
   { key: 'charged', header: 'Charged', numeric: true, cell: ({ charged }) => count(charged) },
-  { key: 'unknown', header: 'No response', numeric: true, cell: ({ unknown }) => count(unknown) },
+  { key: 'unknown', header: 'Not confirmed', numeric: true, cell: ({ unknown }) => count(unknown) },
   { key: 'cached', header: 'Recent results (free)', numeric: true, cell: ({ cached }) => count(cached) },
   { key: 'free', header: 'Not charged', numeric: true, cell: ({ free }) => count(free) },
 ];

@@ -1,5 +1,8 @@
 import type { Endpoint } from './endpoint';
 import * as approvals from './endpoints/approvals';
+import * as appraisalLists from './endpoints/appraisals/appraisal-lists';
+import * as appraisalPhotos from './endpoints/appraisals/photos';
+import * as appraisals from './endpoints/appraisals/appraisals';
 import * as audits from './endpoints/audits';
 import * as builds from './endpoints/builds';
 import * as costs from './endpoints/costs';
@@ -7,24 +10,33 @@ import * as downloads from './endpoints/downloads';
 import * as emissions from './endpoints/emissions';
 import * as explorer from './endpoints/explorer';
 import * as forecasts from './endpoints/forecasts';
+import * as guide from './endpoints/guide/guide';
 import * as history from './endpoints/history';
 import * as ledger from './endpoints/ledger';
 import * as monitoring from './endpoints/monitoring';
+import * as mails from './endpoints/notifications/mails';
+import * as notifications from './endpoints/notifications/notifications';
 import * as openapi from './endpoints/openapi';
 import * as optionValues from './endpoints/option-values';
 import * as options from './endpoints/options';
+import * as accountEvents from './endpoints/people/account-events';
 import * as members from './endpoints/people/members';
 import * as passwordLinks from './endpoints/people/password-links';
 import * as signIn from './endpoints/people/sign-in';
 import * as privacy from './endpoints/privacy';
-import * as registrations from './endpoints/registrations';
+import * as registrations from './endpoints/registrations/registrations';
+import * as schedules from './endpoints/schedules';
 import * as search from './endpoints/search';
 import * as shares from './endpoints/shares';
 import * as stock from './endpoints/stock';
+import * as stockCars from './endpoints/stock-cars/stock-cars';
+import * as stockSales from './endpoints/stock-cars/stock-sales';
 import * as tax from './endpoints/tax';
 import * as usage from './endpoints/usage';
 import * as valuationOutlook from './endpoints/valuation-outlook';
 import * as valuations from './endpoints/valuations';
+import * as vehicleFacts from './endpoints/guide/vehicle-facts';
+import * as vehicleFiles from './endpoints/registrations/vehicle-files';
 import * as vehicleImages from './endpoints/vehicle-images';
 import * as vehicles from './endpoints/vehicles';
 
@@ -32,11 +44,18 @@ import * as vehicles from './endpoints/vehicles';
 const NOUNS = [
   valuations,
   valuationOutlook,
+  appraisalLists,
+  appraisals,
+  appraisalPhotos,
   search,
   registrations,
+  vehicleFiles,
   stock,
+  stockCars,
+  stockSales,
   downloads,
   vehicles,
+  vehicleFacts,
   vehicleImages,
   options,
   builds,
@@ -46,15 +65,20 @@ const NOUNS = [
   costs,
   forecasts,
   history,
+  guide,
   usage,
   ledger,
   audits,
   signIn,
   members,
   passwordLinks,
+  accountEvents,
   approvals,
+  notifications,
+  mails,
   shares,
   privacy,
+  schedules,
   explorer,
   monitoring,
   openapi,

@@ -116,7 +116,7 @@ export const getInternetPricesForIdYearLetterMileage = operation(
   'GetInternetPricesForIDYearLetterMileage',
   {
     ...inferred,
-    summary: 'Gives bands of internet prices by identifier, plate and mileage.',
+    summary: 'Gives bands of online market prices by identifier, plate and mileage.',
     params: { ...onPlate, Mileage: int },
     result: internetPrices,
     example: { ...onPlateExample, Mileage: 12500 },
@@ -125,7 +125,7 @@ export const getInternetPricesForIdYearLetterMileage = operation(
 
 export const getInternetPricesForIdYearMonthMileage = operation(usedValues, 'GetInternetPricesForIDYearMonthMileage', {
   ...inferred,
-  summary: 'Gives bands of internet prices by identifier, month of registration and mileage.',
+  summary: 'Gives bands of online market prices by identifier, month of registration and mileage.',
   params: { ...inMonth, Mileage: int },
   result: internetPrices,
   example: { ...inMonthExample, Mileage: 12500 },

@@ -240,7 +240,7 @@ export const getRefcodeFromRefid = operation(vehicles, 'GetRefcodeFromRefid', {
 
 export const getRefidFromRefcode = operation(vehicles, 'GetRefidFromRefcode', {
   ...documented,
-  summary: 'Gives the identifier of a code, whose blanks count; no row where there is none.',
+  summary: 'Gives the guide ID of a code, spaces included; no row where there is none.',
   params: { database: text, refcode: text },
   result: table({ CDer_ID: int }),
   example: { database: 'CARS', refcode: sampleCar.refcode },

@@ -91,7 +91,7 @@ export const vrmValuation = operation(vrm, 'VRMValuation', {
   standing: 'documented',
   source,
   notShown,
-  summary: 'Values a vehicle by its registration mark and mileage.',
+  summary: 'Values a vehicle by its registration and mileage.',
   params: plateParams,
   result: document(
     'VRMResult',
@@ -107,7 +107,7 @@ export const vrmInternetPricesValuation = operation(vrm, 'VRMInternetPricesValua
   standing: 'documented',
   source,
   notShown,
-  summary: 'Values a vehicle by its registration mark and mileage as bands of internet prices.',
+  summary: 'Values a vehicle by its registration and mileage as bands of online market prices.',
   params: plateParams,
   result: document(
     'VRMInternetPricesResult',
@@ -160,7 +160,7 @@ const audit = document(
 export const viewVrmValuationAudit = operation(vrm, 'View_VRMValuation_Audit', {
   standing: 'documented',
   source,
-  summary: 'Counts the valuations by registration mark that were returned between two dates.',
+  summary: 'Counts the valuations by registration that were returned between two dates.',
   params: auditParams,
   result: audit,
   billed: false,

@@ -21,14 +21,9 @@ import { serveWith } from '@/lib/api/serve/serve';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
-import { createBuildStore } from '@/lib/store/builds';
-import { createSearchStore } from '@/lib/store/search';
+import { openNotificationStores } from '@/lib/store/notifications/notification-stores';
+import { openRecordStores } from '@/lib/store/record-stores';
 import { openApprovals } from '@/lib/store/people/approvals';
-import { openPrivacy } from '@/lib/store/privacy/privacy';
-import { openSubmissions } from '@/lib/store/records/submissions';
-import { openShares } from '@/lib/store/shares';
-import { createStockRunStore } from '@/lib/store/stock/stock-runs';
-import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { offerOf } from './options/options';
 import { openPeopleStores } from './people/sign-in.fixture';
@@ -54,6 +49,7 @@ async function openAll() {
   const dealer = await recorded.dealer();
   const subscription = 'a subscription';
   const services = {
+    ...openRecordStores(database),
     ...dealer.services,
     ...openPeopleStores(database),
     database,
@@ -64,14 +60,9 @@ async function openAll() {
     cached: createProviderAnswerCache(dealer.services.caller, () => 0),
     lookUps: openLookUps({ database, subscription }),
     approvals: openApprovals({ database, subscription }),
-    shares: openShares(database),
-    privacy: openPrivacy(database),
-    submissions: openSubmissions(database),
-    builds: createBuildStore(database),
-    searches: createSearchStore(database),
-    stock: createStockStore(database),
-    stockRuns: createStockRunStore(database),
     stockQueue: { call: async () => undefined },
+    ...openNotificationStores({ database, subscription, defaultLimits: null, mail: null }),
+    scheduleRunner: { declared: [], request: async () => true },
     monitoring: { token: 'a token', meter: { calls: [], seconds: [] }, endpointStates: new Map() },
     wait: async () => undefined,
   };

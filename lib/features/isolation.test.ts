@@ -7,11 +7,16 @@ import type { Session } from '@/lib/access';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { openNotifications } from '@/lib/store/notifications/notifications';
 import { openApprovals } from '@/lib/store/people/approvals';
 import { createBuildStore } from '@/lib/store/builds';
 import { openLookUps } from '@/lib/store/usage/look-ups';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { createSearchStore } from '@/lib/store/search';
 import { openShares } from '@/lib/store/shares';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
+import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runInvite } from './people/members';
 import { runMakePasswordLink } from './people/password-links';
@@ -19,13 +24,15 @@ import { openPeopleStores } from './people/sign-in.fixture';
 import { call, openRecordedServices } from './testing/recorded-services';
 import { runCreateRegistration } from './vehicles/registrations';
 import { runCreateShare } from './shares/shares';
+import { runStartAppraisal, type AppraisalServices } from './appraisals/appraisals';
 import { runCreateStockList } from './stock/stock-lists';
+import { runTakeValuationIntoStock } from './stock-cars/take-in';
 import { runStartStockRun } from './stock/stock-runs';
 import { runCreateValuation } from './valuations/valuations';
 import { selectRows } from '@/lib/store/rows';
 
-/** Names in an address that name what is the provider's, and the same for everybody. */
-const PROVIDERS = new Set(['kind', 'identifier', 'operation', 'product', 'image', 'plateId']);
+/** Names in an address that name what is the provider's or the server's, and the same for everybody. */
+const SHARED_NAMES = new Set(['name', 'kind', 'identifier', 'operation', 'product', 'image', 'plateId']);
 
 /** What the routes below an address name of an organisation; the longest address that fits is taken. */
 type OwnedResources = Awaited<ReturnType<typeof organisation>>;
@@ -33,9 +40,12 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/valuations/{id}': ({ valuation }) => ({ id: valuation }),
   '/api/registrations/{id}': ({ registration }) => ({ id: registration }),
   '/api/stock/{id}': ({ stockList, stockRun }) => ({ id: stockList, run: stockRun }),
+  '/api/stock-cars/{id}': ({ stockCar }) => ({ id: stockCar }),
   '/api/builds/{id}': ({ build }) => ({ id: build }),
   '/api/shares/{id}': ({ share }) => ({ id: share }),
   '/api/approvals/{id}': ({ approval }) => ({ id: approval }),
+  '/api/notifications/{id}': ({ notification }) => ({ id: notification }),
+  '/api/appraisals/{id}': ({ appraisal, photo }) => ({ id: appraisal, photo }),
   '/api/people/{id}': ({ valuer }) => ({ id: valuer.personId }),
   '/api/people/invitations/{id}': ({ invitation }) => ({ id: invitation }),
   '/api/people/password-links/{id}': ({ passwordLink }) => ({ id: passwordLink }),
@@ -45,34 +55,79 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
 const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/valuations/{id}/revalue': { kind: 'car', identifier: 1, mileage: 1_000 },
   'POST /api/valuations/{id}/shares': { days: 7, withPlate: false },
+  'POST /api/registrations/{id}/choice': { kind: 'car', identifier: 1 },
+  'POST /api/registrations/{id}/value': { mileage: 1_000 },
+  'POST /api/registrations/{id}/shares': { days: 7, withPlate: false },
   'POST /api/stock/{id}/runs/{run}/change': { to: 'pause' },
   'POST /api/stock/{id}/columns': { plate: 0, mileage: 1, reference: null },
+  'POST /api/stock/{id}/rows': { row: 2, plate: 'AB21CDE', mileage: '1000' },
+  'PUT /api/stock-cars/{id}': { version: 1, notes: 'x' },
+  'POST /api/stock-cars/{id}/out': { on: '2026-06-05' },
   'POST /api/builds/{id}/rename': { name: 'Another' },
   'POST /api/approvals/{id}/decision': { lookUps: 1 },
+  'PUT /api/appraisals/{id}/entries': { changes: [{ field: 'salePrice', value: '1', version: 0 }] },
+  'POST /api/appraisals/{id}/offer': { pounds: 1, tradePence: 1 },
+  'POST /api/appraisals/{id}/decision': { approve: true },
+  'POST /api/appraisals/{id}/answer': { accept: true },
+  'POST /api/appraisals/{id}/buy': { pounds: 1, on: '2026-06-05' },
+  'POST /api/appraisals/{id}/photos': { file: new File(['not read'], 'a.jpg') },
+  'PUT /api/appraisals/{id}/photos/{photo}': { line: null, isForCustomer: false },
+  'POST /api/appraisals/{id}/lose': { reason: 'price' },
   'PUT /api/people/{id}/active': { active: true },
   'PUT /api/people/{id}/budget': { monthlyLimit: 1 },
   'PUT /api/people/{id}/role': { role: 'viewer' },
 };
+
+const PHOTO = { lineId: null, isForCustomer: true, width: 1, height: 1, jpeg: new Uint8Array([1]) };
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { database, secret } = recorded;
 after(() => recorded.close());
 const stores = openPeopleStores(database);
 
+type StockedServices = Parameters<typeof runCreateStockList>[1] &
+  Parameters<typeof runStartStockRun>[1] &
+  Parameters<typeof runTakeValuationIntoStock>[1];
+
+/** A list, a run of it, and a car in stock. */
+async function stocked(valuation: string, admin: Session, services: StockedServices) {
+  const file = new File(['Reg,Mileage\nAB21CDE,20000\n'], 'stock.csv');
+  const stockList = (await runCreateStockList(call({ file, name: '' }, admin), services)).list.id;
+  return {
+    stockList,
+    stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), services)).id,
+    stockCar: (await runTakeValuationIntoStock(call({ id: valuation }, admin), services)).id,
+  };
+}
+
+async function photographed(valuation: string, admin: Session, services: AppraisalServices) {
+  const appraisal = (await runStartAppraisal(call({ id: valuation }, admin), services)).id;
+  const photo = randomUUID();
+  await services.appraisals.photos.add({ ...PHOTO, ...admin, id: appraisal, photoId: photo });
+  return { appraisal, photo };
+}
+
 async function organisation() {
   const dealer = await recorded.dealer();
   const services = {
     ...dealer.services,
     secret,
+    mail: null,
     database,
     lookUps: openLookUps({ database, subscription: 'a subscription' }),
     ...stores,
     approvals: openApprovals({ database, subscription: 'a subscription' }),
+    appraisals: openAppraisals(database),
+    notifications: openNotifications(database, 'held'),
     shares: openShares(database),
+    searches: createSearchStore(database),
+    cached: createProviderAnswerCache(dealer.services.caller, () => 0),
     builds: createBuildStore(database),
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),
+    stockCars: openStockCars(database),
     stockQueue: { call: async () => undefined },
+    scheduleRunner: { request: async () => true },
   };
   const member = async (name: string, role: 'admin' | 'valuer'): Promise<Session> => {
     const session = await dealer.person(name, role);
@@ -87,10 +142,19 @@ async function organisation() {
   const [admin, valuer] = [await member('Ada', 'admin'), await member('Val', 'valuer')];
   const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
   const valuation = (await runCreateValuation(call(input, admin), services)).record.id;
-  const file = new File(['Reg,Mileage\nAB21CDE,20000\n'], 'stock.csv');
-  const stockList = (await runCreateStockList(call({ file, name: '' }, admin), services)).list.id;
   const { organisationId, personId } = admin;
   const approvalRequest = { organisationId, personId: valuer.personId, lookUps: 5, reason: '' };
+  const notice = {
+    kind: 'new_edition',
+    key: 'x',
+    path: '/',
+    text: 'x',
+    subject: 'x',
+    at: new Date(),
+    delivery: 'app',
+  } as const;
+  await services.notifications.write([{ ...notice, organisationId, personId, byPersonId: null, roles: [] }]);
+  const [notification] = await services.notifications.list(admin, 1);
   const vehicle = { kind: 'car', identifier: 1, date: '2026-06-05' } as const;
   const build = { organisationId, createdBy: personId, name: 'A build', code: 'x', frozen: {}, ...vehicle };
   return {
@@ -98,11 +162,12 @@ async function organisation() {
     admin,
     valuer,
     valuation,
-    stockList,
     registration: (await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, admin), services)).record.id,
-    stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), services)).id,
     build: (await services.builds.add(build)).id,
     share: (await runCreateShare(call({ id: valuation, days: 7, withPlate: false }, admin), services)).share.id,
+    notification: notification?.id ?? '',
+    ...(await stocked(valuation, admin, services)),
+    ...(await photographed(valuation, admin, services)),
     approval: await services.approvals.request(approvalRequest),
     invitation: (
       await runInvite(call({ email: `${randomUUID()}@x.example`, role: 'viewer' as const }, admin), services)
@@ -117,9 +182,16 @@ interface IsolationRoute extends ServedRoute {
 
 /** Every route of the product whose address names something of an organisation, with what it runs. */
 async function routes(): Promise<IsolationRoute[]> {
-  return (await servedRoutes())
-    .map((route) => ({ ...route, names: [...route.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name) }))
-    .filter(({ names }) => !names.every((name) => PROVIDERS.has(name)));
+  return (
+    (await servedRoutes())
+      // A customer's link lets in anyone who has it: what it shows, photos.test.ts holds.
+      .filter(({ endpoint }) => endpoint.permission !== 'everyone')
+      .map((route) => ({
+        ...route,
+        names: [...route.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+      }))
+      .filter(({ names }) => !names.every((name) => SHARED_NAMES.has(name)))
+  );
 }
 
 let own: OwnedResources;
@@ -159,7 +231,7 @@ test('no route names something of an organisation beside its address', () => {
   const beside = ENDPOINTS.flatMap((endpoint) => {
     const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
     return Object.keys(properties)
-      .filter((name) => /^ids?$|Ids?$/.test(name) && !PROVIDERS.has(name) && !endpoint.path.includes(`{${name}}`))
+      .filter((name) => /^ids?$|Ids?$/.test(name) && !SHARED_NAMES.has(name) && !endpoint.path.includes(`{${name}}`))
       .map((name) => `${routeName(endpoint)}: ${name}`);
   });
   assert.deepEqual(beside, []);
@@ -194,8 +266,10 @@ test('what another organisation has is as it was, whatever was tried', async () 
        (select count(*)::integer from stock_runs where id = $2 and state = 'running') as runs,
        (select count(*)::integer from builds where id = $3 and name = 'A build') as builds,
        (select count(*)::integer from member where user_id = $4 and role = 'valuer' and deactivated_at is null) as people,
-       (select count(*)::integer from approvals where id = $5 and state = 'asked') as approvals`,
-    [other.stockList, other.stockRun, other.build, other.valuer.personId, other.approval],
+       (select count(*)::integer from approvals where id = $5 and state = 'asked') as approvals,
+       (select count(*)::integer from appraisals where id = $6 and state = 'draft') as appraisals,
+       (select count(*)::integer from appraisal_history where appraisal_id = $6) as changes`,
+    [other.stockList, other.stockRun, other.build, other.valuer.personId, other.approval, other.appraisal],
   );
-  assert.deepEqual(rows[0], { lists: 1, runs: 1, builds: 1, people: 1, approvals: 1 });
+  assert.deepEqual(rows[0], { lists: 1, runs: 1, builds: 1, people: 1, approvals: 1, appraisals: 1, changes: 2 });
 });

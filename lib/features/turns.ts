@@ -54,6 +54,18 @@ export function createTurns({ together, ownWaitingMax, waitingMax, ownBusy, busy
   };
 }
 
+const TURNS_KEY: unique symbol = Symbol.for('vehicle-valuations.turns');
+// globalThis has no type for what is put there by symbol.
+const processGlobals = globalThis as { [TURNS_KEY]?: Map<string, WorkTurns> };
+
+/** This process's turns at one kind of work: one Next process loads a module several times. */
+export function processTurns(work: string, limits: WorkTurnLimits): WorkTurns {
+  const all = (processGlobals[TURNS_KEY] ??= new Map<string, WorkTurns>());
+  const turns = all.get(work) ?? createTurns(limits);
+  all.set(work, turns);
+  return turns;
+}
+
 /**
  * The pause between two steps of a search: other requests run in it. It answers whether there is time for more.
  * @param milliseconds of computing in all; what passes in the pauses does not count

@@ -44,11 +44,16 @@ const WIRE_NAME =
   /\b(CDer_\w+|CMod_\w+|CMan_\w+|Uvt_\w+|Yc_\w+|Opt_\w+|Do_\w+|RI_\w+|REFID|REFCODE|MATCHLEVEL|MONTHLYLOOKUPLIMITEXCEEDED|ALTERNATIVEDERIVATIVES|ALTERNATIVEVRMS|strPassword|lngSubscriberID)\b/;
 /** One a noun. */
 const READERS = [
+  'guide/guide-table-from',
+  'notifications/guide-edition',
   'options/generic-options-from',
   'options/option-bundle',
   'valuations/guide-answer',
+  'valuations/guide-comparison',
+  'valuations/editions-from',
   'valuations/used-value',
   'valuations/used-value-history',
+  'vehicles/facts/vehicle-facts-from',
   'vehicles/levels-from-reference',
   'vehicles/registration/registration-from',
   'vehicles/technical/technical-data-from',
@@ -75,7 +80,7 @@ test('nothing but lib/env.ts and the commands reads the environment', () => {
 
 test('default exports stand only where a tool asks for one', () => {
   const may =
-    /^app\/.*(page|layout|error|not-found|loading|template)\.tsx$|^e2e\/.*\.config\.ts$|^lib\/health\/.*rules?\.mjs$/;
+    /^app\/.*(page|layout|error|not-found|forbidden|loading|template)\.tsx$|^e2e\/.*\.config\.ts$|^lib\/health\/.*rules?\.mjs$/;
   assert.deepEqual(
     where(({ path, text }) => !may.test(path) && /^export default /m.test(text)),
     [],

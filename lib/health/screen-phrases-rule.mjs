@@ -18,8 +18,8 @@ const NAMES = SOURCE_NAMES.map((name) => ({
   pattern: new RegExp(`${phrasePattern(name).source}(?! (?:ID|code)\\b)`, 'i'),
 }));
 const NOT_ON_SCREEN = /\.(test|bench|fixture|process)\.tsx?$|\/testing\//;
-/** Made-up records hold whole sentences; the table itself holds the names. */
-const HOLDS_NAMES = /\.examples\.tsx$|\/sample-[a-z-]+\.ts$|\/source-names\.ts$/;
+/** Made-up records hold whole sentences; the table itself holds the names; what the provider says is not renamed. */
+const HOLDS_NAMES = /\.examples\.tsx$|\/sample-[a-z-]+\.ts$|\/source-names\.ts$|\/lib\/(contract|sandbox)\//;
 
 /** JSX folds its white space. */
 const folded = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();

@@ -10,6 +10,10 @@
 
 /** @type {readonly ScreenPhrase[]} */
 export const SCREEN_PHRASES = [
+  // Words of those who build the product.
+  { was: 'golden exchanges', instead: 'recorded exchanges' },
+  { was: 'golden exchange', instead: 'recorded exchange' },
+  { was: 'our code did not make', instead: 'recorded exchanges' },
   // The valuation record.
   { was: 'Is it this vehicle?', instead: 'Vehicle check' },
   { was: 'What each source says', instead: 'Compare data sources' },
@@ -57,6 +61,7 @@ export const SCREEN_PHRASES = [
   { was: 'Ask for internet prices', instead: 'Get market prices' },
   { was: 'Asked, not paid', instead: 'Asking prices, not sold prices' },
   { was: 'Where from', instead: 'Source', alone: true },
+  { was: 'A mark', instead: 'A reg' },
   { was: 'The record on paper, with these', instead: 'Print full report' },
   { was: 'all about this vehicle', instead: 'Vehicle details' },
   { was: 'Mileage cliff', instead: 'Value by mileage' },
@@ -187,4 +192,14 @@ export const SCREEN_PHRASES = [
 ];
 
 /** Each source is named in `lib/domain/source-names.ts` alone; elsewhere its name comes from there. */
-export const SOURCE_NAMES = ['the guide', 'the register', 'the trade body'];
+export const SOURCE_NAMES = [
+  'the guide',
+  'guide value',
+  'guide values',
+  'guide edition',
+  'guide editions',
+  'guide Retail',
+  'the register',
+  'register record',
+  'the trade body',
+];

@@ -4,18 +4,18 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { startFaultd, type Faultd } from '@/e2e/faultd/faultd';
 import { FAULTS } from '@/e2e/faultd/faults';
 import { images, resources, webOperations, type Operation } from '@/lib/contract/operations';
 import { FAULT_CODES, Fault } from '@/lib/fault';
-import { startForFeatures, type TestDatabase } from '@/lib/health/testing/databases';
+import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
 import type { Policy } from '@/lib/provider/policy';
 import { createProvider, type Provider } from '@/lib/provider/provider';
 import { overNetwork } from '@/lib/provider/transport';
-import { openDatabase, type SqlDatabase } from '@/lib/store/database';
+import type { SqlDatabase } from '@/lib/store/database';
 import { selectRows } from '@/lib/store/rows';
 import { createLedger } from './ledger';
 import { lookUp } from './look-up';
@@ -71,18 +71,7 @@ const UNCOUNTED = /^(wrong-password|busy.*|missing-parameter)$/;
 const isUncounted = ({ fault, billed }: MatrixCase): boolean =>
   UNCOUNTED.test(fault) || (fault === 'limit' && billed?.service.key === 'reg');
 
-describe('Every fault against every operation', () => {
-  let running: TestDatabase;
-  let database: SqlDatabase;
-  before(async () => {
-    running = await startForFeatures();
-    database = openDatabase(running.url);
-  });
-  after(async () => {
-    await database.close();
-    await running.stop();
-  });
-
+onFeatureDatabase('Every fault against every operation', ({ database }) => {
   test(`ends in a named outcome in time, and the ledger agrees with the provider: ${cases.length} cases`, async (t) => {
     const light = cases.filter(({ fault }) => !HEAVY.test(fault)).values();
     const heavy = cases.filter(({ fault }) => HEAVY.test(fault)).values();

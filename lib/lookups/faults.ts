@@ -7,20 +7,24 @@ interface LimitReached {
   readonly limitSpan: 'month' | 'minute' | null;
   /** The limit; of a month with what was approved beyond it. */
   readonly most: number | null;
+  /** What the submission would have taken: it is refused as a whole where less is left. */
+  readonly together: number | null;
 }
 
 /** @param now decides when the next month or minute begins */
-export function limitReached({ limitScope, limitSpan, most }: LimitReached, now: Date): Fault {
+export function limitReached({ limitScope, limitSpan, most, together }: LimitReached, now: Date): Fault {
   const scope = limitScope ?? 'organisation';
   const count = most === null ? '' : ` ${most.toLocaleString('en-GB')}`;
-  return limitSpan === 'minute' ? minuteLimitReached(scope, count, now) : monthLimitReached(scope, count, now);
+  return limitSpan === 'minute'
+    ? minuteLimitReached(scope, count, now)
+    : monthLimitReached(scope, count, together ?? 1, now);
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 type LimitScope = NonNullable<LimitReached['limitScope']>;
 
-function monthLimitReached(scope: LimitScope, count: string, now: Date): Fault {
+function monthLimitReached(scope: LimitScope, count: string, together: number, now: Date): Fault {
   const whose = {
     subscription: 'of the subscription',
     organisation: 'of your organisation',
@@ -33,7 +37,10 @@ function monthLimitReached(scope: LimitScope, count: string, now: Date): Fault {
     person: `Request extra credits under “Your account” for a manager to approve, ask an administrator to change your limit under “People”, or wait until ${next}, when the count starts again.`,
   }[scope];
   return new Fault('limit_reached', {
-    message: `All${count} credits ${whose} for this month are used. Nothing was looked up.`,
+    message:
+      together > 1
+        ? `This takes ${together} credits, and fewer than ${together} of the${count} ${whose} for this month are left. Nothing was looked up.`
+        : `All${count} credits ${whose} for this month are used. Nothing was looked up.`,
     fix: `${fix} Recent results stay free.`,
   });
 }
@@ -64,7 +71,7 @@ export function recordKeyUsedTwice(): Fault {
 
 export function replyMissing(): Fault {
   return new Fault('provider_slow', {
-    message: 'The look-up was sent, but there is no response. It may have been charged.',
+    message: 'The look-up was sent, but no response to it was saved. It may have been charged.',
     fix: 'Check the usage report later. Looking the car up again is a new charge.',
     charged: 'unknown',
   });

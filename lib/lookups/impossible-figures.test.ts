@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { goldenExchanges } from '@/lib/contract/golden/exchanges';
 import { savedValuation } from '@/lib/api/endpoints/valuations';
-import { createRegistration } from '@/lib/api/endpoints/registrations';
+import { createRegistration } from '@/lib/api/endpoints/registrations/registrations';
 import type { ProviderAnswer } from '@/lib/provider/provider';
 import { createProvider } from '@/lib/provider/provider';
 import { composeRecord, type LookUpOutcome, type RecordParts } from '@/lib/domain/valuations/valuation-record';
@@ -131,6 +131,7 @@ function recordOf(outcomes: RecordAnswers) {
   if (registration.answer !== null) {
     createRegistration.output.parse({
       contentHash: 'a hash',
+      limitNotice: null,
       record: composeRegistration({
         id: 'a record',
         kind: 'plate',

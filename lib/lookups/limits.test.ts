@@ -61,8 +61,23 @@ onEachEngine('Limits', ({ database }) => {
          from account_events where organisation_id = $1 order by id`,
         [organisationId],
       );
+    /** The marks that one listed look-up passes. */
+    const passedBy = async (personId: string) => {
+      now = new Date(now.getTime() + 1_000);
+      assert.equal(await submit(personId, { listed: true }), null);
+      const made = await selectRows(
+        database,
+        z.object({ id: z.string() }),
+        'select id from look_ups where organisation_id = $1 order by created_at desc limit 1',
+        [organisationId],
+      );
+      return ledger.limitsPassed(
+        organisationId,
+        made.map(({ id }) => id),
+      );
+    };
     const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000));
-    return { ledger, organisationId, submit, submitTimes, used, events, later };
+    return { ledger, organisationId, submit, submitTimes, used, events, later, passedBy };
   }
 
   test('by default a person is held up in one minute, learns for how long, and goes on in the next', async () => {
@@ -138,6 +153,31 @@ onEachEngine('Limits', ({ database }) => {
     const words = (all: readonly z.infer<typeof eventRow>[]) =>
       all.map(({ personId, kind, details }) => [personId, kind, details].join(' ')).sort();
     assert.deepEqual(words(await events()), words(noted));
+  });
+
+  test('the look-ups that passed a mark say so, those before and after them do not, and another organisation reads none', async () => {
+    const { ledger, organisationId, passedBy } = setUp();
+    const passed = [];
+    for (let made = 0; made < 6; made += 1) passed.push(await passedBy('ann'));
+    const month = '2026-11-01';
+    const own = { scope: 'person', most: 6, month };
+    assert.deepEqual(passed, [
+      [],
+      [],
+      [{ ...own, percent: 50 }],
+      [],
+      [{ ...own, percent: 80 }],
+      [
+        { scope: 'organisation', most: 12, month, percent: 50 },
+        { ...own, percent: 100 },
+      ],
+    ]);
+    const ids = z
+      .array(z.object({ id: z.string() }))
+      .parse((await database.query('select id from look_ups where organisation_id = $1', [organisationId])).rows);
+    const allIds = ids.map(({ id }) => id);
+    assert.equal((await ledger.limitsPassed(organisationId, allIds)).length, 4);
+    assert.deepEqual(await ledger.limitsPassed(randomUUID(), allIds), []);
   });
 
   test('many submissions at the same moment, at two instances, never pass a limit and leave none unused', async () => {

@@ -6,14 +6,9 @@ type MissingOutcome = LookUpOutcome<never>;
 
 export const pricesNotRequested = {
   answer: null,
-  because: { reason: 'Market prices were not requested.', next: 'Get market prices (1 more valuation).' },
-} as const satisfies MissingOutcome;
-
-export const pricesByMarkOnly = {
-  answer: null,
   because: {
-    reason: 'Market prices are available by reg only.',
-    next: 'Value it by reg, with market prices.',
+    reason: `${SOURCES.market.atStart} were not bought with this valuation.`,
+    next: `The free ones are beside the record, where the provider has them.`,
   },
 } as const satisfies MissingOutcome;
 
@@ -21,7 +16,7 @@ export const registerNotRequested = {
   answer: null,
   because: {
     reason: `A guide ID is a derivative, not one vehicle, so ${SOURCES.register.inText} was not checked.`,
-    next: 'Value it by reg to see its register record.',
+    next: `Value it by reg to see its ${SOURCES.register.beforeNoun} record.`,
   },
 } as const satisfies MissingOutcome;
 

@@ -23,6 +23,7 @@ import {
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
 import { registrationSchema, type Registration } from '@/lib/domain/vehicles/registration/registration';
 import {
+  alternativesParams,
   plateLookUpParams,
   registrationFrom,
   vinLookUpParams,
@@ -55,6 +56,15 @@ export const lookUpByVin = (vin: string) =>
     ...registrationQuestion(vin),
     operation: regLookupVin.name,
     request: { operation: regLookupVin, params: vinLookUpParams(vin) },
+  });
+
+/** The other derivatives that a plate may be, after the look-up with this audit ID. */
+export const listAlternatives = (plate: string, auditId: number) =>
+  billedQuestion({
+    ...registrationQuestion(plate),
+    operation: regLookupAlternativeVrm.name,
+    params: { auditId },
+    request: { operation: regLookupAlternativeVrm, params: alternativesParams(plate, auditId) },
   });
 
 /**

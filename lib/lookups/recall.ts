@@ -1,6 +1,7 @@
 /** The answer a question already has under its key: the provider is not called, and nothing is waited for. */
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
+import type { PendingSubmission } from '@/lib/domain/valuations/pending-valuation';
 import { Fault } from '@/lib/fault';
 import { selectRow, selectRows } from '@/lib/store/rows';
 import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
@@ -17,6 +18,7 @@ export interface RecallKey {
 /** A look-up's own row, and the look-up whose answer it was given. */
 const recalledRow = storedLookUp.extend({ lookUpId: z.string() });
 const keyRow = z.object({ key: z.string() });
+const pendingRow = z.object({ request: z.unknown(), submittedAt: z.date(), personName: z.string().nullable() });
 
 export function createRecall(context: LedgerContext) {
   /** Null: never asked, or given back. Throws the Fault it ended with. */
@@ -60,7 +62,25 @@ export function createRecall(context: LedgerContext) {
     return new Set(rows.map(({ key }) => key));
   }
 
-  return { recall, awaitedKeys };
+  /** Submissions of an organisation whose record may still come, the oldest first; at most fifty. Lists have none. */
+  const pendingSubmissions = (organisationId: string): Promise<PendingSubmission[]> =>
+    selectRows(
+      context.database,
+      pendingRow,
+      `select p.request, p.submitted_at as "submittedAt", u.name as "personName"
+       from submissions p left join "user" u on u.id = p.person_id
+       where p.organisation_id = $1 and exists (
+         select 1 from look_ups l
+         where l.idempotency_key = p.idempotency_key and l.organisation_id = $1 and l.subscription = $2
+           and l.state not in ('RELEASED', 'DENIED')
+           -- Answered, and its record not written yet: a late answer’s is written a little later.
+           and (l.state in ('SENT', 'SETTLED', 'SERVED')
+             or l.state = 'UNKNOWN' and l.awaited_until > coalesce($3::timestamptz, clock_timestamp())))
+       order by p.submitted_at limit 50`,
+      [organisationId, context.subscription, context.now()],
+    );
+
+  return { recall, awaitedKeys, pendingSubmissions };
 }
 
 /** What a question came to under a key; null when it was never asked, or given back. @throws Fault when storage is down */

@@ -18,7 +18,7 @@ export interface RecordServices {
 }
 
 /** What a submission asks for, as its record says it. */
-export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'asked' | 'warnings'>;
+export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'fileId' | 'asked' | 'warnings'>;
 
 export type ValuationAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
 
@@ -28,6 +28,8 @@ export async function recordValuation(
   { organisationId, personId, personName }: Pick<Session, 'organisationId' | 'personId' | 'personName'>,
   idempotencyKey: string,
   request: ValuationRequest,
+  /** Valued in a run of a stock list. */
+  listed = false,
 ) {
   const id = randomUUID();
   const valuedBy = { id: personId, name: personName };
@@ -45,7 +47,7 @@ export async function recordValuation(
       'valuation',
       subject.plate ?? subject.vin ?? `${subject.kind} ${subject.identifier}`,
     ),
-    summary: valuationSummaryOf(record),
+    summary: { ...valuationSummaryOf(record), ...(listed && { listed }) },
     record,
     lookUpIds: sources.map(({ lookupId }) => lookupId),
   };

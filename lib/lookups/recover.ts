@@ -4,17 +4,24 @@
  */
 import { registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { registrationFromFile, registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 import type { InterruptedSubmission, SubmissionStore } from '@/lib/store/records/submissions';
 import type { AnswerSource, ReadableQuestion } from './billed-question';
 import type { Ledger } from './ledger';
-import { pricesByMarkOnly, pricesNotRequested, registerNotRequested, valueNotRequested } from './missing-answers';
+import { pricesNotRequested, registerNotRequested, valueNotRequested } from './missing-answers';
 import * as questions from './questions';
 import { recallLookUp } from './recall';
+import {
+  recordRegistration,
+  registrationRequestSchema,
+  type RegistrationRequest,
+  type RegistrationServices,
+} from './record-registration';
 import { recordValuation, type RecordServices, type ValuationAnswers, type ValuationRequest } from './record';
 
-interface RecoverServices extends RecordServices {
+interface RecoverServices extends RecordServices, RegistrationServices {
   readonly ledger: Pick<Ledger, 'recall'>;
   readonly submissions: SubmissionStore;
 }
@@ -22,8 +29,14 @@ interface RecoverServices extends RecordServices {
 /** Longer than any look-up is in flight, the wait for a late answer and the writing of it included. */
 const INTERRUPTED_AFTER_MS = STANDARD_POLICY.totalMs + STANDARD_POLICY.lateMs + 18_000;
 
-// oxlint-disable-next-line code/plain-words -- stored in records by this name
-const requestSchema = valuationRecordSchema.pick({ kind: true, basedOn: true, asked: true, warnings: true });
+const requestSchema = valuationRecordSchema.pick({
+  kind: true,
+  basedOn: true,
+  fileId: true,
+  // oxlint-disable-next-line code/plain-words -- stored in records by this name
+  asked: true,
+  warnings: true,
+});
 
 const notReached = {
   answer: null,
@@ -45,32 +58,57 @@ export async function recordInterrupted(services: RecoverServices): Promise<void
 }
 
 async function finish(submission: InterruptedSubmission, services: RecoverServices): Promise<void> {
-  const request = requestSchema.parse(submission.request);
   const person = { ...submission, personName: submission.personName ?? 'a former colleague' };
+  const registration = registrationRequestSchema.safeParse(submission.request);
+  if (registration.success) return finishRegistration(registration.data, person, services);
+  const request = requestSchema.parse(submission.request);
   const answers = await answersTo(request, person, services);
   const { idempotencyKey, submittedAt } = submission;
   if (answers === null) await services.submissions.remove(submission);
   else await recordValuation(answers, { ...services, now: () => submittedAt }, person, idempotencyKey, request);
 }
 
+type InterruptedBy = InterruptedSubmission & { personName: string };
+
+async function finishRegistration(
+  request: RegistrationRequest,
+  submission: InterruptedBy,
+  services: RecoverServices,
+): Promise<void> {
+  const { plate, vin } = request.asked;
+  const question =
+    plate === null
+      ? questions.lookUpByVin(vin ?? '')
+      : request.auditId === undefined
+        ? questions.lookUpByPlate(plate)
+        : questions.listAlternatives(plate, request.auditId);
+  const { idempotencyKey, submittedAt } = submission;
+  const result = await recallLookUp(question, { session: submission, idempotencyKey }, services);
+  if (!result?.answer) return services.submissions.remove(submission);
+  await recordRegistration(result, { ...services, now: () => submittedAt }, submission, idempotencyKey, request);
+}
+
 /** What a submission was answered; null when it brought nothing. */
 async function answersTo(
-  { kind, basedOn, asked: subject }: ValuationRequest,
-  submission: InterruptedSubmission & { personName: string },
+  { kind, basedOn, fileId, asked: subject }: ValuationRequest,
+  submission: InterruptedBy,
   services: RecoverServices,
 ): Promise<ValuationAnswers | null> {
   const { plate, vin, identifier, registered, mileage } = subject;
   const { organisationId, idempotencyKey, submittedAt } = submission;
+  const file = fileId === undefined ? null : await services.registrations.get({ organisationId, id: fileId });
+  const ofFile = file && registrationFromFile(registrationRecordSchema.parse(file.record));
   const recallAnswer = <T>(question: ReadableQuestion<T> & AnswerSource<T>) =>
     recallLookUp(question, { session: submission, idempotencyKey }, services);
 
   if (kind === 'plate' && plate !== null && mileage !== null) {
     const [registration, valuation, internetPrices] = await Promise.all([
-      recallAnswer(questions.lookUpByPlate(plate)),
+      ofFile ?? recallAnswer(questions.lookUpByPlate(plate)),
       recallAnswer(questions.valueByPlate(plate, mileage, submittedAt)),
       recallAnswer(questions.internetPricesByPlate(plate, mileage, submittedAt)),
     ]);
-    if (!registration?.answer && !valuation?.answer && !internetPrices?.answer) return null;
+    const hasNew = valuation?.answer || internetPrices?.answer;
+    if (!hasNew && (ofFile !== null || !registration?.answer)) return null;
     return {
       registration: registration ?? notReached,
       valuation: valuation ?? notReached,
@@ -88,10 +126,11 @@ async function answersTo(
     const valuation = await recallAnswer(questions.valueByIdentifier(vehicle, mileage, submittedAt));
     if (!valuation?.answer) return null;
     const base = basedOn === null ? null : await services.valuations.get({ organisationId, id: basedOn });
-    const registration = base ? registrationFromRecord(valuationRecordSchema.parse(base.record)) : registerNotRequested;
-    return { registration, valuation, internetPrices: pricesByMarkOnly };
+    const registration =
+      ofFile ?? (base ? registrationFromRecord(valuationRecordSchema.parse(base.record)) : registerNotRequested);
+    return { registration, valuation, internetPrices: pricesNotRequested };
   }
   const registration = vin === null ? null : await recallAnswer(questions.lookUpByVin(vin));
   if (!registration?.answer) return null;
-  return { registration, valuation: valueNotRequested, internetPrices: pricesByMarkOnly };
+  return { registration, valuation: valueNotRequested, internetPrices: pricesNotRequested };
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { batchCalls } from '@/lib/store/batch';
+import { isUniqueViolation } from '@/lib/store/database';
 import { selectRows } from '@/lib/store/rows';
 import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
 import type { ReadableQuestion } from './billed-question';
@@ -122,6 +123,8 @@ const reservedRow = z
     limitSpan: z.enum(['month', 'minute']).nullable(),
     /** That limit; of a month with what was approved beyond it. */
     most: z.number().nullable(),
+    /** What the submission would have taken from it. */
+    together: z.number().nullable(),
   })
   .and(z.union([storedLookUp, z.object({ id: z.null() })]));
 
@@ -147,9 +150,6 @@ function releaseLateCommit(context: LedgerContext, id: string): Promise<void> {
   return retryWrite(release, { waitMs: 0, retryForMs: RELEASE_FOR_MS });
 }
 
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
-
 type ReserveRow = ReturnType<typeof createReserveRow>;
 
 /** Reservations of one person of one moment share a commit. */
@@ -162,6 +162,7 @@ function createReserveRow(context: LedgerContext) {
     {
       maxBatchSize: BATCH_MAX,
       kindOf: ({ organisationId, personId, listed }) => `${organisationId} ${personId} ${listed}`,
+      groupOf: ({ idempotencyKey }) => idempotencyKey,
     },
   );
 }
@@ -191,7 +192,7 @@ function selectReserved(context: LedgerContext, requests: readonly ReserveReques
        from json_to_recordset($6::json) as a(key text, request json) where a.request is not null
        on conflict do nothing)
      select r.verdict, r.look_up_id as "lookUpId", source.id as "sourceId", r.limit_scope as "limitScope",
-            r.limit_span as "limitSpan", r.most, ${storedLookUpColumns(context, '$7')}
+            r.limit_span as "limitSpan", r.most, r.together, ${storedLookUpColumns(context, '$7')}
      from look_up_reserve_all($1, $2, $3, $4, $5, $6, $7, $8, $9) r
      cross join lateral (
        select case when r.verdict in ('cached', 'repeated', 'in_flight') then r.source_id end as id) source

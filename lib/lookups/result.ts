@@ -2,12 +2,14 @@
 import type { Session } from '@/lib/access';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { Provenance } from '@/lib/domain/provenance';
+import { limitNoticeWords } from '@/lib/domain/usage/limit-notice';
 import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
 import { editionWords } from '@/lib/domain/valuations/edition';
 import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import { Fault } from '@/lib/fault';
 import type { LookUpAnswer } from './answer';
 import type { AnswerSource, LookUpQuestion } from './billed-question';
+import type { Ledger } from './ledger';
 
 /** With the fault behind a missing answer. */
 export type LookUpResult<T> = LookUpOutcome<T> & { readonly fault?: Fault };
@@ -39,6 +41,32 @@ export function throwIfNothingAnswered(results: readonly LookUpResult<unknown>[]
   if (conflict) throw conflict;
   const worstFault = faults.find(({ charged }) => charged !== 'no') ?? faults[0];
   if (worstFault && faults.length === results.length) throw worstFault;
+}
+
+/**
+ * A saved record with what its submission's look-ups say of the month's limits. Both go to the store side by side: the
+ * limits were noted when the look-ups were reserved.
+ */
+export async function withLimitNotice<Saved extends object>(
+  saving: Promise<Saved>,
+  results: readonly LookUpResult<unknown>[],
+  session: Pick<Session, 'organisationId'>,
+  services: { readonly ledger: Pick<Ledger, 'limitsPassed'> },
+): Promise<Saved & { readonly limitNotice: string | null }> {
+  const [saved, limitNotice] = await Promise.all([saving, limitNoticeOf(results, session, services)]);
+  return { ...saved, limitNotice };
+}
+
+/** In sentences; null where the look-ups passed no mark. */
+async function limitNoticeOf(
+  results: readonly LookUpResult<unknown>[],
+  { organisationId }: Pick<Session, 'organisationId'>,
+  { ledger }: { readonly ledger: Pick<Ledger, 'limitsPassed'> },
+): Promise<string | null> {
+  const ids = results.flatMap((result) => ('provenance' in result ? [result.provenance.lookupId] : []));
+  // The answer is paid for and recorded: it is not lost for want of the notice, which the usage strip shows too.
+  const passed = await ledger.limitsPassed(organisationId, ids).catch(() => []);
+  return limitNoticeWords(passed);
 }
 
 function provenanceOf<T>(

@@ -1,7 +1,9 @@
-/** What is counted this month against which limits, and the setting of limits. */
+/** What is counted this month against which limits, the marks that look-ups passed, and the setting of limits. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { selectRows } from '@/lib/store/rows';
+import type { LimitPassed } from '@/lib/domain/usage/limit-notice';
+import { accountEvents } from '@/lib/store/schema/events';
 import { lookUpLimits } from '@/lib/store/schema/ledger';
 import type { LedgerContext } from './ledger';
 
@@ -24,6 +26,12 @@ export interface LedgerUsage {
 const allowanceRow = z
   .object({ month: z.string(), used: z.number() })
   .extend({ monthlyLimit: createSelectSchema(lookUpLimits).shape.monthlyLimit });
+
+const passedRow = createSelectSchema(accountEvents).pick({ personId: true }).extend({
+  percent: z.number(),
+  most: z.number(),
+  month: z.string(),
+});
 
 interface LimitKey {
   readonly organisationId?: string;
@@ -95,5 +103,23 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
     );
   }
 
-  return { usage, setLimit };
+  /** The marks of a month's limits that these look-ups of one submission passed, by the events noted in the same commit. */
+  async function limitsPassed(organisationId: string, lookUpIds: readonly string[]): Promise<LimitPassed[]> {
+    if (lookUpIds.length === 0) return [];
+    const rows = await selectRows(
+      database,
+      passedRow,
+      `select distinct e.person_id as "personId", e.percent, e.most, e.month::text as month
+       from look_ups l cross join lateral (
+         select * from account_events e
+         where e.organisation_id = l.organisation_id and e.at = l.created_at and e.kind = 'budget_used'
+           and (e.person_id is null or e.person_id = l.person_id) limit 10) e
+       where l.id = any($2::uuid[]) and l.organisation_id = $1 and l.state <> 'SERVED'
+       order by e.person_id nulls first`,
+      [organisationId, lookUpIds],
+    );
+    return rows.map(({ personId, ...passed }) => ({ scope: personId === null ? 'organisation' : 'person', ...passed }));
+  }
+
+  return { usage, limitsPassed, setLimit };
 }

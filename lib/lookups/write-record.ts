@@ -18,7 +18,7 @@ export async function writeRecord<Kind extends string>(
     return await retryWrite(() => store.add({ ...entry, recordText }), RETRY_LIMITS);
   } catch (cause) {
     throw new Fault('storage_down', {
-      message: 'The results have arrived, but the valuation is not saved yet.',
+      message: 'The results have arrived, but the record is not saved yet.',
       fix: 'Look in the list in a minute. Trying again is free.',
       charged: chargedFor(sources),
       cause,

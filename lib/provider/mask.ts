@@ -2,8 +2,11 @@
  * Takes credentials and tokens out of texts that people read, and of replies before they are decoded: a provider may
  * repeat what it was sent.
  */
+import { LRUCache } from 'lru-cache';
 
 const DOTS = '••••';
+/** Each call has its masks, but their expressions are the same for all calls of a service with the same credentials. */
+const COMPILED_MAX = 100;
 
 export type Mask = (text: string) => string;
 
@@ -33,7 +36,7 @@ export function createCredentialMask(secrets: readonly string[], { names = [], t
     .sort((a, b) => b.length - a.length);
   const places = placesOf([...PASSWORD_NAMES, ...names.map(escaped)]);
   const inPlaces = (text: string) => maskPlaces(text, places);
-  const inValues = createValueMask(hidden);
+  const inValues = valueMaskOf(hidden);
   const mask = (text: string): string =>
     inValues(inPlaces(withoutAuthorization(text)))
       .replace(BASE64, (run) => (isCredential(decoded(run)) ? DOTS : run))
@@ -73,8 +76,9 @@ interface Places {
  * Where a credential of these names stands: in an element, an attribute, a form or JSON, each escaped as often as it may
  * be. A place ends with the sign that began it, escaped as often: one that is escaped more often belongs to the value.
  */
-function placesOf(names: readonly string[]): Places {
-  const name = `(?:${names.join('|')})`;
+const placesOf = (names: readonly string[]): Places => compiledPlaces.memo(`(?:${names.join('|')})`);
+
+function compilePlaces(name: string): Places {
   const places = [
     String.raw`(${name}(?<!\/[\w.:-]{0,80})(?:\s[^<>]{0,300}[^<>/])?>)(?:<!\[CDATA\[[^]*?\]\]>|[^<]{1,400}(?=<))`,
     String.raw`(${name}(?<!\/[\w.:-]{0,80})(?:\s[^<>&]{0,300})?&(?<depth>(?:amp;){0,4})gt;)(?!&\k<depth>lt;)[^<]{1,400}?(?=&\k<depth>lt;)`,
@@ -90,6 +94,7 @@ function placesOf(names: readonly string[]): Places {
   ].map((place) => new RegExp(place, 'gi'));
   return { name: new RegExp(name, 'i'), places };
 }
+const compiledPlaces = new LRUCache<string, Places>({ max: COMPILED_MAX, memoMethod: compilePlaces });
 const TOKEN_PLACES = placesOf(TOKEN_NAMES);
 
 /** A place is masked once: what follows a masked one is another place. */
@@ -100,7 +105,10 @@ const maskPlaces = (text: string, { name, places }: Places): string =>
 const ESCAPED = /&#|\\u|%/;
 const PLAIN_RUN = /[A-Za-z0-9]+/g;
 
-function createValueMask(secrets: readonly string[]): Mask {
+const valueMaskOf = (secrets: readonly string[]): Mask =>
+  compiledValueMasks.memo(JSON.stringify(secrets), { context: secrets });
+
+function compileValueMask(secrets: readonly string[]): Mask {
   if (secrets.length === 0) return (text) => text;
   const values = new RegExp(secrets.map(anyWriting).join('|'), 'gi');
   const runs = secrets.map((secret) =>
@@ -109,6 +117,10 @@ function createValueMask(secrets: readonly string[]): Mask {
   const mayHold = (text: string) => runs.some((run) => text.includes(run)) || ESCAPED.test(text);
   return (text) => (mayHold(text) ? text.replace(values, DOTS) : text);
 }
+const compiledValueMasks = new LRUCache<string, Mask, readonly string[]>({
+  max: COMPILED_MAX,
+  memoMethod: (_key, _stale, { context }) => compileValueMask(context),
+});
 
 /** Each character of a secret as itself, or as forms, XML and JSON write it. */
 const anyWriting = (secret: string): string =>

@@ -4,7 +4,10 @@ import { Fault } from '@/lib/fault';
 import { batchCalls } from './batch';
 
 /** Gives each input its double, when its gate is opened; remembers which inputs went together. */
-function setUp(refuse: (batch: readonly number[]) => Error | null = () => null) {
+function setUp(
+  refuse: (batch: readonly number[]) => Error | null = () => null,
+  options: { groupOf?: (input: number) => string } = {},
+) {
   const batches: (readonly number[])[] = [];
   const gates: (() => void)[] = [];
   const double = batchCalls<number, number>(
@@ -15,7 +18,7 @@ function setUp(refuse: (batch: readonly number[]) => Error | null = () => null) 
       if (error) throw error;
       return batch.map((input) => input * 2);
     },
-    { maxBatchSize: 3, kindOf: (input) => (input < 100 ? 'small' : 'large') },
+    { maxBatchSize: 3, kindOf: (input) => (input < 100 ? 'small' : 'large'), ...options },
   );
   /** Opens every gate until nothing waits any more. */
   const finish = async <T>(pending: Promise<T>) => {
@@ -59,6 +62,17 @@ test('a batch that is refused is tried one by one: only a call that is refused a
     [2, 'Error: not 2', 6],
   );
   assert.deepEqual(batches, [[1, 2, 3], [1], [2], [3]]);
+});
+
+test('what belongs together is tried together again, and is refused together', async () => {
+  const refuse = (batch: readonly number[]) => (batch.includes(2) ? new Error('not 2') : null);
+  const { double, batches, finish } = setUp(refuse, { groupOf: (input) => (input % 2 ? 'odd' : 'even') });
+  const results = await finish(Promise.allSettled([1, 2, 3].map(double)));
+  assert.deepEqual(
+    results.map((ended) => (ended.status === 'fulfilled' ? ended.value : String(ended.reason))),
+    [2, 'Error: not 2', 6],
+  );
+  assert.deepEqual(batches, [[1, 2, 3], [1, 3], [2]]);
 });
 
 test('a Fault ends every call of a batch, which is not tried again: what was done is not known', async () => {

@@ -6,6 +6,8 @@ interface BatchOptions<Input> {
   readonly maxBatchSize: number;
   /** Inputs of one kind go together; all of them, unless given. */
   readonly kindOf?: (input: Input) => string;
+  /** Inputs of one group stay together where a batch has to be divided; each is on its own, unless given. */
+  readonly groupOf?: (input: Input) => string;
 }
 
 /** So many batches are under way at a time: one that hangs does not hold up the others. */
@@ -15,14 +17,14 @@ const LOADERS_MAX = 500;
 
 /**
  * One commit for the calls of one moment: calls made side by side, or while two batches are under way, go together. A
- * single call waits for no other. A batch that is refused as such is tried one by one, so that no call fails because of
+ * single call waits for no other. A batch that is refused as such is tried group by group, so that none fails because of
  * another; a Fault (storage is down) is everyone's, because what was done is not known.
  *
  * @param load gives a result to each input, in their order, or does nothing and throws
  */
 export function batchCalls<Input, Output>(
   load: (inputs: readonly Input[]) => Promise<readonly Output[]>,
-  { maxBatchSize, kindOf = () => '' }: BatchOptions<Input>,
+  { maxBatchSize, kindOf = () => '', groupOf }: BatchOptions<Input>,
 ): (input: Input) => Promise<Output> {
   const waiting: (() => void)[] = [];
   let free = CONCURRENT_BATCHES;
@@ -34,7 +36,7 @@ export function batchCalls<Input, Output>(
   const createLoader = () =>
     new DataLoader<Input, Output>(
       (inputs) =>
-        loadEach(load, inputs).finally(() => {
+        loadEach(load, inputs, groupOf).finally(() => {
           free += 1;
           dispatchWaiting();
         }),
@@ -54,15 +56,25 @@ export function batchCalls<Input, Output>(
 async function loadEach<Input, Output>(
   load: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   inputs: readonly Input[],
+  groupOf?: (input: Input) => string,
 ): Promise<readonly (Output | Error)[]> {
   try {
     return await load(inputs);
   } catch (error) {
-    if (inputs.length === 1 || error instanceof Fault) throw error;
+    const groups = new Map<unknown, { readonly place: number; readonly input: Input }[]>();
+    for (const [place, input] of inputs.entries()) {
+      const group = groupOf ? groupOf(input) : place;
+      groups.set(group, [...(groups.get(group) ?? []), { place, input }]);
+    }
+    if (groups.size === 1 || error instanceof Fault) throw error;
     const results: (Output | Error)[] = [];
-    for (const input of inputs) {
-      const alone = await load([input]).catch((why: unknown) => [why instanceof Error ? why : new Error(String(why))]);
-      results.push(...alone);
+    for (const group of groups.values()) {
+      const loaded = await load(group.map(({ input }) => input)).catch((why: unknown) => {
+        const reason = why instanceof Error ? why : new Error(String(why));
+        return group.map(() => reason);
+      });
+      for (const [index, { place }] of group.entries())
+        results[place] = loaded[index] ?? new Error('No result was given.');
     }
     return results;
   }

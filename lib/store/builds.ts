@@ -7,7 +7,7 @@ import { nextPage, readCursor, UUID, type PageQuery } from './page-cursor';
 import { selectRow, selectRows } from './rows';
 import { builds } from './schema/builds';
 
-const buildRow = createSelectSchema(builds, { frozen: z.unknown() }).extend({
+const buildRow = createSelectSchema(builds, { frozen: z.unknown() }).omit({ removedAt: true }).extend({
   /** Null when the person is no longer known. */
   createdByName: z.string().nullable(),
 });
@@ -31,7 +31,7 @@ export function createBuildStore(database: SqlDatabase) {
       database,
       buildRow,
       `select ${COLUMNS} from builds b left join "user" u on u.id = b.created_by
-       where b.organisation_id = $1 and b.id = $2`,
+       where b.organisation_id = $1 and b.id = $2 and b.removed_at is null`,
       [organisationId, id],
     );
   }
@@ -70,7 +70,7 @@ export function createBuildStore(database: SqlDatabase) {
         database,
         buildRow,
         `select ${COLUMNS} from builds b left join "user" u on u.id = b.created_by
-         where b.organisation_id = $1 and ($3::timestamptz is null or (b.created_at, b.id) < ($3, $4::uuid))
+         where b.organisation_id = $1 and b.removed_at is null and ($3::timestamptz is null or (b.created_at, b.id) < ($3, $4::uuid))
          order by b.created_at desc, b.id desc limit $2`,
         [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null],
       );
@@ -87,14 +87,24 @@ export function createBuildStore(database: SqlDatabase) {
       return get({ organisationId, id });
     },
 
-    /** @returns whether there was one */
-    async remove({ organisationId, id }: BuildKey): Promise<boolean> {
-      if (!UUID.test(id)) return false;
-      const { rowCount } = await database.query('delete from builds where organisation_id = $1 and id = $2', [
-        organisationId,
-        id,
-      ]);
-      return rowCount === 1;
-    },
+    /** It may be restored until upkeep erases it. @returns whether there was one */
+    remove: (key: BuildKey) => setRemoved(database, key, true),
+
+    /** @returns whether there was a removed one */
+    restore: (key: BuildKey) => setRemoved(database, key, false),
   };
+}
+
+async function setRemoved(
+  database: SqlDatabase,
+  { organisationId, id }: BuildKey,
+  isRemoved: boolean,
+): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const { rowCount } = await database.query(
+    `update builds set removed_at = case when $3::boolean then clock_timestamp() end
+     where organisation_id = $1 and id = $2 and (removed_at is null) = $3::boolean`,
+    [organisationId, id, isRemoved],
+  );
+  return rowCount === 1;
 }

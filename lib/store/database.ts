@@ -84,6 +84,12 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a row was refused because another one has what must be unique. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
 /** SQLSTATE classes of a database that is away or cannot work: connection, resources, shutdown, disk. */
 const DOWN = /^(08|53|57P|58|XX001)/;
 const STATEMENT_CANCELLED = '57014';

@@ -3,12 +3,16 @@
  * who is doing it, is stored with the thing itself. So a job that runs twice does no harm, and a job is retried every few
  * seconds until the thing needs no more work: a process that dies loses nothing, because another one gets the retry.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { SqlDatabase } from './database';
 
 export interface Queue {
-  /** Requests work for `key`. A second request, while no one has taken the first, is the same one. */
-  call(key: string): Promise<void>;
+  /**
+   * Requests work for `key`. A second request, while no one has taken the first, is the same one.
+   * @param at not before then; a moment that has passed is now
+   */
+  call(key: string, at?: Date): Promise<void>;
   /**
    * Takes jobs as they come, here or from any other process.
    * @param look starts what work there is, without waiting for it. False: the key is looked at again in a few seconds, here
@@ -26,6 +30,8 @@ const LOOKS_MAX = 10_000_000;
 /** A look takes some milliseconds. One whose process died during it is retried after this time and one maintenance. */
 const LOOK_EXPIRES_SECONDS = 15;
 const MAINTENANCE_SECONDS = 15;
+const CREATE_TRIES_MAX = 10;
+const CREATE_PAUSE_MS = 500;
 
 /** @param report of the queue's own errors, after which it goes on */
 export async function openQueue(database: SqlDatabase, name: string, report: (error: unknown) => void): Promise<Queue> {
@@ -46,13 +52,13 @@ export async function openQueue(database: SqlDatabase, name: string, report: (er
     retryDelay: LOOK_AGAIN_SECONDS,
     expireInSeconds: LOOK_EXPIRES_SECONDS,
   };
-  await boss.createQueue(name, options);
+  await createQueue(boss, options);
   // An older version may have created it otherwise.
   await boss.updateQueue(name, options);
   let worker: string | null = null;
   return {
-    async call(key) {
-      await boss.send(name, { key }, { singletonKey: key });
+    async call(key, at) {
+      await boss.send(name, { key }, { singletonKey: key, ...(at === undefined ? {} : { startAfter: at }) });
       if (worker !== null) boss.notifyWorker(worker);
     },
     async listen(look) {
@@ -70,3 +76,17 @@ export async function openQueue(database: SqlDatabase, name: string, report: (er
     close: () => boss.stop({ graceful: false }),
   };
 }
+
+/** Of processes that create it at the same moment some may be refused; by the next try another has created it. */
+async function createQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await boss.createQueue(options.name, options);
+    } catch (error) {
+      if (!isDeadlock(error) || tries === CREATE_TRIES_MAX) throw error;
+      await sleep(Math.random() * CREATE_PAUSE_MS);
+    }
+  }
+}
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';

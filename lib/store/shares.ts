@@ -1,4 +1,4 @@
-/** Links by which a person without an account sees the customer copy of one valuation. */
+/** Links by which a person without an account sees the customer copy of one valuation or vehicle file. */
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -18,11 +18,21 @@ export type Share = z.infer<typeof shareRow>;
 const sharedRecordRow = createSelectSchema(shares)
   .pick({ withPlate: true, expiresAt: true })
   .extend(createSelectSchema(valuations, { record: z.unknown() }).pick({ record: true }).shape)
-  .extend({ organisation: z.string() });
+  .extend({ organisation: z.string(), kind: z.enum(['valuation', 'registration']) });
 
-interface NewShare {
+const linkRow = createSelectSchema(shares)
+  .pick({ withPlate: true, createdAt: true, expiresAt: true, revokedAt: true, views: true })
+  .extend({ createdBy: z.string().nullable() });
+
+/** What a link shows. */
+interface SharedRecord {
   organisationId: string;
-  valuationId: string;
+  kind: 'valuation' | 'registration';
+  /** Of the valuation or the vehicle file. */
+  recordId: string;
+}
+
+interface NewShare extends SharedRecord {
   tokenHash: string;
   withPlate: boolean;
   createdBy: string;
@@ -36,29 +46,42 @@ export type Shares = ReturnType<typeof openShares>;
 
 export function openShares(database: SqlDatabase) {
   return {
-    /** Null when the organisation has no such valuation. */
-    add: ({ organisationId, valuationId, tokenHash, withPlate, createdBy, days }: NewShare): Promise<Share | null> =>
+    /** Null when the organisation has no such record. */
+    add: ({ organisationId, kind, recordId, tokenHash, withPlate, createdBy, days }: NewShare): Promise<Share | null> =>
       selectRow(
         database,
         shareRow,
         `with s as (
-           insert into shares (id, organisation_id, valuation_id, token_hash, with_plate, created_by, created_at, expires_at)
+           insert into shares (id, organisation_id, ${kind}_id, token_hash, with_plate, created_by, created_at, expires_at)
            select $1, v.organisation_id, v.id, $4, $5, $6, clock_timestamp(), clock_timestamp() + make_interval(days => $7)
-           from valuations v where v.organisation_id = $2 and v.id = $3 returning *
+           from ${kind}s v where v.organisation_id = $2 and v.id = $3 returning *
          )
          select ${COLUMNS} from s left join "user" u on u.id = s.created_by`,
-        [randomUUID(), organisationId, valuationId, tokenHash, withPlate, createdBy, days],
+        [randomUUID(), organisationId, recordId, tokenHash, withPlate, createdBy, days],
       ),
 
     /** Those that still open something, the newest first. */
-    list: ({ organisationId, valuationId }: { organisationId: string; valuationId: string }): Promise<Share[]> =>
+    list: ({ organisationId, kind, recordId }: SharedRecord): Promise<Share[]> =>
       selectRows(
         database,
         shareRow,
         `select ${COLUMNS} from shares s left join "user" u on u.id = s.created_by
-         where s.organisation_id = $1 and s.valuation_id = $2 and s.revoked_at is null
+         where s.organisation_id = $1 and s.${kind}_id = $2 and s.revoked_at is null
            and s.expires_at > clock_timestamp() order by s.created_at desc`,
-        [organisationId, valuationId],
+        [organisationId, recordId],
+      ),
+
+    /** All links to these records, ended ones too, the newest first. */
+    ofRecords: ({ organisationId, ids, limit }: { organisationId: string; ids: readonly string[]; limit: number }) =>
+      selectRows(
+        database,
+        linkRow,
+        `select s.with_plate as "withPlate", s.created_at as "createdAt", s.expires_at as "expiresAt",
+           s.revoked_at as "revokedAt", s.views, u.name as "createdBy"
+         from shares s left join "user" u on u.id = s.created_by
+         where s.organisation_id = $1 and (s.valuation_id = any ($2::uuid[]) or s.registration_id = any ($2::uuid[]))
+         order by s.created_at desc limit $3`,
+        [organisationId, ids, limit],
       ),
 
     async revoke({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
@@ -75,8 +98,10 @@ export function openShares(database: SqlDatabase) {
       selectRow(
         database,
         sharedRecordRow,
-        `select v.record, s.with_plate as "withPlate", o.name as organisation, s.expires_at as "expiresAt"
-         from shares s join valuations v on v.id = s.valuation_id join organization o on o.id = s.organisation_id
+        `select coalesce(v.record, r.record) as record, s.with_plate as "withPlate", o.name as organisation,
+           s.expires_at as "expiresAt", case when v.id is null then 'registration' else 'valuation' end as kind
+         from shares s join organization o on o.id = s.organisation_id
+         left join valuations v on v.id = s.valuation_id left join registrations r on r.id = s.registration_id
          where s.token_hash = $1 and s.revoked_at is null and s.expires_at > clock_timestamp()`,
         [tokenHash],
       ),

@@ -88,13 +88,44 @@ onEachEngine('The store', ({ database, url }) => {
     const rows = async () =>
       Promise.all([saved, removed, old, elsewhere].map(async (id) => (await stock.cars(id)).length));
     assert.deepEqual(await rows(), [2, 2, 2, 2]);
+    const privacy = openPrivacy(database);
     await stock.remove({ organisationId: home, id: removed });
+    await privacy.eraseRemoved();
+    assert.deepEqual(await rows(), [2, 2, 2, 2], 'it may be restored still');
+    await database.query(`update stock_lists set removed_at = removed_at - interval '61 minutes' where id = $1`, [
+      removed,
+    ]);
+    await privacy.eraseRemoved();
     assert.deepEqual(await rows(), [2, 0, 2, 2]);
     await database.query(`update stock_lists set created_at = '2020-01-01' where id = $1`, [old]);
-    await openPrivacy(database).eraseOlder({ organisationId: home, before: new Date('2021-01-01'), answers: 0 });
+    await privacy.eraseOlder({ organisationId: home, before: new Date('2021-01-01'), answers: 0 });
     assert.deepEqual(await rows(), [2, 0, 0, 2]);
     await database.query('delete from organization where id = $1', [away]);
     assert.deepEqual(await rows(), [2, 0, 0, 0]);
+  });
+
+  test('A stock list that was removed is shown nowhere until it is restored, by its own organisation alone', async () => {
+    const stock = createStockStore(database);
+    const [organisationId, other] = [await newOrganisation(), await newOrganisation()];
+    const id = await stock.addList({
+      id: randomUUID(),
+      organisationId,
+      createdBy: 'smith',
+      idempotencyKey: randomUUID(),
+      name: 'March',
+      labels: [],
+      columns: {},
+      counts: {},
+      rows: [],
+    });
+    assert.equal(await stock.restore({ organisationId, id }), false, 'nothing to restore');
+    assert.equal(await stock.remove({ organisationId, id }), true);
+    assert.equal(await stock.remove({ organisationId, id }), false, 'once');
+    assert.equal(await stock.list({ organisationId, id }), null);
+    assert.deepEqual(await stock.lists({ organisationId, limit: 10 }), []);
+    assert.equal(await stock.restore({ organisationId: other, id }), false);
+    assert.equal(await stock.restore({ organisationId, id }), true);
+    assert.equal((await stock.list({ organisationId, id }))?.name, 'March');
   });
 
   test('A record reopens exactly as it was stored, the order of its names and odd text included', async () => {

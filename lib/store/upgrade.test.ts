@@ -45,7 +45,28 @@ const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 /* oxlint-enable code/plain-words */
 /** Tables that are empty until something happens. */
-const NEW_TABLES = ['account_events', 'look_up_minute_limits'];
+const NEW_TABLES = [
+  'account_events',
+  'appraisal_entries',
+  'appraisal_history',
+  'appraisal_numbers',
+  'appraisal_offers',
+  'appraisal_photos',
+  'appraisal_terms',
+  'appraisals',
+  'look_up_minute_limits',
+  'mails',
+  'notification_choices',
+  'notifications',
+  'schedules',
+  'stock_car_history',
+  'stock_car_values',
+  'stock_cars',
+  'vehicle_facts',
+  'vehicle_facts_progress',
+];
+/** Tables that the migration fills from others. */
+const DERIVED_TABLES = ['valued_vehicles'];
 /** Columns that nothing read any more. */
 const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   valuations: ['request_hash'],
@@ -54,6 +75,9 @@ const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 /** Columns that are new, with what they hold for what there was. */
 const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   erasures: { places: [] },
+  builds: { removed_at: null },
+  stock_lists: { removed_at: null },
+  shares: { registration_id: null },
 };
 /** What is erased has no hash any more from which its plate can be found. */
 const ERASED_HASHES = ['subject_hash', 'params_hash'];
@@ -149,7 +173,11 @@ for (const { engine, start } of ENGINES) {
     });
 
     test('has every row afterwards, under the names of today', () => {
-      const names = [...[...released.keys()].map((table) => RENAMED_TABLES[table] ?? table), ...NEW_TABLES].sort();
+      const names = [
+        ...[...released.keys()].map((table) => RENAMED_TABLES[table] ?? table),
+        ...NEW_TABLES,
+        ...DERIVED_TABLES,
+      ].sort();
       assert.deepEqual([...upgraded.keys()].sort(), names);
       const byText = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort();
       for (const [table, rows] of released) {
@@ -167,6 +195,19 @@ for (const { engine, start } of ENGINES) {
           `${table} has no other columns`,
         );
       }
+    });
+
+    test('has one row for each vehicle that was valued, with its latest valuation', () => {
+      const latest = new Map<unknown, Record<string, unknown>>();
+      for (const row of upgraded.get('valuations') ?? []) {
+        const before = latest.get(row['subject_hash']);
+        if (!before || String(before['created_at']) < String(row['created_at'])) latest.set(row['subject_hash'], row);
+      }
+      assert.ok(latest.size > 0);
+      assert.deepEqual(
+        new Map((upgraded.get('valued_vehicles') ?? []).map((row) => [row['subject_hash'], row['latest_id']])),
+        new Map([...latest].map(([subject, row]) => [subject, row['id']])),
+      );
     });
 
     test('gives back what it had reserved and never sent; every other look-up stays as it was', async () => {
@@ -302,6 +343,7 @@ for (const { engine, start } of ENGINES) {
       const now = new Date('2026-06-05T13:30:00Z');
       const services = {
         valuations: createValuationStore(database),
+        registrations: createRegistrationStore(database),
         submissions: openSubmissions(database),
         ledger: createLedger({ database, secret: SECRET, subscription, clock: () => now }),
         caller: everyMarkProvider(async (call) => void calls.push(call)),

@@ -1,19 +1,27 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { AccountEventList } from '@/components/people/account-event-list';
 import { ApprovalList } from '@/components/people/approval-list';
 import { RequestLookUpsForm } from '@/components/people/request-look-ups-form';
+import { DeliveryChoices } from '@/components/notifications/delivery-choices';
 import { PasswordForm } from '@/components/people/password-form';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { SignOutEverywhere } from '@/components/people/sign-out-everywhere';
 import { may } from '@/lib/access';
-import { requireSession } from '@/lib/server';
+import { listOwnEvents as address } from '@/lib/api/addresses/people/account-events';
+import { listOwnEvents } from '@/lib/api/endpoints/people/account-events';
+import { runListOwnEvents } from '@/lib/features/people/account-events';
+import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Your account' };
 
 export default async function AccountPage() {
   const { personName, email, organisationName, role } = await requireSession('account.change');
+  const events = await answered(listOwnEvents, runListOwnEvents, {}, await headers());
   return (
-    <>
+    <HydratedQueries queries={[hydratedQuery(address, {}, events)]}>
       <PageHeader
         title="Your account"
         lead={`${personName}, ${email}: ${ROLE_WORDS[role].name} of ${organisationName}.`}
@@ -26,12 +34,14 @@ export default async function AccountPage() {
               <ApprovalList own />
             </>
           )}
-        </div>
-        <div className="space-y-4">
           <PasswordForm />
           <SignOutEverywhere />
         </div>
+        <div className="space-y-4">
+          <DeliveryChoices />
+          <AccountEventList own />
+        </div>
       </div>
-    </>
+    </HydratedQueries>
   );
 }

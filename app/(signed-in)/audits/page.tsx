@@ -6,8 +6,8 @@ import { FileLink } from '@/components/ui/actions/file-link';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { exportAudits } from '@/lib/api/addresses/audits';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { addMonths, firstDay, monthOf } from '@/lib/domain/time/calendar';
-import { daySchema } from '@/lib/domain/time/calendar-schemas';
+import { addMonths, firstDay, isDay, monthOf } from '@/lib/domain/time/calendar';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { formatDate } from '@/lib/format';
 import { britishToday, requireSession } from '@/lib/server';
 
@@ -18,8 +18,12 @@ export default async function AuditsPage({ searchParams }: PageProps<'/audits'>)
   await requireSession('audits.read');
   const query = await searchParams;
   const today = britishToday();
-  const from = daySchema.catch(firstDay(addMonths(monthOf(today), -2))).parse(query['from']);
-  const to = daySchema.catch(today).parse(query['to']);
+  const dayOf = (name: string, otherwise: string) => {
+    const day = dayFromAddress(String(query[name] ?? ''));
+    return isDay(day) ? day : otherwise;
+  };
+  const from = dayOf('from', firstDay(addMonths(monthOf(today), -2)));
+  const to = dayOf('to', today);
   const days = { from, to: to < today ? to : today };
   return (
     <>

@@ -3,28 +3,33 @@ import { headers } from 'next/headers';
 import { LedgerFilter, type LedgerFilterQuery } from '@/components/ledger/ledger-filter';
 import { LedgerTable } from '@/components/ledger/ledger-table';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PrintWhole } from '@/components/layout/print/print-whole';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { FileLink } from '@/components/ui/actions/file-link';
-import { PrintButton } from '@/components/ui/actions/print-button';
 import { may } from '@/lib/access';
 import { exportLedger } from '@/lib/api/addresses/ledger';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { readLedger } from '@/lib/api/endpoints/ledger';
 import { runReadLedger } from '@/lib/features/usage/ledger';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
+import { formatCount } from '@/lib/format';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Ledger' };
 
 const PAGE_SIZE = 50;
+/** As many as are drawn on one page, for paper; a file has all of them. */
+const ROWS_ON_PAPER_MAX = 1_000;
 
 export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>) {
   const session = await requireSession('ledger.read');
   const params = await searchParams;
   // A value that no filter accepts is left out, not refused: the page opens anyway.
   const validParam = (name: string) => {
-    const text = textOf(params[name]);
+    const given = textOf(params[name]);
+    const text = given !== undefined && (name === 'from' || name === 'to') ? dayFromAddress(given) : given;
     return text !== undefined && readLedger.input.safeParse({ [name]: text }).success ? text : '';
   };
   const filterValues: LedgerFilterQuery = {
@@ -36,11 +41,12 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
     to: validParam('to'),
   };
   const filter = Object.fromEntries(Object.entries(filterValues).filter(([, value]) => value !== ''));
-  const after = validParam('after');
+  const isForPaper = textOf(params['rows']) === 'all';
+  const after = isForPaper ? '' : validParam('after');
   const { items, next, people } = await answered(
     readLedger,
     runReadLedger,
-    { ...filter, limit: PAGE_SIZE, ...(after && { after }) },
+    { ...filter, limit: isForPaper ? ROWS_ON_PAPER_MAX : PAGE_SIZE, ...(after && { after }) },
     await headers(),
   );
   return (
@@ -57,7 +63,10 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
                 CSV with plates
               </FileLink>
             )}
-            <PrintButton />
+            <PrintWhole
+              whole={isForPaper || (!after && !next) ? null : addressOf({ ...filter, rows: 'all' }, null)}
+              printsNow={isForPaper}
+            />
           </>
         }
       />
@@ -72,14 +81,31 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
             <LedgerTable items={items} caption="Look-ups, newest first" />
           </Card>
         )}
-        {(after || next) && (
-          <nav aria-label="Pages of the ledger" className="flex flex-wrap gap-2 print:hidden">
-            {after && <ButtonLink href={addressOf(filter, null)}>Newest</ButtonLink>}
-            {next && <ButtonLink href={addressOf(filter, next)}>Older</ButtonLink>}
-          </nav>
-        )}
+        <LedgerPages filter={filter} after={after} next={next} isForPaper={isForPaper} />
       </div>
     </>
+  );
+}
+
+interface LedgerPagesProps {
+  filter: Record<string, string>;
+  after: string;
+  next: string | null;
+  /** All rows are on one page, but those that are too many for it. */
+  isForPaper: boolean;
+}
+
+function LedgerPages({ filter, after, next, isForPaper }: LedgerPagesProps) {
+  if (!after && !next) return null;
+  if (isForPaper)
+    return (
+      <p className="text-soft">The newest {formatCount(ROWS_ON_PAPER_MAX)} look-ups. The CSV file has all of them.</p>
+    );
+  return (
+    <nav aria-label="Pages of the ledger" className="flex flex-wrap gap-2 print:hidden">
+      {after && <ButtonLink href={addressOf(filter, null)}>Newest</ButtonLink>}
+      {next && <ButtonLink href={addressOf(filter, next)}>Older</ButtonLink>}
+    </nav>
   );
 }
 

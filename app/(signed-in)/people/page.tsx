@@ -3,18 +3,28 @@ import { headers } from 'next/headers';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { PeopleTable } from '@/components/people/people-table';
+import { may } from '@/lib/access';
+import { listAccountEvents as eventsAddress } from '@/lib/api/addresses/people/account-events';
 import { readPeople as address } from '@/lib/api/addresses/people/members';
+import { listAccountEvents } from '@/lib/api/endpoints/people/account-events';
 import { readPeople } from '@/lib/api/endpoints/people/members';
+import { runListAccountEvents } from '@/lib/features/people/account-events';
 import { runReadPeople } from '@/lib/features/people/members';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'People' };
 
 export default async function PeoplePage() {
-  await requireSession('people.read');
-  const people = await answered(readPeople, runReadPeople, {}, await headers());
+  const { role } = await requireSession('people.read');
+  const requestHeaders = await headers();
+  const [people, events] = await Promise.all([
+    answered(readPeople, runReadPeople, {}, requestHeaders),
+    may(role, 'people.manage') ? answered(listAccountEvents, runListAccountEvents, {}, requestHeaders) : null,
+  ]);
   return (
-    <HydratedQueries queries={[hydratedQuery(address, {}, people)]}>
+    <HydratedQueries
+      queries={[hydratedQuery(address, {}, people), ...(events ? [hydratedQuery(eventsAddress, {}, events)] : [])]}
+    >
       <PageHeader title="People" lead="Users, their roles and their monthly credits." />
       <PeopleTable />
     </HydratedQueries>

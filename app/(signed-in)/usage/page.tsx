@@ -11,8 +11,8 @@ import { UsageTables } from '@/components/usage/usage-tables';
 import { exportUsage } from '@/lib/api/addresses/usage';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { readUsageReport } from '@/lib/api/endpoints/usage';
-import { addMonths, monthOf } from '@/lib/domain/time/calendar';
-import { monthSchema } from '@/lib/domain/time/calendar-schemas';
+import { monthOf } from '@/lib/domain/time/calendar';
+import { readMonthRange } from '@/lib/domain/time/calendar-schemas';
 import { runReadUsageReport } from '@/lib/features/usage/usage';
 import { formatMonthLong } from '@/lib/format';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -21,12 +21,8 @@ export const metadata: Metadata = { title: 'Usage' };
 
 export default async function UsagePage({ searchParams }: PageProps<'/usage'>) {
   await requireSession('usage.read');
-  const query = await searchParams;
   const thisMonth = monthOf(britishToday());
-  const first = monthSchema.catch(addMonths(thisMonth, -11)).parse(query['from']);
-  const last = monthSchema.catch(thisMonth).parse(query['to']);
-  const [from, to] = first <= last ? [first, last] : [last, first];
-  const months = { from: from < addMonths(to, -35) ? addMonths(to, -35) : from, to };
+  const months = readMonthRange(await searchParams, thisMonth);
   const report = await answered(readUsageReport, runReadUsageReport, months, await headers());
   return (
     <>

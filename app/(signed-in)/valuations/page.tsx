@@ -3,67 +3,134 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { PrintWhole } from '@/components/layout/print/print-whole';
+import { FileLink } from '@/components/ui/actions/file-link';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 import { ValuationSearchForm } from '@/components/valuations/list/valuation-search-form';
-import { ValuationList } from '@/components/valuations/list/valuation-list';
-import { listValuations } from '@/lib/api/endpoints/valuations';
+import { ValuedVehicleTable } from '@/components/valuations/list/valued-vehicle-table';
+import { VehicleFilter } from '@/components/valuations/list/vehicle-filter';
+import {
+  isFiltered,
+  readVehicleListAddress,
+  vehicleQueryOf,
+  VEHICLES_A_PAGE,
+  VEHICLES_ON_PAPER_MAX,
+  writeVehicleListAddress,
+  type VehicleListView,
+} from '@/components/valuations/list/vehicle-list-address';
+import { may } from '@/lib/access';
+import { exportValuedVehicles } from '@/lib/api/addresses/valuations';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
-import { runListValuations } from '@/lib/features/valuations/valuations';
-import { answered, requireSession } from '@/lib/server';
+import { formatCount } from '@/lib/format';
+import { answered, britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Valuations' };
 
-const PAGE_SIZE = 25;
-
 export default async function ValuationsPage({ searchParams }: PageProps<'/valuations'>) {
-  await requireSession('valuations.read');
+  const session = await requireSession('valuations.read');
   const params = await searchParams;
-  const search = textOf(params['search']).slice(0, 60);
-  const after = textOf(params['after']).slice(0, 100);
   // An address typed by hand; it is not shown again.
-  if (namesVehicle(search)) redirect('/valuations');
-  const { items, next } = await answered(
-    listValuations,
-    runListValuations,
-    { limit: PAGE_SIZE, ...(search && { search }), ...(after && { after }) },
+  if (typeof params['search'] === 'string' && namesVehicle(params['search'].trim())) redirect('/valuations');
+  const view = readVehicleListAddress(params);
+  const query = vehicleQueryOf(view);
+  const limit = view.all ? VEHICLES_ON_PAPER_MAX : VEHICLES_A_PAGE;
+  const { items, totals } = await answered(
+    listValuedVehicles,
+    runListValuedVehicles,
+    { ...query, limit, page: view.page },
     await headers(),
   );
+  const today = britishToday();
   return (
     <>
       <PageHeader
         title="Valuations"
-        lead="Newest first. Reopening a valuation is free."
-        actions={<ButtonLink href="/">Value a vehicle</ButtonLink>}
+        lead="One row a vehicle. Reopening a valuation is free."
+        actions={
+          <>
+            {items.length > 0 && (
+              <>
+                <FileLink href={fileAddress(exportValuedVehicles, { ...query, format: 'csv' })}>CSV</FileLink>
+                <FileLink href={fileAddress(exportValuedVehicles, { ...query, format: 'xlsx' })}>Excel</FileLink>
+                {may(session.role, 'plates.export') && (
+                  <FileLink
+                    href={fileAddress(exportValuedVehicles, { ...query, format: 'csv', plates: true })}
+                    variant="quiet"
+                  >
+                    CSV with plates
+                  </FileLink>
+                )}
+                <PrintWhole
+                  whole={
+                    view.all || totals.vehicles <= items.length
+                      ? null
+                      : writeVehicleListAddress({ ...view, page: 1, all: true })
+                  }
+                  printsNow={view.all}
+                />
+              </>
+            )}
+            <ButtonLink href="/">Value a vehicle</ButtonLink>
+          </>
+        }
       />
       <div className="space-y-4">
-        <ValuationSearchForm key={search} search={search} />
+        <ValuationSearchForm key={view.search ?? ''} view={view} />
+        <VehicleFilter view={view} today={today} />
+        <PendingValuations />
         {items.length === 0 ? (
-          <NoValuations search={search} />
+          <NoVehicles view={view} />
         ) : (
           <Card flush>
-            <ValuationList items={items} caption={search ? `Valuations of ${search}` : 'Valuations'} />
+            <ValuedVehicleTable items={items} totals={totals} view={view} today={today} />
           </Card>
         )}
-        {(after || next) && (
-          <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
-            {after && <ButtonLink href={addressOf(search, null)}>Newest</ButtonLink>}
-            {next && <ButtonLink href={addressOf(search, next)}>Older</ButtonLink>}
-          </nav>
-        )}
+        <Pages view={view} shown={items.length} vehicles={totals.vehicles} />
       </div>
     </>
   );
 }
 
-function NoValuations({ search }: { search: string }) {
-  if (search)
+function Pages({ view, shown, vehicles }: { view: VehicleListView; shown: number; vehicles: number }) {
+  if (view.all)
+    return shown < vehicles ? (
+      <p className="text-soft">
+        The first {formatCount(shown)} of {formatCount(vehicles)} vehicles. The CSV file has all of them.
+      </p>
+    ) : null;
+  const first = (view.page - 1) * VEHICLES_A_PAGE;
+  if (vehicles <= VEHICLES_A_PAGE) return null;
+  return (
+    <nav aria-label="Pages of the list" className="flex flex-wrap items-center gap-2 print:hidden">
+      {view.page > 1 && <ButtonLink href={writeVehicleListAddress({ ...view, page: 1 })}>First</ButtonLink>}
+      {view.page > 1 && (
+        <ButtonLink href={writeVehicleListAddress({ ...view, page: view.page - 1 })}>Previous</ButtonLink>
+      )}
+      {first + shown < vehicles && (
+        <ButtonLink href={writeVehicleListAddress({ ...view, page: view.page + 1 })}>Next</ButtonLink>
+      )}
+      {shown > 0 && (
+        <p className="text-sm text-soft">
+          {formatCount(first + 1)}–{formatCount(first + shown)} of {formatCount(vehicles)} vehicles
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function NoVehicles({ view }: { view: VehicleListView }) {
+  if (isFiltered(view) || view.page > 1)
     return (
       <EmptyState
-        title={`No valuations match “${search}”`}
+        title={view.search ? `No valuations match “${view.search}”` : 'No valuations match these filters'}
         actions={<ButtonLink href="/valuations">Show all valuations</ButtonLink>}
       >
-        Search by make, model or derivative.
+        {view.search ? 'Search by make, model or derivative.' : 'Widen the dates or clear a filter.'}
       </EmptyState>
     );
   return (
@@ -78,13 +145,4 @@ function NoValuations({ search }: { search: string }) {
       Every valuation by your organisation is saved here.
     </EmptyState>
   );
-}
-
-function textOf(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
-}
-
-function addressOf(search: string, after: string | null): string {
-  const query = new URLSearchParams({ ...(search && { search }), ...(after && { after }) });
-  return query.size > 0 ? `/valuations?${query}` : '/valuations';
 }

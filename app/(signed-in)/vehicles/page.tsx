@@ -4,8 +4,11 @@ import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
 import { levelQueries, readBuilder } from '@/components/vehicles/builder/builder-address';
 import { VehicleBuilder } from '@/components/vehicles/builder/vehicle-builder';
+import { FindByName } from '@/components/vehicles/find-by-name';
 import { FindVehicleForm } from '@/components/vehicles/find-vehicle-form';
+import { hasMaximum } from '@/lib/domain/tax/company-car/figures-filter';
 import * as declared from '@/lib/api/endpoints/vehicles';
+import { runListDerivativeFigures } from '@/lib/features/vehicles/derivative-figures';
 import * as features from '@/lib/features/vehicles/vehicle-levels';
 import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../prefetch-query';
@@ -17,13 +20,19 @@ type VehiclesPageQuery = Awaited<PageProps<'/vehicles'>['searchParams']>;
 export default async function VehiclesPage({ searchParams }: PageProps<'/vehicles'>) {
   await requireSession('vehicles.read');
   const builder = readBuilder(queryOf(await searchParams));
+  const queries = levelQueries(builder);
+  // The list does not wait for its figures, unless its order rests on them.
+  const needsFigures = builder.figures.sort !== null || hasMaximum(builder.figures);
   return (
     <>
       <PageHeader title="Vehicles" lead="Select make, model, derivative. Free of charge." />
-      <HydratedQueries queries={await listsOf(levelQueries(builder))}>
+      <HydratedQueries queries={await listsOf(needsFigures ? queries : { ...queries, figures: null })}>
         <VehicleBuilder today={britishToday()} />
       </HydratedQueries>
-      <div className="mt-6 max-w-3xl">
+      <div className="mt-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+        <Card title="Or by name" screenOnly>
+          <FindByName key={builder.kind} kind={builder.kind === 'van' ? 'van' : 'car'} />
+        </Card>
         <Card title="Or by guide ID or code" screenOnly>
           <FindVehicleForm key={builder.kind} startKind={builder.kind === 'van' ? 'van' : 'car'} />
         </Card>
@@ -38,13 +47,21 @@ function queryOf(query: VehiclesPageQuery): URLSearchParams {
 }
 
 /** The list of every chosen level, requested in parallel. */
-async function listsOf({ manufacturer, range, model, derivative, modelYears }: ReturnType<typeof levelQueries>) {
+async function listsOf({
+  manufacturer,
+  range,
+  model,
+  derivative,
+  modelYears,
+  figures,
+}: ReturnType<typeof levelQueries>) {
   const lists = await Promise.all([
     prefetchQuery(declared.listManufacturers, features.runListManufacturers, manufacturer),
     prefetchQuery(declared.listRanges, features.runListRanges, range),
     prefetchQuery(declared.listModels, features.runListModels, model),
     prefetchQuery(declared.listDerivatives, features.runListDerivatives, derivative),
     prefetchQuery(declared.listModelYears, features.runListModelYears, modelYears),
+    prefetchQuery(declared.listDerivativeFigures, runListDerivativeFigures, figures),
   ]);
   return lists.flat();
 }

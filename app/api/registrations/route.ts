@@ -1,4 +1,4 @@
-import { createRegistration, listRegistrations } from '@/lib/api/endpoints/registrations';
+import { createRegistration, listRegistrations } from '@/lib/api/endpoints/registrations/registrations';
 import { runCreateRegistration, runListRegistrations } from '@/lib/features/vehicles/registrations';
 import { serve } from '@/lib/server';
 

@@ -4,13 +4,14 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { ShareViewCounter } from '@/components/valuations/shares/share-view-counter';
 import { CustomerSheet } from '@/components/valuations/shares/customer-sheet';
+import { SharedFile } from '@/components/vehicles/file/shared-file';
 import { sharedCopyAt } from '@/lib/features/shares/shares';
 import { formatDate } from '@/lib/format';
 import { services, mode } from '@/lib/server';
 
-export const metadata: Metadata = { title: 'A valuation for you', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'A vehicle for you', robots: { index: false, follow: false } };
 
-/** For anyone who has the link: rendered on the server only, so that nothing but the customer copy leaves it. */
+/** For anyone who has the link: rendered on the server only, so that nothing but the copy leaves it. */
 export default async function SharedPage({ params }: PageProps<'/shared/[token]'>) {
   const { token } = await params;
   const shared = await sharedCopyAt(token, await services());
@@ -29,7 +30,11 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
             </p>
             <PrintButton />
           </div>
-          <CustomerSheet copy={shared.copy} organisation={shared.organisation} />
+          {shared.kind === 'valuation' ? (
+            <CustomerSheet copy={shared.copy} organisation={shared.organisation} />
+          ) : (
+            <SharedFile file={shared.file} organisation={shared.organisation} />
+          )}
         </>
       )}
     </Frame>

@@ -40,6 +40,11 @@ export function formatInUnit(unit: Unit, value: number): string {
   return FORMATTERS[unit](value);
 }
 
+/** The same in a drawing, where money is whole pounds: the table and the files have the pence. */
+export function formatDrawn(unit: Unit, value: number): string {
+  return unit === 'pence' ? formatPounds(value / 100) : formatInUnit(unit, value);
+}
+
 const thousands = (value: number) =>
   value !== 0 && value % 1000 === 0 ? `${formatCount(value / 1000)}k` : formatCount(value);
 

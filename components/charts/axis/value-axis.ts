@@ -12,25 +12,43 @@ export interface ValueAxis {
   readonly share: (value: number) => number;
 }
 
-const MIN_ZERO_SHARE = 0.35;
+/** Values use at least so much of the axis: no third of a plot is empty. */
+const LEAST_USED = 2 / 3;
+/** How much finer than its ticks the ends of a scale may be, where round ends would leave too much of it empty. */
+const FINER_ENDS = [1, 2, 4, 8];
 /** The top of the scale where every value is zero. */
 const ALL_ZERO_TOP = 10;
 
 /**
- * One scale for all values given. It begins at zero unless that would squeeze the values into the upper part, and always
- * where a length stands for a value (`fromZero`).
+ * One scale for all values given. It begins at zero unless a third of it would be empty then, and always where a length
+ * stands for a value (`fromZero`).
  */
 export function valueAxis(values: readonly number[], unit: Unit, { fromZero = false, count = 5 } = {}): ValueAxis {
   const known = values.filter(Number.isFinite);
   const high = known.length === 0 ? 0 : Math.max(...known);
   const low = known.length === 0 ? 0 : Math.min(...known);
-  const broken = !fromZero && low > 0 && low > high * MIN_ZERO_SHARE;
-  const bottom = broken ? low : Math.min(0, low);
-  const top = broken || high > 0 ? high : 0;
-  const padded = bottom === top ? [bottom * 0.9, top === 0 ? ALL_ZERO_TOP : top * 1.1] : [bottom, top];
-  const scale = scaleLinear<number>({ domain: padded.toSorted((a, b) => a - b), range: [0, 1], nice: count });
+  const withZero: Ends = [Math.min(0, low), Math.max(0, high)];
+  const mayBreak = !fromZero && low > 0 && (high - low) / high < LEAST_USED;
+  const scale = scaleOver(mayBreak ? [low, high] : withZero, fromZero ? withZero : [low, high], count);
   const [from = 0, to = 1] = scale.domain();
   return { unit, domain: [from, to], ticks: scale.ticks(count), broken: from > 0, share: (value) => scale(value) };
+}
+
+type Ends = readonly [low: number, high: number];
+
+/** A scale with ends as round as the values drawn allow. @param drawn from the lowest to the highest of them */
+function scaleOver([low, high]: Ends, drawn: Ends, count: number) {
+  if (low === high) {
+    const domain = [low * 0.9, high === 0 ? ALL_ZERO_TOP : high * 1.1].toSorted((a, b) => a - b);
+    return scaleLinear<number>({ domain, range: [0, 1], nice: count });
+  }
+  const scales = FINER_ENDS.map((finer) =>
+    scaleLinear<number>({ domain: [low, high], range: [0, 1], nice: count * finer }),
+  );
+  const used = ([from = 0, to = 1]: number[]) => (drawn[1] - drawn[0]) / (to - from);
+  return (
+    scales.find((scale) => used(scale.domain()) >= LEAST_USED) ?? scaleLinear({ domain: [low, high], range: [0, 1] })
+  );
 }
 
 /** The width of its labels beside the plot, in pixels. */

@@ -5,16 +5,11 @@ import type { ValueAxis } from './value-axis';
 export function ValueGrid({ axis, height }: { axis: ValueAxis; height: number }) {
   const y = (value: number) => height * (1 - axis.share(value));
   return (
-    <g>
+    <>
+      <line x1="0" x2="100%" y1={height} y2={height} className="stroke-edge" />
       {axis.ticks.map((tick) => (
         <g key={tick}>
-          <line
-            x1="0"
-            x2="100%"
-            y1={y(tick)}
-            y2={y(tick)}
-            className={tick === 0 || tick === axis.domain[0] ? 'stroke-edge' : 'stroke-line'}
-          />
+          <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
           <text x="-8" y={y(tick)} dy="0.33em" fontSize="11" textAnchor="end" className="fill-soft">
             {formatAxisLabel(axis.unit, tick)}
           </text>
@@ -29,6 +24,6 @@ export function ValueGrid({ axis, height }: { axis: ValueAxis; height: number })
           data-axis-break
         />
       )}
-    </g>
+    </>
   );
 }

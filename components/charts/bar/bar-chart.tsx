@@ -6,7 +6,7 @@ import type { Look } from '@/components/charts/marks/look';
 import { lookOf } from '@/components/charts/marks/look';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { fitted } from '@/components/charts/marks/text-width';
-import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
+import { formatDrawn, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 
 export interface Bar {
@@ -20,6 +20,8 @@ export interface Bar {
 }
 
 export interface BarChartProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
   title: string;
   titleHidden?: boolean;
   lead?: ReactNode;
@@ -40,12 +42,13 @@ const NARROW = 290;
 
 /** Horizontal bars in the caller's order; the name and the figure are above each, so none is cut short. */
 export function BarChart(props: BarChartProps) {
-  const { title, titleHidden, lead, bars, unit, ghostName, scaleOf = [], notes = [], live } = props;
+  const { finding, title, titleHidden, lead, bars, unit, ghostName, scaleOf = [], notes = [], live } = props;
   const values = bars.flatMap(({ value, ghost }) => [value ?? 0, ghost ?? 0]);
   const axis = valueAxis([...values, ...scaleOf], unit, { fromZero: true });
   const height = Math.max(bars.length * ROW, ROW);
   return (
     <ChartFigure
+      finding={finding}
       title={title}
       titleHidden={titleHidden}
       lead={lead}
@@ -90,8 +93,8 @@ function barTable({ title, bars, unit, rowName, valueName, ghostName }: BarChart
 
 function figureOf({ value, ghost, remark }: Bar, unit: Unit): string {
   return [
-    value === null ? 'no value' : formatInUnit(unit, value),
-    ...(ghost === undefined || ghost === null ? [] : [`of ${formatInUnit(unit, ghost)}`]),
+    value === null ? 'no value' : formatDrawn(unit, value),
+    ...(ghost === undefined || ghost === null ? [] : [`of ${formatDrawn(unit, ghost)}`]),
     ...(remark ? [remark] : []),
   ].join(' ');
 }

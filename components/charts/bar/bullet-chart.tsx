@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
-import { lookOf } from '@/components/charts/marks/look';
+import { lookOf, OVER_LIMIT_LOOK } from '@/components/charts/marks/look';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { anchorOf } from '@/components/charts/marks/place-labels';
 import { TexturePattern } from '@/components/charts/marks/texture';
@@ -9,6 +9,8 @@ import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis } from '@/components/charts/axis/value-axis';
 
 export interface BulletChartProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
   title: string;
   titleHidden?: boolean;
   lead?: ReactNode;
@@ -25,8 +27,9 @@ const NARROW = 300;
 
 /** One figure against its limit, with where it is heading. */
 export function BulletChart(props: BulletChartProps) {
-  const { title, titleHidden, lead, unit, value, projection, target, notes = [] } = props;
+  const { finding, title, titleHidden, lead, unit, value, projection, target, notes = [] } = props;
   const id = useId();
+  const isOver = target !== null && value.at >= target.at;
   const points = [value, ...(projection ? [projection] : []), ...(target ? [target] : [])];
   const pointValues = points.map(({ at }) => at);
   const axis = valueAxis(pointValues, unit, { fromZero: true });
@@ -37,6 +40,7 @@ export function BulletChart(props: BulletChartProps) {
   });
   return (
     <ChartFigure
+      finding={finding}
       title={title}
       titleHidden={titleHidden}
       lead={lead}
@@ -61,7 +65,7 @@ export function BulletChart(props: BulletChartProps) {
         </defs>
         <rect x="0" width="100%" y="2" height="26" className="fill-sunken" />
         {projection && <rect x="0" width={share(projection.at)} y="8" height="14" fill={`url(#${id})`} opacity="0.6" />}
-        <rect x="0" width={share(value.at)} y="8" height="14" className={lookOf(0).fill} />
+        <rect x="0" width={share(value.at)} y="8" height="14" className={(isOver ? OVER_LIMIT_LOOK : lookOf(0)).fill} />
         {target && (
           <line x1={share(target.at)} x2={share(target.at)} y1="0" y2="30" strokeWidth="3.5" className="stroke-ink" />
         )}

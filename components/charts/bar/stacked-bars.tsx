@@ -3,11 +3,13 @@ import { ChartFigure } from '@/components/charts/frame/chart-figure';
 import { lookOf } from '@/components/charts/marks/look';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { TexturePattern } from '@/components/charts/marks/texture';
-import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
+import { formatDrawn, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis } from '@/components/charts/axis/value-axis';
-import { NAME_LINE, stackedLayout, sumOf, type StackedBar, type StackedRow } from './stacked-layout';
+import { NAME_LINE, NOT_COMPARABLE, stackedLayout, sumOf, type StackedBar, type StackedRow } from './stacked-layout';
 
 export interface StackedBarsProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
   title: string;
   titleHidden?: boolean;
   lead?: ReactNode;
@@ -24,12 +26,25 @@ export interface StackedBarsProps {
 
 /** What a sum is made of. The parts are named under each bar; each has a texture besides its colour. */
 export function StackedBars(props: StackedBarsProps) {
-  const { title, titleHidden, lead, parts, bars, unit, rowName, scaleOf = [], namedOnce = false, notes = [] } = props;
+  const {
+    finding,
+    title,
+    titleHidden,
+    lead,
+    parts,
+    bars,
+    unit,
+    rowName,
+    scaleOf = [],
+    namedOnce = false,
+    notes = [],
+  } = props;
   const id = useId();
   const axis = valueAxis([...bars.map(sumOf), ...scaleOf], unit, { fromZero: true });
   const { rows, height } = stackedLayout(bars, parts, axis, namedOnce);
   return (
     <ChartFigure
+      finding={finding}
       title={title}
       titleHidden={titleHidden}
       lead={lead}
@@ -40,7 +55,11 @@ export function StackedBars(props: StackedBarsProps) {
           ...parts.map((header) => ({ header, unit })),
           { header: 'Total', unit },
         ],
-        rows: bars.map((bar) => [bar.label, ...parts.map((_, index) => bar.values[index] ?? null), sumOf(bar)]),
+        rows: bars.map((bar) => [
+          bar.label,
+          ...parts.map((_, index) => bar.values[index] ?? null),
+          bar.isIncomplete ? null : sumOf(bar),
+        ]),
       }}
       margin={{ left: 0, right: 0, top: 26, bottom: 4 }}
       cursor={bars.length > 0 ? { down: rows.map(({ top }) => top + 30) } : undefined}
@@ -51,6 +70,9 @@ export function StackedBars(props: StackedBarsProps) {
           {parts.map((name, index) => (
             <TexturePattern key={name} id={`${id}${index}`} look={lookOf(index)} />
           ))}
+          <pattern id={`${id}hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="4" height="7" className="fill-surface" />
+          </pattern>
         </defs>
         {rows.map((row, index) => (
           <BarOfParts key={`${row.label} ${index}`} row={row} unit={unit} textureId={id} />
@@ -61,7 +83,7 @@ export function StackedBars(props: StackedBarsProps) {
 }
 
 function describe({ label, sum, pieces }: StackedRow, unit: Unit): string {
-  return `${label}: ${formatInUnit(unit, sum)}, of which ${pieces.map(({ text }) => text).join(', ')}.`;
+  return `${label}: ${sum === null ? NOT_COMPARABLE : formatDrawn(unit, sum)}, of which ${pieces.map(({ text }) => text).join(', ')}.`;
 }
 
 function BarOfParts({ row, unit, textureId }: { row: StackedRow; unit: Unit; textureId: string }) {
@@ -72,7 +94,7 @@ function BarOfParts({ row, unit, textureId }: { row: StackedRow; unit: Unit; tex
         {label}
       </text>
       <text x="100%" y={top + 14} textAnchor="end" className="fill-ink font-semibold">
-        {formatInUnit(unit, sum)}
+        {sum === null ? NOT_COMPARABLE : formatDrawn(unit, sum)}
       </text>
       {pieces.map(({ index, start, end }) => (
         <rect
@@ -86,6 +108,15 @@ function BarOfParts({ row, unit, textureId }: { row: StackedRow; unit: Unit; tex
           strokeWidth="1.5"
         />
       ))}
+      {sum === null && (
+        <rect
+          width={percentOfWidth(pieces.at(-1)?.end ?? 0)}
+          y={top + 20}
+          height="20"
+          fill={`url(#${textureId}hatch)`}
+          className="stroke-edge"
+        />
+      )}
       {named.map(({ index, label: name, start, end, anchor, line }) => (
         <g key={index}>
           <line

@@ -1,12 +1,14 @@
 import { placeInLines, placeLabel } from '@/components/charts/marks/place-labels';
 import { textWidth } from '@/components/charts/marks/text-width';
-import { formatInUnit } from '@/components/charts/axis/unit';
+import { formatDrawn } from '@/components/charts/axis/unit';
 import type { ValueAxis } from '@/components/charts/axis/value-axis';
 
 export interface StackedBar {
   readonly label: string;
   /** One for each part, in their order; null where it is not known. None is negative. */
   readonly values: readonly (number | null)[];
+  /** A part of it is not known: hatched, and without a total, so that it is not compared. */
+  readonly isIncomplete?: boolean;
 }
 
 interface StackedPiece {
@@ -24,7 +26,8 @@ interface StackedPiece {
 
 export interface StackedRow {
   readonly label: string;
-  readonly sum: number;
+  /** null where it would be compared with others and is not whole. */
+  readonly sum: number | null;
   /** In pixels. */
   readonly top: number;
   readonly pieces: readonly StackedPiece[];
@@ -32,6 +35,8 @@ export interface StackedRow {
   readonly named: readonly (StackedPiece & { readonly line: number })[];
 }
 
+/** In place of a sum. */
+export const NOT_COMPARABLE = 'not comparable';
 /** Of one line of names, in pixels. */
 export const NAME_LINE = 15;
 const NARROW = 300;
@@ -53,7 +58,7 @@ export function stackedLayout(
     const labelled = pieces.filter(({ label }) => label !== '');
     const lines = placeInLines(labelled.map(({ span }) => span));
     const named = labelled.map((piece, index) => ({ ...piece, line: lines[index] ?? 0 }));
-    rows.push({ label: bar.label, sum: sumOf(bar), top, pieces, named });
+    rows.push({ label: bar.label, sum: bar.isIncomplete ? null : sumOf(bar), top, pieces, named });
     top += 42 + (Math.max(-1, ...lines) + 1) * NAME_LINE + (namedOnce ? 6 : 14);
   }
   return { rows, height: Math.max(top, NAME_LINE) };
@@ -74,7 +79,7 @@ function piecesOf(
     if (value === null || value === 0) return [];
     const [start, end] = [share(from), share(from + value)];
     from += value;
-    const text = `${name} ${formatInUnit(unit, value)}`;
+    const text = `${name} ${formatDrawn(unit, value)}`;
     const words = wordsOf(index);
     const label = words === 'value' ? text : words === 'name' ? name : '';
     return [

@@ -27,6 +27,8 @@ export interface DotEdge {
 }
 
 export interface DotChartProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
   title: string;
   titleHidden?: boolean;
   lead?: ReactNode;
@@ -47,7 +49,19 @@ const NARROW = 170;
 
 /** One dot a line, its name on the left and its figure on the right; the edges to compare with cross all lines. */
 export function DotChart(props: DotChartProps) {
-  const { title, titleHidden, lead, groups, unit, groupName, dotName, valueName, edges = [], scaleOf = [] } = props;
+  const {
+    finding,
+    title,
+    titleHidden,
+    lead,
+    groups,
+    unit,
+    groupName,
+    dotName,
+    valueName,
+    edges = [],
+    scaleOf = [],
+  } = props;
   const dots = groups.flatMap(({ label, dots }) => dots.map((dot) => ({ ...dot, group: label })));
   const values = dots.flatMap(({ value }) => (value === null ? [] : [value]));
   const axis = valueAxis([...values, ...edges.map(({ at }) => at), ...scaleOf], unit);
@@ -58,6 +72,7 @@ export function DotChart(props: DotChartProps) {
   const right = Math.min(110, Math.max(30, ...dots.map((dot) => textWidth(figureOf(dot, unit)) + 14)));
   return (
     <ChartFigure
+      finding={finding}
       title={title}
       titleHidden={titleHidden}
       lead={lead}

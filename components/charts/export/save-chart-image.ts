@@ -17,8 +17,8 @@ const PAINT = [
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The chart as a self-contained picture: drawn again at one width in the light theme, with every style written into it
- * and its title on top. @param figure of a chart
+ * The chart as a self-contained picture: drawn again at one width in the light theme, with every style written into it,
+ * its headline and its title on top. @param figure of a chart
  */
 export async function saveChartImage(figure: HTMLElement, kind: 'svg' | 'png', title: string): Promise<void> {
   const { svg, height } = standaloneSvg(figure, title);
@@ -50,16 +50,24 @@ function standaloneSvg(figure: HTMLElement, title: string): { svg: SVGElement; h
   try {
     const origin = stage.getBoundingClientRect();
     const outer = svgElement('svg', { xmlns: SVG, width: WIDTH, 'font-family': 'sans-serif' });
-    const heading = svgElement('text', { x: 16, y: 28, 'font-size': 17, 'font-weight': 700, fill: '#12161d' });
-    heading.textContent = title;
+    const finding = figure.querySelector('[data-finding]')?.textContent;
+    const headings = [finding, title]
+      .filter((line) => typeof line === 'string')
+      .map((line, index) => {
+        const bold = index === 0 ? { 'font-size': 17, 'font-weight': 700 } : { 'font-size': 14 };
+        const heading = svgElement('text', { x: 16, y: 28 + index * 20, fill: '#12161d', ...bold });
+        heading.textContent = line;
+        return heading;
+      });
+    const under = 24 + headings.length * 20;
     let height = 0;
     const plots = [...stage.querySelectorAll<SVGElement>('svg[data-plot]')];
     const first = plots[0]?.parentElement?.getBoundingClientRect().top ?? 0;
     const drawn = plots.map((plot) => {
       const box = plot.getBoundingClientRect();
-      const y = box.top - first + 44;
+      const y = box.top - first + under;
       const parentBox = plot.parentElement?.getBoundingClientRect();
-      height = Math.max(height, (parentBox?.bottom ?? box.bottom) - first + 44);
+      height = Math.max(height, (parentBox?.bottom ?? box.bottom) - first + under);
       const copy = withInlineStyles(plot);
       for (const [name, value] of Object.entries({ x: box.left - origin.left, y, width: box.width })) {
         copy.setAttribute(name, String(value));
@@ -70,7 +78,7 @@ function standaloneSvg(figure: HTMLElement, title: string): { svg: SVGElement; h
     height = Math.ceil(height + 8);
     outer.setAttribute('height', String(height));
     outer.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
-    outer.append(svgElement('rect', { width: WIDTH, height, fill: '#ffffff' }), heading, ...drawn);
+    outer.append(svgElement('rect', { width: WIDTH, height, fill: '#ffffff' }), ...headings, ...drawn);
     return { svg: outer, height };
   } finally {
     stage.remove();

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChartCursor, type CursorPath } from './chart-cursor';
 import { ChartFooter } from './chart-footer';
 import type { ChartTable } from './chart-table';
 import type { PlotMargin } from './plot';
 
 export interface ChartFigureProps {
+  /** The answer the chart gives, its headline: made by `lib/domain/findings` from the figures drawn. */
+  finding?: string | null | undefined;
+  /** What is drawn: names the chart, its table and its files. */
   title: ReactNode;
   /** Where a heading above says the same. */
   titleHidden?: boolean | undefined;
-  /** The answer the chart gives, in a sentence. */
+  /** What a reader has to know first. */
   lead?: ReactNode;
   table: ChartTable;
   margin: PlotMargin;
@@ -25,7 +28,8 @@ export interface ChartFigureProps {
 
 /** What every chart has around it: its title, a cursor with its read-out, its notes, its table and its files. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, titleHidden, lead, table, margin, cursor, height, notes = [], children } = props;
+  const { finding, title, titleHidden, lead, table, margin, cursor, height, notes = [], children } = props;
+  const id = useId();
   const contained =
     height === undefined
       ? {}
@@ -38,8 +42,17 @@ export function ChartFigure(props: ChartFigureProps) {
         };
   const padding = `${margin.top}px ${margin.right}px ${margin.bottom}px ${margin.left}px`;
   return (
-    <figure className="@container isolate min-w-0" data-chart={table.caption}>
-      <figcaption className={titleHidden ? 'sr-only' : 'font-semibold'}>{title}</figcaption>
+    <figure className="@container isolate min-w-0" data-chart={table.caption} aria-labelledby={id}>
+      <figcaption>
+        {finding && (
+          <span data-finding className="block font-semibold text-balance">
+            {finding}
+          </span>
+        )}
+        <span id={id} className={titleHidden ? 'sr-only' : finding ? 'block text-sm text-soft' : 'block font-semibold'}>
+          {title}
+        </span>
+      </figcaption>
       {lead && <div className="text-sm text-soft">{lead}</div>}
       <div className="relative" style={{ padding, ...contained }}>
         {children}

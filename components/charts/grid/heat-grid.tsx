@@ -8,6 +8,8 @@ import { textWidth } from '@/components/charts/marks/text-width';
 import { formatInUnit, formatAxisLabel, formatCell, type Unit } from '@/components/charts/axis/unit';
 
 export interface HeatGridProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
   title: string;
   titleHidden?: boolean;
   lead?: ReactNode;
@@ -32,7 +34,20 @@ const WRITTEN_COLUMNS = 13;
 
 /** All values of a grid: the deeper the shade, the higher the value; figures in the cells where they fit. */
 export function HeatGrid(props: HeatGridProps) {
-  const { title, titleHidden, lead, columns, rows, values, unit, path = [], pathName, livePath, notes = [] } = props;
+  const {
+    finding,
+    title,
+    titleHidden,
+    lead,
+    columns,
+    rows,
+    values,
+    unit,
+    path = [],
+    pathName,
+    livePath,
+    notes = [],
+  } = props;
   const known = values.flat().filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const rowHeight = rows.at.length > 12 ? 18 : 24;
@@ -42,6 +57,7 @@ export function HeatGrid(props: HeatGridProps) {
   const cells = { values, width, rowHeight };
   return (
     <ChartFigure
+      finding={finding}
       title={title}
       titleHidden={titleHidden}
       lead={lead}
@@ -76,19 +92,7 @@ export function HeatGrid(props: HeatGridProps) {
           <GridPath cells={path} columns={columns.at.length} rowHeight={rowHeight} height={height} live={livePath} />
         )}
         {columns.at.length <= WRITTEN_COLUMNS && <CellFigures {...cells} unit={unit} />}
-        {rows.at.map((stop, down) => (
-          <text
-            key={stop}
-            x="-6"
-            y={(down + 0.5) * rowHeight}
-            dy="0.33em"
-            fontSize="11"
-            textAnchor="end"
-            className="fill-soft"
-          >
-            {heads[down]}
-          </text>
-        ))}
+        <RowLabels heads={heads} rowHeight={rowHeight} />
         <ColumnLabels columns={columns} width={width} y={height + 15} />
       </Plot>
     </ChartFigure>
@@ -166,6 +170,22 @@ function CellFigures({ values, width, rowHeight, unit }: GridCells & { unit: Uni
       )}
     </g>
   );
+}
+
+function RowLabels({ heads, rowHeight }: { heads: readonly string[]; rowHeight: number }) {
+  return heads.map((head, down) => (
+    <text
+      key={head}
+      x="-6"
+      y={(down + 0.5) * rowHeight}
+      dy="0.33em"
+      fontSize="11"
+      textAnchor="end"
+      className="fill-soft"
+    >
+      {head}
+    </text>
+  ));
 }
 
 /** As many as fit, fewer where the page is narrow. */

@@ -14,11 +14,11 @@ export const FourBandsWithFlags = ({ theme }: { theme: string }) => (
   <Card>
     <LineChart
       title={`Forecast, ${theme}`}
-      lead="Loses £150 a month."
+      finding="Expected to lose £1,650, 13%, by May 2027 (Clean)"
       stops={YEAR}
       series={BANDS_OF_A_YEAR}
       unit="pounds"
-      flags={[
+      events={[
         { at: '2026-09', words: 'New plate: supply rises.' },
         { at: '2026-10', words: 'Stronger than expected.' },
       ]}

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
-import { lineTable, lineWords, type ChartFlag, type ReferenceLine, type LineSeries } from './line-series';
+import { MovingText } from '@/components/charts/moving/moving-text';
+import {
+  drawnValues,
+  fitsIn,
+  lineTable,
+  lineWords,
+  type ChartEvent,
+  type ReferenceLine,
+  type LineSeries,
+} from './line-series';
+import { eventRug, type EventRug } from './event-rug';
 import { isMarked } from './line-drawing';
 import { LinePlot, lineMargin } from './line-plot';
 import type { LiveLineSeries } from './line-redraw';
@@ -9,26 +19,29 @@ import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 
 export interface LineChartProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
   title: string;
   titleHidden?: boolean;
   lead?: ReactNode;
   stops: Stops;
   series: readonly LineSeries[];
   unit: Unit;
-  /** Further values for the scale: it then stays the same while a slider moves, or across several charts. */
+  /** Further values for the scale, so that it is the same across several charts. */
   scaleOf?: readonly number[];
-  flags?: readonly ChartFlag[];
+  events?: readonly ChartEvent[];
   lines?: readonly ReferenceLine[];
   /** A stretch with another meaning, shaded: what is forecast. */
   stretch?: { readonly from: string | number; readonly label: string };
   height?: number;
   notes?: readonly ReactNode[];
-  /** Follows a slider at each step. `scaleOf` then holds every value it may show, so that the scale does not move. */
+  /** Follows a slider at each step. */
   live?: LiveLineSeries | undefined;
 }
 
 /** Values over time or mileage. */
 export function LineChart({
+  finding,
   title,
   titleHidden,
   lead,
@@ -36,7 +49,7 @@ export function LineChart({
   series,
   unit,
   scaleOf = [],
-  flags = [],
+  events = [],
   lines = [],
   stretch,
   height = 240,
@@ -44,34 +57,45 @@ export function LineChart({
   live,
 }: LineChartProps) {
   const table = lineTable(title, stops, series, unit);
-  const values = series.flatMap((lineSeries) => lineSeries.values.filter((value) => value !== null));
-  const axis = valueAxis([...values, ...scaleOf], unit);
-  const margin = lineMargin(axis, series, lines.length > 0 || flags.length > 0 || stretch !== undefined);
+  const values = [...drawnValues(series), ...scaleOf];
+  const axis = valueAxis(values, unit);
+  // What a slider leads to may lie outside the scale that fits what is drawn now.
+  const movingAxis = live ? valueAxis([...values, ...live.reach], unit) : axis;
+  const share = stopShare(stops);
+  const rug = eventRug(events, share);
+  const margin = lineMargin([axis, movingAxis], series, {
+    hasHead: lines.length > 0 || stretch !== undefined,
+    hasRug: rug.ticks.length > 0,
+  });
   return (
     <ChartFigure
+      finding={finding}
       title={title}
       titleHidden={titleHidden}
       lead={lead}
       table={table}
       margin={margin}
-      cursor={{ along: stops.at.map(stopShare(stops)) }}
+      cursor={{ along: stops.at.map(share) }}
       height={live && height}
       notes={[
-        ...axisNotes(axis),
+        ...(live && (axis.broken || movingAxis.broken)
+          ? [<MovingAxisNote key="axis" live={live} axis={axis} movingAxis={movingAxis} />]
+          : axisNotes(axis)),
         ...(series.some((lineSeries) => lineSeries.interpolated?.some(Boolean))
           ? [isMarked(stops.at.length) ? INTERPOLATED_NOTE : INTERPOLATED_IN_TABLE_NOTE]
           : []),
-        ...flags.map(({ words }, index) => `${index + 1}: ${words}`),
+        ...eventNotes(rug),
         ...notes,
       ]}
     >
       <LinePlot
         title={title}
-        description={lineWords(stops, series, unit)}
+        description={`${finding ? `${finding}. ` : ''}${lineWords(stops, series, unit)}`}
         stops={stops}
         series={series}
         axis={axis}
-        flags={flags}
+        movingAxis={movingAxis}
+        rug={rug}
         lines={lines}
         stretch={stretch}
         height={height}
@@ -82,10 +106,29 @@ export function LineChart({
   );
 }
 
+const eventNotes = ({ words }: EventRug): ReactNode[] =>
+  words.map(({ text, isQuoted }) =>
+    isQuoted ? (
+      <span key={text} data-provider-words>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
+
 const INTERPOLATED_NOTE = 'Hollow points are interpolated.';
 const INTERPOLATED_IN_TABLE_NOTE = 'Some values are interpolated; see Show data.';
 
 /** A broken axis is stated in words, never only drawn. */
 export function axisNotes(axis: ValueAxis): string[] {
-  return axis.broken ? [`Axis starts at ${formatInUnit(axis.unit, axis.domain[0])}.`] : [];
+  return axis.broken ? [axisWords(axis)] : [];
+}
+
+const axisWords = (axis: ValueAxis): string => `Axis starts at ${formatInUnit(axis.unit, axis.domain[0])}.`;
+
+/** The same of whichever scale is drawn. */
+function MovingAxisNote({ live, axis, movingAxis }: { live: LiveLineSeries; axis: ValueAxis; movingAxis: ValueAxis }) {
+  const { moving, seriesAt, sharedAt = seriesAt } = live;
+  return <MovingText moving={moving} wordsOf={(at) => axisWords(fitsIn(sharedAt(at), axis) ? axis : movingAxis)} />;
 }

@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lineDrawing, drawingChanges, movingDrawing } from './line-drawing';
 import { LinePlot } from './line-plot';
-import type { ChartFlag, LineSeries } from './line-series';
+import { eventRug } from './event-rug';
+import type { ChartEvent, LineSeries } from './line-series';
 import {
   BANDS_OF_A_YEAR,
   CLOSE_TOGETHER,
@@ -18,7 +19,7 @@ import { valueAxis } from '@/components/charts/axis/value-axis';
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '<');
 
-const FLAGS: readonly ChartFlag[] = [
+const EVENTS: readonly ChartEvent[] = [
   { at: '2026-08', words: 'A facelift.' },
   { at: '2026-09', words: 'A price cut.' },
 ];
@@ -27,10 +28,10 @@ const LONG: readonly LineSeries[] = BANDS_OF_A_YEAR.map((lineSeries) => ({
   values: SIXTY_MONTHS.at.map((_, month) => (month % 7 === 1 || month % 7 === 3 ? null : 20_000 - month)),
 }));
 
-const cases: [what: string, stops: Stops, series: readonly LineSeries[], flags: readonly ChartFlag[]][] = [
+const cases: [what: string, stops: Stops, series: readonly LineSeries[], events: readonly ChartEvent[]][] = [
   ['four bands', YEAR, BANDS_OF_A_YEAR, []],
-  ['flags on the first line', YEAR, BANDS_OF_A_YEAR, FLAGS],
-  ['gaps and interpolated values', YEAR, WITH_GAPS, FLAGS],
+  ['events on the axis', YEAR, BANDS_OF_A_YEAR, EVENTS],
+  ['gaps and interpolated values', YEAR, WITH_GAPS, EVENTS],
   ['one point', { ...YEAR, at: ['2026-06'] }, ONE_POINT, []],
   ['so many ends that each has one line', YEAR, CLOSE_TOGETHER, []],
   [
@@ -39,11 +40,21 @@ const cases: [what: string, stops: Stops, series: readonly LineSeries[], flags: 
     BANDS_OF_A_YEAR.map((lineSeries) => ({ ...lineSeries, faint: true, unlabelled: true })),
     [],
   ],
+  [
+    'a shaded stretch around one of them',
+    YEAR,
+    BANDS_OF_A_YEAR.map((lineSeries, index) =>
+      index === 1
+        ? { ...lineSeries, tolerance: YEAR.at.map((_, month) => (month < 7 ? month * 50 : null)) }
+        : lineSeries,
+    ),
+    [],
+  ],
   ['marks where no line shows a value', SIXTY_MONTHS, LONG, []],
   ['nothing at all', YEAR, WITH_GAPS.map((lineSeries) => ({ ...lineSeries, values: YEAR.at.map(() => null) })), []],
 ];
 
-for (const [what, stops, series, flags] of cases) {
+for (const [what, stops, series, events] of cases) {
   test(`a redraw writes what React draws, node by node: ${what}`, () => {
     const share = stopShare(stops);
     const axis = valueAxis(
@@ -57,12 +68,12 @@ for (const [what, stops, series, flags] of cases) {
         stops,
         series,
         axis,
-        flags,
+        rug: eventRug(events, share),
         height: 240,
         labelRoom: 100,
       }),
     );
-    const space = { axis, height: 240, shares: stops.at.map(share), flagShares: flags.map(({ at }) => share(at)) };
+    const space = { axis, height: 240, shares: stops.at.map(share) };
     const drawing = lineDrawing(series, space);
     assert.deepEqual(movingDrawing(series, space, 400).others, drawingChanges(drawing));
     const expectedNodes = [...drawing.marks.flatMap(({ shapes }) => shapes), ...drawingChanges(drawing)];
@@ -87,7 +98,7 @@ for (const [what, stops, series, flags] of cases) {
 test('under a moving slider every mark is drawn where it is at rest, in two paths a series', () => {
   const share = stopShare(YEAR);
   const axis = valueAxis([0, 30_000], 'pounds');
-  const space = { axis, height: 240, shares: YEAR.at.map(share), flagShares: [] };
+  const space = { axis, height: 240, shares: YEAR.at.map(share) };
   const width = 1_000;
   const { marks } = movingDrawing(WITH_GAPS, space, width);
   const pointsOf = (path: unknown) => [...String(path).matchAll(/M(\S+) ([^mM]+)m/g)].map(([, x, y]) => `${x} ${y}`);

@@ -1,7 +1,7 @@
 /** What changes in a line chart when its values do. Both React and the redraw draw by it. */
-import { line } from '@visx/shape';
+import { area, line } from '@visx/shape';
 import type { LineSeries } from './line-series';
-import { placeInLines, placeLabels } from '@/components/charts/marks/place-labels';
+import { placeLabels } from '@/components/charts/marks/place-labels';
 import { percentOfWidth } from '@/components/charts/frame/plot';
 import type { NodeChange } from '@/components/charts/moving/node-changes';
 import { paintOf, shapeOf } from '@/components/charts/marks/mark';
@@ -11,10 +11,9 @@ import type { ValueAxis } from '@/components/charts/axis/value-axis';
 
 /** With more stops than this, marks on a line would hide it. */
 const MARKED_STOPS = 24;
-/** The narrowest a plot gets, on a phone. */
-export const NARROW = 210;
-
 export interface LineDrawing {
+  /** The shaded stretch around each series that has one, in their order. */
+  readonly areas: readonly NodeChange[];
   /** By series. */
   readonly lines: readonly NodeChange[];
   /** By stop, the marks of all series there. */
@@ -27,7 +26,6 @@ export interface LineDrawing {
     readonly leader: NodeChange;
     readonly value: NodeChange | null;
   }[];
-  readonly flags: readonly { readonly pole: NodeChange; readonly head: NodeChange }[];
 }
 
 export interface LineSpace {
@@ -35,8 +33,6 @@ export interface LineSpace {
   readonly height: number;
   /** Of the stops, in shares of the width. */
   readonly shares: readonly number[];
-  /** Of the flags. */
-  readonly flagShares: readonly number[];
 }
 
 /** To the tenth of a pixel: finer is not visible, and what has not moved is not written. */
@@ -52,19 +48,19 @@ export const isMarked = (stops: number): boolean => stops <= MARKED_STOPS;
 export function lineDrawing(series: readonly LineSeries[], space: LineSpace): LineDrawing {
   const y = heightOf(space);
   return {
+    areas: areasOf(series, space.shares, y),
     lines: linesOf(series, space.shares, y),
     marks: marksOf(series, space.shares, y),
     ends: endsOf(series, space, y),
-    flags: flagsOf(series, space, y),
   };
 }
 
 /** Its nodes in document order, without the marks. */
-export function drawingChanges({ lines, ends, flags }: Pick<LineDrawing, 'lines' | 'ends' | 'flags'>): NodeChange[] {
+export function drawingChanges({ areas, lines, ends }: Pick<LineDrawing, 'areas' | 'lines' | 'ends'>): NodeChange[] {
   return [
+    ...areas,
     ...lines,
     ...ends.flatMap(({ along, down, leader, value }) => [along, down, leader, ...(value ? [value] : [])]),
-    ...flags.flatMap(({ pole, head }) => [pole, head]),
   ];
 }
 
@@ -77,9 +73,9 @@ export function movingDrawing(series: readonly LineSeries[], space: LineSpace, w
   const y = heightOf(space);
   return {
     others: drawingChanges({
+      areas: areasOf(series, space.shares, y),
       lines: linesOf(series, space.shares, y),
       ends: endsOf(series, space, y),
-      flags: flagsOf(series, space, y),
     }),
     marks: series.flatMap((lineSeries) => {
       const paths = { given: '', interpolated: '' };
@@ -98,6 +94,21 @@ type ToPixels = (value: number) => number;
 
 function linesOf(series: readonly LineSeries[], shares: readonly number[], y: ToPixels): NodeChange[] {
   return series.map(({ values }) => ({ attributes: { d: pathOf(values, shares, y) } }));
+}
+
+/** Where the values and how far they may be off are known. */
+function areasOf(series: readonly LineSeries[], shares: readonly number[], y: ToPixels): NodeChange[] {
+  return series.flatMap(({ values, tolerance }) => {
+    if (tolerance === undefined) return [];
+    const halfOf = (index: number) => tolerance[index] ?? 0;
+    const path = area<number | null>({
+      defined: (value, index) => value !== null && (tolerance[index] ?? null) !== null,
+      x: (_, index) => roundToTenth((shares[index] ?? 0) * STRETCHED_WIDTH),
+      y0: (value, index) => y((value ?? 0) - halfOf(index)),
+      y1: (value, index) => y((value ?? 0) + halfOf(index)),
+    });
+    return [{ attributes: { d: path([...values]) ?? '' } }];
+  });
 }
 
 function pathOf(values: readonly (number | null)[], shares: readonly number[], y: ToPixels): string {
@@ -158,22 +169,4 @@ function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpa
       value: size === TWO_LINES ? { attributes: {}, textContent: formatInUnit(axis.unit, value) } : null,
     };
   });
-}
-
-function flagsOf([first]: readonly LineSeries[], space: LineSpace, y: ToPixels): LineDrawing['flags'] {
-  const { flagShares, shares } = space;
-  const rows = placeInLines(flagShares.map((share): [number, number] => [share * NARROW - 9, share * NARROW + 9]));
-  return flagShares.map((share, index) => {
-    const value = first?.values[nearest(shares, share)] ?? null;
-    const top = Math.round(Math.max(-14, (value === null ? 24 : y(value)) - 20 - (rows[index] ?? 0) * 18));
-    return { pole: { attributes: { y1: top } }, head: { attributes: { transform: `translate(0 ${top})` } } };
-  });
-}
-
-function nearest(shares: readonly number[], target: number): number {
-  let best = 0;
-  shares.forEach((share, index) => {
-    if (Math.abs(share - target) < Math.abs((shares[best] ?? 0) - target)) best = index;
-  });
-  return best;
 }

@@ -1,7 +1,8 @@
 import { EndLabels } from './end-labels';
-import { lineDrawing, NARROW, type LineDrawing } from './line-drawing';
+import { NARROW, type EventRug } from './event-rug';
+import { lineDrawing, type LineDrawing } from './line-drawing';
 import { LineRedraw, type LiveLineSeries } from './line-redraw';
-import type { ChartFlag, ReferenceLine, LineSeries } from './line-series';
+import type { ReferenceLine, LineSeries } from './line-series';
 import { percentOfWidth, Plot, type PlotMargin } from '@/components/charts/frame/plot';
 import { StopGrid } from '@/components/charts/axis/stop-grid';
 import { stopShare, type Stops } from '@/components/charts/axis/stop-axis';
@@ -18,7 +19,9 @@ export interface LinePlotProps {
   stops: Stops;
   series: readonly LineSeries[];
   axis: ValueAxis;
-  flags?: readonly ChartFlag[];
+  /** Under a slider, where a value leaves the scale. */
+  movingAxis?: ValueAxis;
+  rug?: EventRug;
   lines?: readonly ReferenceLine[];
   stretch?: { readonly from: string | number; readonly label: string } | undefined;
   height: number;
@@ -26,18 +29,23 @@ export interface LinePlotProps {
   live?: LiveLineSeries | undefined;
 }
 
-/** Around a line chart: its axis labels on the left, the names and last values of its series on the right. */
-export function lineMargin(axis: ValueAxis, series: readonly LineSeries[], annotated: boolean): PlotMargin {
-  const [low, high] = axis.domain;
-  const widest = series
-    .filter(({ unlabelled }) => !unlabelled)
-    .flatMap(({ name }) => [name, formatInUnit(axis.unit, Math.abs(low) > Math.abs(high) ? low : high)])
-    .map((text) => textWidth(text) + 22);
+/**
+ * Around a line chart: its axis labels on the left, the names and last values of its series on the right.
+ * @param axes every scale it may have @param hasHead whether labels stand above it @param hasRug whether events stand under it
+ */
+export function lineMargin(
+  axes: readonly ValueAxis[],
+  series: readonly LineSeries[],
+  { hasHead, hasRug }: { hasHead: boolean; hasRug: boolean },
+): PlotMargin {
+  const ends = axes.flatMap(({ unit, domain }) => domain.map((value) => formatInUnit(unit, value)));
+  const names = series.filter(({ unlabelled }) => !unlabelled).map(({ name }) => name);
+  const widest = names.length === 0 ? [] : [...names, ...ends].map((text) => textWidth(text) + 22);
   return {
-    left: axisLabelWidth(axis),
+    left: Math.max(...axes.map(axisLabelWidth)),
     right: Math.min(120, Math.max(12, ...widest)),
-    top: annotated ? 46 : 28,
-    bottom: 24,
+    top: hasHead ? 46 : 28,
+    bottom: hasRug ? 44 : 24,
   };
 }
 
@@ -47,7 +55,8 @@ export function LinePlot({
   stops,
   series,
   axis,
-  flags = [],
+  movingAxis = axis,
+  rug,
   lines = [],
   stretch,
   height,
@@ -56,16 +65,33 @@ export function LinePlot({
 }: LinePlotProps) {
   const share = stopShare(stops);
   const shares = stops.at.map(share);
-  const flagShares = flags.map(({ at }) => Math.max(0, Math.min(1, share(at))));
-  const space = { axis, height, shares, flagShares };
+  const space = { axis, height, shares };
   const drawing = lineDrawing(series, space);
   return (
     <Plot title={title} description={description} height={height}>
       {stretch && <Shaded from={share(stretch.from)} label={stretch.label} height={height} />}
-      <ValueGrid axis={axis} height={height} />
+      <g data-axis>
+        <ValueGrid axis={axis} height={height} />
+      </g>
+      {live && (
+        <g data-moving-axis display="none">
+          <ValueGrid axis={movingAxis} height={height} />
+        </g>
+      )}
       <StopGrid stops={stops} height={height} />
       <Verticals lines={lines} share={share} height={height} />
       <Stretched height={height}>
+        {series
+          .filter(({ tolerance }) => tolerance !== undefined)
+          .map(({ name, look }, index) => (
+            <path
+              key={name}
+              data-moved
+              {...drawing.areas[index]?.attributes}
+              className={look.fill}
+              fillOpacity={0.18}
+            />
+          ))}
         {series.map(({ name, look, faint }, index) => (
           <path
             key={name}
@@ -81,20 +107,26 @@ export function LinePlot({
           />
         ))}
       </Stretched>
-      <g data-marks>
-        {drawing.marks.map(({ x, shapes }) => (
-          // A nested svg is placed by per cent; a transform takes pixels only.
-          <svg key={x} x={x} overflow="visible">
-            {shapes.map(({ attributes }, index) => (
-              <path key={index} data-mark {...attributes} />
-            ))}
-          </svg>
-        ))}
-      </g>
-      {live && <LineRedraw live={live} series={series} space={space} />}
+      <Marks marks={drawing.marks} />
+      {live && <LineRedraw live={live} series={series} space={space} movingSpace={{ ...space, axis: movingAxis }} />}
       <EndLabels ends={drawing.ends} width={labelRoom} />
-      <Flags flags={flags} shares={flagShares} drawn={drawing.flags} height={height} />
+      {rug && <Rug rug={rug} height={height} />}
     </Plot>
+  );
+}
+
+function Marks({ marks }: { marks: LineDrawing['marks'] }) {
+  return (
+    <g data-marks>
+      {marks.map(({ x, shapes }) => (
+        // A nested svg is placed by per cent; a transform takes pixels only.
+        <svg key={x} x={x} overflow="visible">
+          {shapes.map(({ attributes }, index) => (
+            <path key={index} data-mark {...attributes} />
+          ))}
+        </svg>
+      ))}
+    </g>
   );
 }
 
@@ -157,42 +189,33 @@ function Verticals({
   );
 }
 
-function Flags({
-  flags,
-  shares,
-  drawn,
-  height,
-}: {
-  flags: readonly ChartFlag[];
-  shares: readonly number[];
-  drawn: LineDrawing['flags'];
-  height: number;
-}) {
+/** Events as ticks on the axis, their numbers under its labels. */
+function Rug({ rug: { ticks, labels }, height }: { rug: EventRug; height: number }) {
   return (
     <g>
-      {flags.map(({ at, words }, index) => {
-        const x = percentOfWidth(shares[index] ?? 0);
-        const { pole, head } = drawn[index] ?? {};
-        return (
-          <g key={`${at} ${words}`}>
-            <line
-              data-moved
-              x1={x}
-              x2={x}
-              {...pole?.attributes}
-              y2={height}
-              strokeDasharray="1 3"
-              className="stroke-ink"
-            />
-            <g data-moved {...head?.attributes}>
-              <circle cx={x} r="8" className="fill-ink" />
-              <text x={x} dy="0.35em" fontSize="11" textAnchor="middle" className="fill-surface font-bold">
-                {index + 1}
-              </text>
-            </g>
-          </g>
-        );
-      })}
+      {ticks.map((share, index) => (
+        <line
+          key={index}
+          x1={percentOfWidth(share)}
+          x2={percentOfWidth(share)}
+          y1={height - 8}
+          y2={height}
+          strokeWidth="2"
+          className="stroke-ink"
+        />
+      ))}
+      {labels.map(({ text, share }) => (
+        <text
+          key={text}
+          x={percentOfWidth(share)}
+          y={height + 34}
+          fontSize="11"
+          textAnchor="middle"
+          className="fill-ink font-bold"
+        >
+          {text}
+        </text>
+      ))}
     </g>
   );
 }

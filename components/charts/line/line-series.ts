@@ -1,6 +1,7 @@
 import { formatInUnit, formatCell, type Unit } from '@/components/charts/axis/unit';
 import type { ChartTable } from '@/components/charts/frame/chart-table';
 import type { Look } from '@/components/charts/marks/look';
+import type { ValueAxis } from '@/components/charts/axis/value-axis';
 import type { Stops } from '@/components/charts/axis/stop-axis';
 
 export interface LineSeries {
@@ -10,16 +11,20 @@ export interface LineSeries {
   readonly values: readonly (number | null)[];
   /** At which stops the value is interpolated and not given: drawn hollow, and marked in the table. */
   readonly interpolated?: readonly boolean[];
+  /** How far on either side the value may lie, in the same unit: shaded. null where that is not known. */
+  readonly tolerance?: readonly (number | null)[];
   /** Drawn thin, behind the others: an older answer, a comparison. */
   readonly faint?: boolean;
   /** No label at its end, where a series of the same name continues. */
   readonly unlabelled?: boolean;
 }
 
-/** A numbered flag; its words are under the chart. */
-export interface ChartFlag {
+/** Something that happened: a tick on the axis with a number under it; its words are under the chart. */
+export interface ChartEvent {
   readonly at: string | number;
   readonly words: string;
+  /** The words are the provider's, not ours. */
+  readonly isQuoted?: boolean;
 }
 
 /** A day or a mileage that means something: the hand-over, a seam, a change of price. */
@@ -43,6 +48,27 @@ export function lineTable(title: string, stops: Stops, series: readonly LineSeri
       return [stop, ...series.map(({ values }) => values[index] ?? null), ...(interpolated ? [names.join(', ')] : [])];
     }),
   };
+}
+
+/** Every value that is drawn: the ends of shaded stretches too. */
+export function drawnValues(series: readonly LineSeries[]): number[] {
+  return series.flatMap(({ values, tolerance }) =>
+    values.flatMap((value, index) => {
+      const half = tolerance?.[index] ?? 0;
+      return value === null ? [] : half === 0 ? [value] : [value - half, value + half];
+    }),
+  );
+}
+
+/** Whether a scale holds all of it. A plain loop: asked at each step of a slider. */
+export function fitsIn(series: readonly LineSeries[], { domain: [low, high] }: ValueAxis): boolean {
+  for (const { values, tolerance } of series)
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index] ?? null;
+      const half = tolerance?.[index] ?? 0;
+      if (value !== null && (value - half < low || value + half > high)) return false;
+    }
+  return true;
 }
 
 /** The chart in words: where each series begins and where it ends. */

@@ -1,29 +1,50 @@
 import type { ReactNode } from 'react';
 import { LineChart, type LineChartProps } from './line-chart';
+import { drawnValues, type LineSeries } from './line-series';
 
 export interface SmallMultiplesProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
   title: string;
   lead?: ReactNode;
   panels: readonly Omit<LineChartProps, 'scaleOf' | 'height'>[];
-  /** Further values for the common scale, so that it does not move with a slider. */
-  scaleOf?: readonly number[];
   height?: number;
 }
 
 /** Several line charts side by side on one scale, so that heights compare across them. */
-export function SmallMultiples({ title, lead, panels, scaleOf = [], height = 150 }: SmallMultiplesProps) {
-  const values = panels.flatMap(({ series }) =>
-    series.flatMap((lineSeries) => lineSeries.values.filter((value) => value !== null)),
-  );
+export function SmallMultiples({ finding, title, lead, panels, height = 150 }: SmallMultiplesProps) {
+  const values = drawnValues(panels.flatMap(({ series }) => series));
+  const reach = panels.flatMap(({ live }) => live?.reach ?? []);
+  const sharedAt = rememberingLast((value) => panels.flatMap(({ live, series }) => live?.seriesAt(value) ?? series));
   return (
     <section aria-label={title} className="min-w-0">
-      <p className="font-semibold">{title}</p>
+      {finding && (
+        <p className="font-semibold text-balance" data-finding>
+          {finding}
+        </p>
+      )}
+      <p className={finding ? 'text-sm text-soft' : 'font-semibold'}>{title}</p>
       <p className="text-sm text-soft">{lead ?? 'All on one scale.'}</p>
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-4">
         {panels.map((panel) => (
-          <LineChart key={panel.title} {...panel} scaleOf={[...scaleOf, ...values]} height={height} />
+          <LineChart
+            key={panel.title}
+            {...panel}
+            live={panel.live && { ...panel.live, reach, sharedAt }}
+            scaleOf={values}
+            height={height}
+          />
         ))}
       </div>
     </section>
   );
+}
+
+/** Every chart asks for the same value in turn. */
+function rememberingLast(seriesAt: (value: number) => readonly LineSeries[]) {
+  let last: { readonly value: number; readonly series: readonly LineSeries[] } | null = null;
+  return (value: number): readonly LineSeries[] => {
+    if (last?.value !== value) last = { value, series: seriesAt(value) };
+    return last.series;
+  };
 }

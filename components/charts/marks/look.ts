@@ -24,6 +24,7 @@ const INK = {
   '4': ['stroke-chart-4', 'fill-chart-4'],
   '5': ['stroke-chart-5', 'fill-chart-5'],
   '6': ['stroke-chart-6', 'fill-chart-6'],
+  danger: ['stroke-danger', 'fill-danger'],
 } as const;
 
 /** The guide's four bands, everywhere the same (their lines: components/ui/data/band.tsx). */
@@ -43,6 +44,9 @@ export const LOOKS: readonly Look[] = [
   look('5', '12 4', 'level', 'bar'),
   look('6', '4 2 1 2 1 2', 'crossed', 'cross'),
 ];
+
+/** For a count beyond its limit. */
+export const OVER_LIMIT_LOOK = look('danger', undefined, 'crossed', 'cross');
 
 export function lookOf(index: number): Look {
   return LOOKS[index % LOOKS.length] ?? BAND_LOOK.clean;

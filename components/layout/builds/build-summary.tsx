@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
+import { modelYearWords } from '@/lib/domain/vehicles/model-year';
 import { formatDate, formatList, formatPlural, formatPounds } from '@/lib/format';
 
 /** The build the figures below are for, and where to change it. */
@@ -30,7 +31,7 @@ export function BuildSummary({ build, configureHref }: { build: ConfiguredBuild;
           </>
         )}
         , as listed on {formatDate(date)}
-        {modelYear && `, model year ${modelYear}`}.{' '}
+        {modelYear && `, model year ${modelYearWords(modelYear) ?? modelYear}`}.{' '}
         <Link href={configureHref} className="link inline-flex min-h-(--control) items-center print:hidden">
           {selections.length === 0 ? 'Choose options' : 'Change the build'}
         </Link>

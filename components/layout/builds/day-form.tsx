@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { DateField } from '@/components/ui/forms/date-field';
 
 /** The day a build is configured on; it is in the address. */
 export function DayForm({
@@ -21,9 +20,7 @@ export function DayForm({
       {preserved.map(
         ([name, value]) => value && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
       )}
-      <Field label="Configuration date" name="date" error={error}>
-        {(control) => <TextInput {...control} type="date" defaultValue={date} />}
-      </Field>
+      <DateField label="Configuration date" name="date" error={error} defaultValue={date} />
       <Button type="submit">Show</Button>
     </form>
   );

@@ -8,12 +8,15 @@ const sectionsAt = (path: string) =>
   NAVIGATION.filter((section) => isInSection(path, section)).map(({ label }) => label);
 
 for (const [path, sections] of [
-  ['/', ['Value']],
-  ['/valuations/vin', ['Value']],
-  ['/valuations/identifier', ['Value']],
-  ['/valuations', ['Valuations']],
-  ['/valuations/0198c7a2-0000-7000-8000-000000000000', ['Valuations']],
-  ['/explorer/coverage', ['Explorer']],
+  ['/', ['Home']],
+  ['/valuations/vin', ['Look up & value']],
+  ['/valuations/identifier', ['Look up & value']],
+  ['/valuations', ['Look up & value']],
+  ['/valuations/0198c7a2-0000-7000-8000-000000000000', ['Look up & value']],
+  ['/vehicles/compare', ['Vehicles']],
+  ['/forecast', ['Fleet']],
+  ['/downloads', ['Settings']],
+  ['/explorer/coverage', ['Settings']],
   ['/gallery', []],
 ] as const) {
   test(`${path} is ${sections.join() || 'in no section'}`, () => assert.deepEqual(sectionsAt(path), sections));

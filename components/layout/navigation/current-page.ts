@@ -5,7 +5,12 @@ import type { Tab } from './tabs';
 export function isWithinEntry(path: string, { href, match = 'within', except = [] }: Omit<Tab, 'label'>): boolean {
   // The query, such as a build, does not change which page it is.
   const [entryPath = ''] = href.split('?');
-  return path === entryPath || (match === 'within' && path.startsWith(`${entryPath}/`) && !except.includes(path));
+  return (
+    path === entryPath ||
+    (match === 'within' &&
+      path.startsWith(`${entryPath}/`) &&
+      !except.some((other) => path === other || path.startsWith(`${other}/`)))
+  );
 }
 
 /** Whether an address is one of a section's pages. */

@@ -6,32 +6,48 @@ type GuardedTab = Tab & { readonly needs: Permission };
 /** An entry of the main navigation, and its pages where it has more than one: they are tabs below it. */
 export type NavigationSection = GuardedTab & { readonly pages?: readonly GuardedTab[] };
 
-/** The whole product in one row: first the vehicle in hand, then saved things, then costs and people. */
+/** The whole product by what people do: the vehicle in hand, the stock, vehicles as such, the fleet, reports, settings. */
 export const NAVIGATION: readonly NavigationSection[] = [
+  { href: '/', label: 'Home', match: 'exact', needs: 'valuations.read' },
   {
-    href: '/',
-    label: 'Value',
-    match: 'exact',
+    href: '/valuations',
+    label: 'Look up & value',
     needs: 'valuations.read',
     pages: [
-      { href: '/', label: 'By plate', match: 'exact', needs: 'valuations.read' },
-      { href: '/valuations/identifier', label: 'By guide ID', needs: 'valuations.create' },
       { href: '/valuations/vin', label: 'By VIN', needs: 'valuations.create' },
+      { href: '/valuations/identifier', label: 'By guide ID', needs: 'valuations.create' },
+      {
+        href: '/valuations',
+        label: 'Valuations',
+        except: ['/valuations/vin', '/valuations/identifier'],
+        needs: 'valuations.read',
+      },
+      { href: '/vehicles/look-up', label: 'Vehicle files', needs: 'valuations.read' },
     ],
   },
   {
-    href: '/valuations',
-    label: 'Valuations',
-    except: ['/valuations/vin', '/valuations/identifier'],
-    needs: 'valuations.read',
+    href: '/appraisals',
+    label: 'Appraise',
+    needs: 'appraisals.work',
+    pages: [
+      {
+        href: '/appraisals',
+        label: 'Appraisals',
+        except: ['/appraisals/report', '/appraisals/terms'],
+        needs: 'appraisals.work',
+      },
+      { href: '/appraisals/report', label: 'Report', needs: 'usage.read' },
+      { href: '/appraisals/terms', label: 'Terms', needs: 'approvals.decide' },
+    ],
   },
   {
     href: '/stock',
     label: 'Stock',
     needs: 'valuations.read',
     pages: [
-      { href: '/stock', label: 'Lists', needs: 'valuations.read' },
-      { href: '/downloads', label: 'Data downloads', needs: 'downloads.read' },
+      { href: '/stock', label: 'Lists', except: ['/stock/cars', '/stock/sales'], needs: 'valuations.read' },
+      { href: '/stock/cars', label: 'Cars in stock', needs: 'valuations.read' },
+      { href: '/stock/sales', label: 'Sales vs guide', needs: 'valuations.read' },
     ],
   },
   {
@@ -39,34 +55,52 @@ export const NAVIGATION: readonly NavigationSection[] = [
     label: 'Vehicles',
     needs: 'vehicles.read',
     pages: [
-      { href: '/vehicles', label: 'Find a vehicle', except: ['/vehicles/compare'], needs: 'vehicles.read' },
-      { href: '/builds', label: 'Saved builds', needs: 'vehicles.read' },
+      {
+        href: '/vehicles',
+        label: 'Find a vehicle',
+        except: ['/vehicles/compare', '/vehicles/find', '/vehicles/look-up'],
+        needs: 'vehicles.read',
+      },
+      { href: '/vehicles/find', label: 'Find by facts', needs: 'vehicles.read' },
       { href: '/vehicles/compare', label: 'Compare', needs: 'vehicles.read' },
+    ],
+  },
+  {
+    href: '/forecast',
+    label: 'Fleet',
+    needs: 'vehicles.read',
+    pages: [
       { href: '/forecast', label: 'Forecast', needs: 'vehicles.read' },
       { href: '/emissions', label: 'Emissions', needs: 'vehicles.read' },
+      { href: '/builds', label: 'Saved builds', needs: 'vehicles.read' },
     ],
   },
   {
     href: '/usage',
-    label: 'Usage',
+    label: 'Reports',
     needs: 'usage.read',
     pages: [
-      { href: '/usage', label: 'Report', needs: 'usage.read' },
+      { href: '/usage', label: 'Usage', needs: 'usage.read' },
       { href: '/ledger', label: 'Ledger', needs: 'ledger.read' },
       { href: '/audits', label: 'Reconciliation', needs: 'audits.read' },
     ],
   },
   {
     href: '/people',
-    label: 'People',
-    needs: 'people.read',
+    label: 'Settings',
+    needs: 'session.read',
     pages: [
       { href: '/people', label: 'Users', match: 'exact', needs: 'people.read' },
       { href: '/people/approvals', label: 'Requests', needs: 'approvals.decide' },
       { href: '/people/privacy', label: 'Privacy', needs: 'plates.erase' },
+      { href: '/outbox', label: 'Outbox', needs: 'mails.read' },
+      { href: '/schedules', label: 'Schedules', needs: 'schedules.manage' },
+      { href: '/downloads', label: 'Data downloads', needs: 'downloads.read' },
+      { href: '/explorer', label: 'API explorer', needs: 'explorer.read' },
+      { href: '/api-reference', label: 'API reference', needs: 'session.read' },
+      { href: '/account', label: 'Your account', needs: 'account.change' },
     ],
   },
-  { href: '/explorer', label: 'Explorer', needs: 'explorer.read' },
 ];
 
 /** The entries a person may open: each leads to the first of its permitted pages. */

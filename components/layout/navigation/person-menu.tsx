@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/data/icon';
 
@@ -6,18 +5,19 @@ export interface PersonMenuProps {
   name: string;
   organisation: string;
   role: string;
+  /** One number of `useId` is taken again by a page that the server draws later; this menu stays. */
+  id?: string;
   /** Links and the sign-out button. */
   children: ReactNode;
 }
 
-export function PersonMenu({ name, organisation, role, children }: PersonMenuProps) {
-  const id = useId();
+export function PersonMenu({ name, organisation, role, id = 'person-menu', children }: PersonMenuProps) {
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-2 text-left hover:bg-sunken"
+        className="inline-flex min-h-(--control) items-center gap-1 rounded-md px-1 text-left hover:bg-sunken sm:gap-2 sm:px-2"
       >
         <Icon name="person" className="size-5 text-soft" />
         <span className="hidden leading-tight sm:block">

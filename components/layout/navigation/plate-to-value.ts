@@ -1,17 +1,20 @@
-/** A plate that was searched for and is to be valued: it goes to the form on the home page, never through an address. */
+/** A plate that was searched for, or a sample, and is to be valued: it goes to the form on the home page, never through an address. */
 import { createStore } from 'zustand/vanilla';
 
-const store = createStore<{ readonly plate: string | null }>(() => ({ plate: null }));
+const store = createStore<{ readonly plate: string | null; readonly mileage: string }>(() => ({
+  plate: null,
+  mileage: '',
+}));
 
-export const offerPlateToValue = (plate: string): void => store.setState({ plate });
+export const offerPlateToValue = (plate: string, mileage = ''): void => store.setState({ plate, mileage });
 
 /** Hands each offered plate to the form, once, from before it was there and from now on. @returns ends it */
-export function onPlateToValue(take: (plate: string) => void): () => void {
+export function onPlateToValue(take: (plate: string, mileage: string) => void): () => void {
   const hand = () => {
-    const { plate } = store.getState();
+    const { plate, mileage } = store.getState();
     if (plate === null) return;
     store.setState({ plate: null });
-    take(plate);
+    take(plate, mileage);
   };
   const end = store.subscribe(hand);
   hand();

@@ -12,12 +12,16 @@ export function SectionPages({ sections }: { sections: readonly NavigationSectio
   if (!section?.pages || section.pages.length < 2) return null;
   return (
     <nav aria-label={section.label} className="scroll-px-1 overflow-x-auto border-t border-line bg-page print:hidden">
-      <ul className="mx-auto flex max-w-7xl px-1 sm:px-3">
+      <ul
+        className="mx-auto flex max-w-7xl px-1 sm:px-3"
+        // With wide text a link that reaches into view counts as seen for the browser, and is not scrolled to.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {section.pages.map((page) => (
           <li key={page.href}>
             <NavLink
               to={page}
-              className="flex min-h-(--control) items-center px-3 text-sm font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+              className="flex min-h-9 items-center px-3 text-sm lg:min-h-8 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
             >
               {page.label}
             </NavLink>

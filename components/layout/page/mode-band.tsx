@@ -1,13 +1,16 @@
+const LOOKS = {
+  sandbox: 'bg-warning-tint text-warning print:border print:border-ink',
+  live: 'bg-success-tint text-success print:hidden',
+} as const;
+
 /** On every page, in print too: which provider answers. No one may take a sample figure for a real one. */
 export function ModeBand({ mode }: { mode: 'sandbox' | 'live' }) {
-  return mode === 'sandbox' ? (
+  return (
     <p
-      data-sample
-      className="bg-warning-tint px-4 py-1 text-center text-sm font-semibold text-warning print:border print:border-ink"
+      {...(mode === 'sandbox' && { 'data-sample': true })}
+      className={`px-4 py-0.5 text-center text-xs font-semibold ${LOOKS[mode]}`}
     >
-      Sandbox: sample data, no charges
+      {mode === 'live' ? 'Live' : 'Sandbox: sample data, no charges'}
     </p>
-  ) : (
-    <p className="bg-success-tint px-4 py-1 text-center text-sm font-semibold text-success print:hidden">Live</p>
   );
 }

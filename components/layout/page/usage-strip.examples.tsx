@@ -1,20 +1,19 @@
 import { UsageStrip } from './usage-strip';
 
-export const Plenty = () => <UsageStrip month="2026-04" used={412} limit={1000} />;
+const common = { month: '2026-04', provider: null };
+const provider = { used: 912, limit: 1000, remaining: 88, exceeded: false };
 
-export const NearLimit = () => <UsageStrip month="2026-04" used={912} limit={1000} />;
+export const From70Percent = () => <UsageStrip {...common} used={712} limit={1000} pace="Limit reached on the 28th" />;
 
-export const LimitReached = () => <UsageStrip month="2026-04" used={1000} limit={1000} />;
+export const NearLimit = () => <UsageStrip {...common} used={912} limit={1000} />;
 
-export const NoLimit = () => <UsageStrip month="2026-04" used={1} limit={null} />;
+export const LimitReached = () => <UsageStrip {...common} used={1000} limit={1000} />;
 
-const provider = { used: 412, limit: 1000, remaining: 588, exceeded: false };
-
-export const TheProvidersLimit = () => <UsageStrip month="2026-04" used={31} limit={null} provider={provider} />;
+export const BothLimits = () => <UsageStrip {...common} used={871} limit={1000} provider={provider} />;
 
 export const TheProvidersLimitExceeded = () => (
   <UsageStrip
-    month="2026-04"
+    {...common}
     used={412}
     limit={1000}
     provider={{ ...provider, used: 1000, remaining: 0, exceeded: true }}

@@ -26,6 +26,7 @@ const MILLISECONDS = 5_000;
 
 const WORKER_EFFORT: Effort = {
   statusSteps: THOROUGH_EFFORT.statusSteps,
+  priceSteps: THOROUGH_EFFORT.priceSteps,
   reasonSteps: THOROUGH_EFFORT.reasonSteps,
   repairSteps: THOROUGH_EFFORT.repairSteps,
   time: { clock: () => performance.now(), milliseconds: MILLISECONDS },

@@ -1,5 +1,6 @@
 import type { BuildState } from '@/components/options/build-state';
 import { addReasons, type ConfiguratorStore, type KnownReasons } from '@/components/options/configurator-store';
+import { afterPaint } from '@/components/ui/behaviour/after-paint';
 import { isUnavailable } from '@/lib/domain/options/configuration';
 
 /** So few options in one search that no other search waits long behind it. */
@@ -8,17 +9,18 @@ const BATCH_SIZE = 5;
 /**
  * Finds why the options of the build that cannot be had cannot be had, and starts again whenever the build changes.
  * Returns the function that ends it.
+ *
+ * @param later runs a search once the click that made it necessary is painted
  */
-export function watchReasons(store: ConfiguratorStore): () => void {
+export function watchReasons(store: ConfiguratorStore, later = afterPaint): () => void {
   let search = new AbortController();
-  const start = () => {
+  void findReasons(store, search.signal);
+  const unsubscribe = store.subscribe(({ current }, before) => {
+    if (current.now === before.current.now) return;
     search.abort();
     search = new AbortController();
-    void findReasons(store, search.signal);
-  };
-  start();
-  const unsubscribe = store.subscribe(({ current }, before) => {
-    if (current.now !== before.current.now) start();
+    const { signal } = search;
+    later(() => void (signal.aborted || findReasons(store, signal)));
   });
   return () => {
     unsubscribe();

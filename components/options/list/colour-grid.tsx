@@ -1,5 +1,6 @@
-import { memo, useState } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
+import { useRovingStop } from '@/components/ui/behaviour/use-roving-stop';
 import { StickyCaption } from '@/components/ui/data/sticky-caption';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { Icon } from '@/components/ui/data/icon';
@@ -67,8 +68,12 @@ interface PairTableProps {
 
 function PairTable({ store, colours, partners, isOffered, isBlocked, choose }: PairTableProps) {
   const { book } = store.getState().current;
+  const offered = colours.flatMap((colour) =>
+    partners.filter((partner) => isOffered(colour, partner)).map((partner) => `${colour} ${partner}`),
+  );
+  const { tabIndexAt, line } = useRovingStop(offered.length);
   return (
-    <table className="text-sm">
+    <table className="text-sm" onKeyDown={moveInColumn}>
       <caption className="pb-1 text-left text-soft">
         <StickyCaption>
           A plus marks an available pair: it chooses both. A pale pair does not fit the other options chosen, and says
@@ -89,7 +94,7 @@ function PairTable({ store, colours, partners, isOffered, isBlocked, choose }: P
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...line}>
         {colours.map((colour) => (
           <tr key={colour}>
             <th scope="row" className="sticky left-0 max-w-40 bg-surface py-1 pr-2 text-left font-normal wrap-anywhere">
@@ -102,6 +107,7 @@ function PairTable({ store, colours, partners, isOffered, isBlocked, choose }: P
                     store={store}
                     colour={colour}
                     partner={partner}
+                    tabIndex={tabIndexAt(offered.indexOf(`${colour} ${partner}`))}
                     isBlocked={isBlocked([colour, partner])}
                     choose={() => choose([colour, partner])}
                   />
@@ -120,16 +126,33 @@ function PairTable({ store, colours, partners, isOffered, isBlocked, choose }: P
   );
 }
 
+/** Up and down to the next pair that is offered with the same trim or hood. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  const row = cell?.closest('tr');
+  if (step === undefined || !cell || !row?.parentElement) return;
+  event.preventDefault();
+  const rows = [...row.parentElement.children];
+  for (let at = rows.indexOf(row) + step; at >= 0 && at < rows.length; at += step) {
+    const button = rows[at]?.children[cell.cellIndex]?.querySelector('button');
+    if (!button) continue;
+    button.focus();
+    return;
+  }
+}
+
 interface PairProps {
   store: ConfiguratorStore;
   colour: number;
   partner: number;
+  tabIndex: 0 | -1;
   /** Whether other selections exclude it. */
   isBlocked: boolean;
   choose: () => void;
 }
 
-function Pair({ store, colour, partner, isBlocked: isShut, choose }: PairProps) {
+function Pair({ store, colour, partner, tabIndex, isBlocked: isShut, choose }: PairProps) {
   const isChosen = useStore(
     store,
     ({ current: { rowViews } }) => isFitted(rowViews.get(colour)) && isFitted(rowViews.get(partner)),
@@ -138,6 +161,7 @@ function Pair({ store, colour, partner, isBlocked: isShut, choose }: PairProps) 
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       aria-pressed={isChosen}
       aria-disabled={isShut || undefined}
       onClick={choose}

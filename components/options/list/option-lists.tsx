@@ -2,6 +2,7 @@
 
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useRovingStop } from '@/components/ui/behaviour/use-roving-stop';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -85,7 +86,7 @@ interface ListFilterProps {
 
 function ListFilter({ typed, type, shown, show, found }: ListFilterProps) {
   return (
-    <div className="grid gap-2 print:hidden sm:grid-cols-[1fr_14rem]">
+    <div className="grid gap-2 grid-cols-[minmax(0,1fr)_9.5rem] print:hidden sm:grid-cols-[1fr_14rem]">
       <div role="search">
         <label htmlFor="option-search" className="sr-only">
           Search options
@@ -118,14 +119,17 @@ function ListFilter({ typed, type, shown, show, found }: ListFilterProps) {
   );
 }
 
+/** One stop of Tab: left and right move along it. */
 function CategoryLinks({ sections }: { sections: readonly OptionListSection[] }) {
+  const { tabIndexAt, line } = useRovingStop(sections.length);
   return (
     <nav aria-label="Categories" className="isolate -mx-1 overflow-x-auto print:hidden">
-      <ul className="flex gap-1 px-1">
-        {sections.map(({ category, anchor }) => (
+      <ul className="flex gap-1 px-1" {...line}>
+        {sections.map(({ category, anchor }, index) => (
           <li key={anchor}>
             <a
               href={`#${anchor}`}
+              tabIndex={tabIndexAt(index)}
               className="flex min-h-(--control) items-center rounded-full border border-line bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-ink"
             >
               {category}

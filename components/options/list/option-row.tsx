@@ -3,16 +3,20 @@
 import { memo, useId, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/components/ui/data/icon';
-import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
+import { dispatch, openDialog, prepareAction, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { isClosed } from '@/lib/domain/options/configuration';
+import type { BuildAction } from '@/components/options/build-state';
 import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
 import { PriceText } from '../price-text';
 import { OptionStatus } from './option-status';
+import type { RowStop } from './use-row-stops';
 import { PackContents } from './pack-contents';
 
 export interface OptionRowProps {
   code: number;
   store: ConfiguratorStore;
+  /** What of it Tab stops at. */
+  stop: RowStop;
   /** The radio group it belongs to; otherwise it is a checkbox. */
   group?: string;
 }
@@ -22,7 +26,7 @@ export interface OptionRowProps {
  * ticked; in a radio group it is on. Clicking selects it. An option that cannot be had stays reachable and says why. A row
  * is painted by itself (`isolate`), so that a click paints only the rows it changes.
  */
-export const OptionRow = memo(function OptionRow({ code, store, group }: OptionRowProps) {
+export const OptionRow = memo(function OptionRow({ code, store, stop, group }: OptionRowProps) {
   const rowView = useStore(store, ({ current }) => current.rowViews.get(code));
   const id = useId();
   const byPointer = useRef(false);
@@ -37,7 +41,10 @@ export const OptionRow = memo(function OptionRow({ code, store, group }: OptionR
       data-status={rowView.status}
       data-focus="input"
       className="isolate grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2 last:border-0 sm:min-h-11 sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,0.8fr)_auto]"
-      onPointerDown={() => void (byPointer.current = true)}
+      onPointerDown={() => {
+        byPointer.current = true;
+        if (!isClosed(rowView.status)) prepareAction(store, actionOf(code, group));
+      }}
       onKeyDown={() => void (byPointer.current = false)}
     >
       {option.isPackOnly ? (
@@ -46,7 +53,9 @@ export const OptionRow = memo(function OptionRow({ code, store, group }: OptionR
             name={isFitted(rowView) ? 'tick' : 'minus'}
             className={`mt-1 size-4 ${isFitted(rowView) ? 'text-success' : 'text-faint'}`}
           />
-          <span className="min-w-0 wrap-anywhere">{option.name}</span>
+          <span data-provider-words className="min-w-0 wrap-anywhere">
+            {option.name}
+          </span>
         </>
       ) : (
         <>
@@ -58,6 +67,7 @@ export const OptionRow = memo(function OptionRow({ code, store, group }: OptionR
             byPointer={byPointer}
             name={option.name}
             status={rowView.status}
+            tabIndex={stop === 'none' ? -1 : 0}
           />
         </>
       )}
@@ -69,15 +79,27 @@ export const OptionRow = memo(function OptionRow({ code, store, group }: OptionR
         )}
       </span>
       <div className="min-w-0 max-sm:col-span-2 max-sm:col-start-2">
-        <OptionStatus id={`${id}-status`} rowView={rowView} store={store} index={index} />
+        <OptionStatus
+          id={`${id}-status`}
+          rowView={rowView}
+          store={store}
+          index={index}
+          tabIndex={stop === 'all' ? 0 : -1}
+        />
       </div>
       {isPack && (
         <div className="order-last col-start-2 -col-end-1 min-w-0">
-          <PackContents book={book} index={index} ticked={rowView.holds.join()} />
+          <PackContents book={book} index={index} ticked={rowView.holds.join()} tabIndex={stop === 'all' ? 0 : -1} />
         </div>
       )}
     </li>
   );
+});
+
+/** What selecting a row does: in a radio group it replaces what is fitted. */
+const actionOf = (option: number, group: string | undefined): BuildAction => ({
+  do: group ? 'swap in' : 'toggle',
+  option,
 });
 
 interface ControlProps {
@@ -88,6 +110,7 @@ interface ControlProps {
   store: ConfiguratorStore;
   group: string | undefined;
   byPointer: RefObject<boolean>;
+  tabIndex: 0 | -1;
 }
 
 // A shut box is never ticked: it is drawn as an empty pale one by its border, where opacity would be a layer for each.
@@ -95,10 +118,10 @@ const BOX =
   'mt-0.5 size-5 shrink-0 accent-accent aria-disabled:appearance-none aria-disabled:border aria-disabled:border-edge/50';
 
 /** The box, or the round button among those of which there is one, and the name. A change of price does not draw it anew. */
-const Control = memo(function Control({ id, code, name, status, store, group, byPointer }: ControlProps) {
+const Control = memo(function Control({ id, code, name, status, store, group, byPointer, tabIndex }: ControlProps) {
   const isBlocked = isClosed(status);
   const isOn = isFitted({ status });
-  const select = () => dispatch(store, { do: group ? 'swap in' : 'toggle', option: code });
+  const select = () => dispatch(store, actionOf(code, group));
 
   function handleChange() {
     // With the arrow keys one walks past what is shut; to press it is to ask why.
@@ -134,6 +157,7 @@ const Control = memo(function Control({ id, code, name, status, store, group, by
         <input
           {...control}
           type="checkbox"
+          tabIndex={tabIndex}
           checked={status === 'chosen'}
           ref={(box) => void (box && (box.indeterminate = isOn && status !== 'chosen'))}
           className={`${BOX} rounded-sm`}

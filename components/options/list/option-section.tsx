@@ -6,6 +6,7 @@ import { formatPlural } from '@/lib/format';
 import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted } from '@/components/options/option-row-views';
 import { OptionRow } from './option-row';
+import { useRowStops, useVisitedRow } from './use-row-stops';
 import type { OptionRadioGroup, OptionListSection } from './sections';
 
 export interface OptionSectionProps {
@@ -17,6 +18,7 @@ export interface OptionSectionProps {
 export const OptionSection = memo(function OptionSection({ section, store }: OptionSectionProps) {
   const { category, anchor, items } = section;
   const rows = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length + 1 : 1), 0);
+  const stops = useRowStops(items.flatMap((item) => (item.kind === 'single' ? item.code : [])));
   return (
     <section
       id={anchor}
@@ -27,12 +29,12 @@ export const OptionSection = memo(function OptionSection({ section, store }: Opt
         {category}
         <span className="text-sm font-normal text-soft">{formatPlural(countOf(section), 'option')}</span>
       </h2>
-      <ul>
+      <ul {...stops.rows}>
         {items.map((item) =>
           item.kind === 'group' ? (
             <GroupRows key={`group ${item.rule}`} group={item} category={category} anchor={anchor} store={store} />
           ) : (
-            <OptionRow key={item.code} code={item.code} store={store} />
+            <OptionRow key={item.code} code={item.code} stop={stops.stopAt(item.code)} store={store} />
           ),
         )}
       </ul>
@@ -52,15 +54,16 @@ function GroupRows({
   store: ConfiguratorStore;
 }) {
   const name = `${anchor}-${group.rule}`;
+  const { stopAt, onFocus } = useVisitedRow();
   return (
     <li className="py-2">
       <fieldset className="rounded-md border border-line px-3">
         <legend className="px-1 text-sm text-soft">
           <span className="sr-only">{category}: </span>one of {group.members.length}
         </legend>
-        <ul>
+        <ul onFocus={onFocus}>
           {group.codes.map((code) => (
-            <OptionRow key={code} code={code} group={name} store={store} />
+            <OptionRow key={code} code={code} group={name} stop={stopAt(code)} store={store} />
           ))}
           {!group.hasDefault && <NoneOf codes={group.members} name={name} store={store} />}
         </ul>

@@ -21,10 +21,12 @@ export interface OptionStatusProps {
   store: ConfiguratorStore;
   /** Its place in the book. */
   index: number;
+  /** Of its buttons. */
+  tabIndex: 0 | -1;
 }
 
 /** One line under an option: what it is in this build, and where it cannot be had, why. It is always there, so nothing moves. */
-export function OptionStatus({ id, rowView: face, store, index }: OptionStatusProps) {
+export function OptionStatus({ id, rowView: face, store, index, tabIndex }: OptionStatusProps) {
   const { status, replaces, needs, packs, freeBy, coveredBy } = face;
   const isBlocked = isClosed(status);
   const hasChip = isBlocked || status === 'standard' || replaces !== null || freeBy !== null;
@@ -35,13 +37,19 @@ export function OptionStatus({ id, rowView: face, store, index }: OptionStatusPr
       : plainWords(store.getState().current.book, index);
   return (
     <div id={id} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1.5 sm:justify-end">
-      {isBlocked ? <WhyNot rowView={face} store={store} /> : <Chips rowView={face} store={store} />}
+      {isBlocked ? (
+        <WhyNot rowView={face} store={store} tabIndex={tabIndex} />
+      ) : (
+        <Chips rowView={face} store={store} tabIndex={tabIndex} />
+      )}
       {plain && <span className="truncate text-xs text-faint">{plain}</span>}
     </div>
   );
 }
 
-function WhyNot({ rowView: { code, status }, store }: { rowView: OptionRowView; store: ConfiguratorStore }) {
+type StatusButtonsProps = Pick<OptionStatusProps, 'rowView' | 'store' | 'tabIndex'>;
+
+function WhyNot({ rowView: { code, status }, store, tabIndex }: StatusButtonsProps) {
   const reason = useStore(store, ({ reasons }) => reasons.get(code)?.chip);
   const isNeverAvailable = status === 'dead';
   const plain = isNeverAvailable
@@ -54,6 +62,7 @@ function WhyNot({ rowView: { code, status }, store }: { rowView: OptionRowView; 
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       className={TONES.blocked}
       aria-label={`${chip}: ${isNeverAvailable ? 'why' : 'why, and how to add'} ${name}`}
       onClick={() => openDialog(store, { help: code })}
@@ -66,10 +75,8 @@ function WhyNot({ rowView: { code, status }, store }: { rowView: OptionRowView; 
 function Chips({
   rowView: { code, status, replaces, packs, freeBy, needs, coveredBy },
   store,
-}: {
-  rowView: OptionRowView;
-  store: ConfiguratorStore;
-}) {
+  tabIndex,
+}: StatusButtonsProps) {
   const name = (option: number) => optionName(store.getState().current.book, option);
   return (
     <>
@@ -80,6 +87,7 @@ function Chips({
           <button
             key={`${need.type} ${need.rule}`}
             type="button"
+            tabIndex={tabIndex}
             className={TONES.needs}
             aria-label={`${chip}: choose for ${name(code)}`}
             onClick={() => openDialog(store, { meet: need })}

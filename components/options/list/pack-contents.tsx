@@ -9,10 +9,12 @@ export interface PackContentsProps {
   index: number;
   /** Codes of its contents that are fitted now, joined: rows are compared by it. */
   ticked: string;
+  /** Of the line that opens it. */
+  tabIndex: 0 | -1;
 }
 
 /** What a pack holds, each with what it would cost alone, struck through: in the pack it is paid for. */
-export function PackContents({ book, index, ticked }: PackContentsProps) {
+export function PackContents({ book, index, ticked, tabIndex }: PackContentsProps) {
   const fitted = new Set(ticked.split(',').map(Number));
   const contents = (book.contents[index] ?? []).flatMap((item) => book.options[item] ?? []);
   const texts = book.options[index]?.packTexts ?? [];
@@ -22,7 +24,10 @@ export function PackContents({ book, index, ticked }: PackContentsProps) {
   const alone = isOnApplication && known === 0 ? priceWords(null) : sumWords(known, isOnApplication);
   return (
     <details className="group/pack text-sm">
-      <summary className="flex min-h-(--control) list-none items-center gap-1.5 rounded-sm text-accent [&::-webkit-details-marker]:hidden">
+      <summary
+        tabIndex={tabIndex}
+        className="flex min-h-(--control) list-none items-center gap-1.5 rounded-sm text-accent [&::-webkit-details-marker]:hidden"
+      >
         <Icon name="right" className="size-3 transition-transform group-open/pack:rotate-90" />
         <span>
           {formatPlural(contents.length + texts.length, 'item')}
@@ -51,7 +56,9 @@ export function PackContents({ book, index, ticked }: PackContentsProps) {
         {texts.map((text) => (
           <li key={text} className="flex items-start gap-1.5">
             <Icon name="plus" className="mt-1 size-3 text-faint" />
-            <span className="min-w-0 wrap-anywhere">{text}</span>
+            <span data-provider-words className="min-w-0 wrap-anywhere">
+              {text}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
-import { benefitPercent } from '@/components/options/repairs/benefit-percent';
+import { basicTaxPencePerMonth, benefitPercent, gramsToNextBand } from '@/components/options/repairs/benefit-percent';
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
 
@@ -48,6 +48,7 @@ export const BuildFigures = memo(function BuildFigures({ state: { list, build, n
         )}
       </Row>
       <Row term={`Benefit in kind ${taxYearOn(build.date).name}`}>{shown((data) => bandOf(data, build.date))}</Row>
+      <Row term="Driver’s tax at 20%">{shown((data) => monthOf(data, build.date))}</Row>
     </Figures>
   );
 });
@@ -116,9 +117,24 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
   );
 }
 
+function monthOf(data: CompanyCarFigures, date: string): ReactNode {
+  const pence = basicTaxPencePerMonth(data, date);
+  return pence === null ? <Why>P11D value or CO2 is not known</Why> : `${formatPounds(pence / 100)} a month`;
+}
+
 function bandOf(data: CompanyCarFigures, date: string): ReactNode {
   const percent = benefitPercent(data, date);
-  if (percent !== null) return formatPercent(percent / 100);
+  if (percent !== null) {
+    const grams = gramsToNextBand(data, date);
+    return (
+      <>
+        {formatPercent(percent / 100)}
+        <span className="block text-xs font-normal text-soft">
+          {grams === null ? 'highest band' : `next band at +${formatCo2(grams + 1)}`}
+        </span>
+      </>
+    );
+  }
   const stated = data.p11d.value?.years[0]?.percent ?? null;
   if (stated === null) return <Why>CO2 is not known</Why>;
   return (

@@ -24,9 +24,11 @@ export function FreeItems({ store, state }: { store: ConfiguratorStore; state: B
           <span className="flex-1">{optionName(book, option)}</span>
           {option !== free && (
             <span className="text-soft">
-              {deltaPence === null
-                ? 'price on application'
-                : `${formatPoundsChange(deltaPence / 100)} if this is the free one`}
+              {typeof deltaPence === 'number'
+                ? `${formatPoundsChange(deltaPence / 100)} if this is the free one`
+                : deltaPence === null
+                  ? 'price on application'
+                  : 'price difference not worked out yet'}
             </span>
           )}
         </label>

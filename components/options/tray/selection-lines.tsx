@@ -95,7 +95,9 @@ const SelectionLine = memo(function SelectionLine({
   return (
     <li className="flex items-center gap-2 py-0.5">
       <div className="min-w-0 flex-1">
-        <span className="wrap-anywhere">{name}</span>
+        <span data-provider-words className="wrap-anywhere">
+          {name}
+        </span>
         {why && <span className="block text-xs text-soft">{why}</span>}
       </div>
       <span className="text-right font-semibold whitespace-nowrap">

@@ -19,7 +19,10 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
   const [open, setOpen] = useState(false);
   const isOpen = open && !isDialogOpen;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden print:hidden">
+    <div
+      data-foot-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden print:hidden"
+    >
       <LastStep store={store} isExclusion />
       <div className="flex items-center justify-between gap-3 px-4 py-2">
         <p className="min-w-0">

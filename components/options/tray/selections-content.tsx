@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { useSettled } from '@/components/options/use-settled';
 import { BuildFigures } from './build-figures';
+import { BuildPicture } from './build-picture';
 import { CheaperOffer } from './cheaper-offer';
 import { FreeItems } from './free-items';
 import { SaveSharePrint } from './save-share-print';
@@ -18,6 +19,7 @@ export function SelectionsContent({ store }: { store: ConfiguratorStore }) {
   const isPresent = settled.build === state.build;
   return (
     <div className="space-y-4 *:isolate">
+      <BuildPicture store={store} />
       <OpenNeeds store={store} state={state} settled={settled} />
       <SelectionLines store={store} state={state} />
       <FreeItems store={store} state={state} />

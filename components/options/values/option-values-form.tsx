@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { formatPlural, formatPounds } from '@/lib/format';
@@ -40,9 +41,13 @@ export function OptionValuesForm({ date, registered, mileage, today, offered, er
           <input type="hidden" name="date" value={date} />
           <FieldsFromAddress names={['month', 'condition']} />
           <div className="grid items-end gap-3 sm:grid-cols-[12rem_12rem_auto] sm:justify-start">
-            <Field label="First registered" name="registered" error={errorOf('registered')}>
-              {(given) => <TextInput {...given} type="date" defaultValue={registered} max={today} />}
-            </Field>
+            <DateField
+              label="First registered"
+              name="registered"
+              error={errorOf('registered')}
+              defaultValue={registered}
+              max={today}
+            />
             <Field label="Mileage" name="mileage" error={errorOf('mileage')}>
               {(given) => <TextInput {...given} numeric after="mi" defaultValue={mileage} />}
             </Field>

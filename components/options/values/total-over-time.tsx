@@ -2,6 +2,7 @@ import { LineChart } from '@/components/charts/line/line-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
 import type { OptionValues } from '@/lib/domain/options/option-values';
+import { monthsFinding } from '@/lib/domain/findings/value-findings';
 import { CONDITION_WORDS, LAST_MONTH } from '@/lib/domain/options/option-value-rules';
 
 const BANDS = ['retail', 'clean', 'average', 'below'] as const;
@@ -12,6 +13,10 @@ export function TotalOverTime({ values: { totals } }: { values: OptionValues }) 
   return (
     <Card title="Total over five years">
       <LineChart
+        finding={monthsFinding(
+          totals.map(({ clean }) => clean),
+          CONDITION_WORDS.clean,
+        )}
         title="Total of the options by month"
         unit="pounds"
         stops={{ name: 'Months from now', unit: 'months', at }}
@@ -20,7 +25,6 @@ export function TotalOverTime({ values: { totals } }: { values: OptionValues }) 
           values: totals.map((month) => month[band]),
           look: BAND_LOOK[band],
         }))}
-        scaleOf={[0]}
       />
     </Card>
   );

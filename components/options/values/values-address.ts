@@ -1,4 +1,5 @@
 /** What the address of option values asks for, as it was typed. Pure. */
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import type { OptionValueCondition } from '@/lib/domain/options/option-values';
 import { LAST_MONTH } from '@/lib/domain/options/option-value-rules';
 
@@ -8,9 +9,9 @@ const CONDITIONS: readonly OptionValueCondition[] = ['retail', 'clean', 'average
 
 export function readValuesAddress(query: OptionValuesQuery) {
   const all = (name: string): readonly string[] => [query[name] ?? []].flat().filter((value) => value !== '');
-  const [date] = all('date');
+  const [date] = all('date').map(dayFromAddress);
   const [build] = all('build');
-  const [registered] = all('registered');
+  const [registered] = all('registered').map(dayFromAddress);
   const [mileage] = all('mileage');
   const month = Number(all('month')[0] ?? 0);
   return {

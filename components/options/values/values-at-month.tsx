@@ -12,6 +12,7 @@ import { Missing } from '@/components/ui/data/missing';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import type { OptionValueCondition, OptionValues, ValuedOption } from '@/lib/domain/options/option-values';
 import { CONDITION_WORDS, LAST_MONTH, LAST_MONTH_ALL_CONDITIONS } from '@/lib/domain/options/option-value-rules';
+import { optionsFinding } from '@/lib/domain/findings/figure-findings';
 import { formatPercent, formatPlural, formatPounds } from '@/lib/format';
 import { ExcludedOptions } from './excluded-options';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -53,6 +54,15 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
       <MonthFigures values={values} month={month} moving={moving} conditionAt={conditionAt} />
       <Card title="Option by option">
         <BarChart
+          finding={optionsFinding(
+            values.options
+              .filter(({ isIncluded }) => isIncluded[month])
+              .map(({ name, valuePounds, costNewPounds }) => ({
+                name,
+                pounds: valuePounds[month] ?? null,
+                newPounds: costNewPounds,
+              })),
+          )}
           title={`What each option adds in Clean, ${whenOf(month)}`}
           lead={`${SOURCES.guide.atStart} values each option in Clean; the total above is of the condition chosen.`}
           unit="pounds"

@@ -1,6 +1,7 @@
 'use client';
 
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { maxBidPounds, type AuctionTerms } from '@/lib/domain/stock/auction-bid';
@@ -18,6 +19,13 @@ interface AuctionTableProps {
   bids: SavedBids;
   /** Null restores the computed bid of the row. */
   onBid: (row: number, text: string | null) => void;
+}
+
+/** As it is to be read on the screen and on paper: pounds; null for nothing. What is no amount stays as it was typed. */
+function settledBid(typed: string): string | null {
+  if (typed.trim() === '') return null;
+  const pence = parsePounds(typed);
+  return pence === null ? typed : formatPounds(Math.round(pence / 100));
 }
 
 /** Lots with the max bid for each. A bid changed by hand stays when the terms change, until it is emptied. */
@@ -49,7 +57,7 @@ export function AuctionTable({ lots, terms, bids, onBid }: AuctionTableProps) {
           aria-label={`Max bid for ${formatPlate(plate ?? '')}`}
           value={bids[row] ?? formatPounds(maxBidPounds(retailPounds ?? 0, terms))}
           onChange={({ target }) => onBid(row, target.value)}
-          onBlur={() => bids[row]?.trim() === '' && onBid(row, null)}
+          onBlur={() => bids[row] !== undefined && onBid(row, settledBid(bids[row]))}
           className={BID_LOOK}
         />
       ),

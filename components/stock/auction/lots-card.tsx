@@ -12,10 +12,11 @@ import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import type { Fault } from '@/lib/fault';
 import { formatCount, formatPlural } from '@/lib/format';
+import { usePrinting } from '@/components/ui/behaviour/use-printing';
 import { AuctionTable } from './auction-table';
 import { createBidsStore, setBid } from './bids-store';
 
-/** What one printed page holds. */
+/** What a screen shows at a time; paper has all lots. */
 const LOTS_PER_PAGE = 40;
 
 export interface LotsCardProps {
@@ -27,7 +28,7 @@ export interface LotsCardProps {
   today: string;
 }
 
-/** The lots of one age, forty to a page, each with its bid. */
+/** The lots of one age, forty at a time on the screen and all of them in print, each with its bid. */
 export function LotsCard({ listId, results, isWhole, error, terms, today }: LotsCardProps) {
   const [chosenAge, setChosenAge] = useState('');
   const [page, setPage] = useState(0);
@@ -37,6 +38,7 @@ export function LotsCard({ listId, results, isWhole, error, terms, today }: Lots
   const pageCount = Math.max(1, Math.ceil(lots.length / LOTS_PER_PAGE));
   const currentPage = Math.min(page, pageCount - 1);
   const first = currentPage * LOTS_PER_PAGE;
+  const isPrinting = usePrinting();
 
   if (error) return <FaultNotice error={error} money={false} />;
   if (!isWhole) return <Skeleton height="block" />;
@@ -45,7 +47,7 @@ export function LotsCard({ listId, results, isWhole, error, terms, today }: Lots
     <Card
       flush
       title={
-        pageCount === 1
+        pageCount === 1 || isPrinting
           ? formatPlural(lots.length, 'lot')
           : `Lots ${formatCount(first + 1)} to ${formatCount(Math.min(lots.length, first + LOTS_PER_PAGE))} of ${formatCount(lots.length)}`
       }
@@ -79,7 +81,7 @@ export function LotsCard({ listId, results, isWhole, error, terms, today }: Lots
       }
     >
       <AuctionTable
-        lots={lots.slice(first, first + LOTS_PER_PAGE)}
+        lots={isPrinting ? lots : lots.slice(first, first + LOTS_PER_PAGE)}
         terms={terms}
         bids={bids}
         onBid={(row, text) => setBid(bidsStore, row, text)}

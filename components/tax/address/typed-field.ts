@@ -1,6 +1,7 @@
 /** A field of the company car address as it was typed, and what is wrong with it. */
 import { parseCount } from '@/lib/encoding/parse-count';
-import { isDay, type Day } from '@/lib/domain/time/calendar';
+import type { Day } from '@/lib/domain/time/calendar';
+import { readTypedDay } from '@/lib/domain/time/typed-day';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { formatPounds } from '@/lib/format';
 
@@ -33,12 +34,13 @@ export function poundsIn(typed: string): TypedValue<number | null> {
 export function dayIn(typed: string): TypedValue<Day | null> {
   const text = typed.trim();
   if (text === '') return { typed, value: null, problem: null };
-  return isDay(text)
-    ? { typed, value: text, problem: null }
+  const day = readTypedDay(text);
+  return day !== null
+    ? { typed, value: day, problem: null }
     : {
         typed,
         value: null,
-        problem: `“${typed.slice(0, 20)}” is not a date. Enter one as YYYY-MM-DD, such as 2026-11-23. ${LEFT_OUT}`,
+        problem: `“${typed.slice(0, 20)}” is not a date. Enter day, month and year, such as 23/11/2026. ${LEFT_OUT}`,
       };
 }
 

@@ -13,7 +13,7 @@ export const Variants = () => (
 
 export const WithCost = () => (
   <div className="flex flex-wrap gap-3">
-    <Button variant="primary" cost="1 look-up + 1 valuation · 412 of 1,000 used">
+    <Button variant="primary" cost="2 credits">
       Value
     </Button>
     <Button variant="primary" cost="free: looked up 3 h ago by J. Smith">

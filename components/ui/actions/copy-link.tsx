@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, type ReactNode } from 'react';
+import { useBrowserValue } from '@/components/ui/behaviour/use-browser-value';
 import { Button } from './button';
 import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from '@/components/ui/forms/control-class';
 import { showToast } from '@/components/ui/feedback/toast-store';
@@ -9,6 +10,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 export function CopyLink({ path, label, children }: { path: string; label: string; children?: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const canShare = useBrowserValue(() => typeof navigator.share === 'function', false);
 
   async function copy() {
     const field = input.current;
@@ -20,6 +22,12 @@ export function CopyLink({ path, label, children }: { path: string; label: strin
     } catch {
       showToast('Copy the marked link with Ctrl+C.');
     }
+  }
+
+  /** By the device’s own sheet. A person who closes it has changed their mind: nothing to report. */
+  async function share() {
+    const url = input.current?.value;
+    if (url) await navigator.share({ url }).catch(() => undefined);
   }
 
   return (
@@ -41,6 +49,7 @@ export function CopyLink({ path, label, children }: { path: string; label: strin
         <Button icon="copy" onClick={() => void copy()}>
           Copy
         </Button>
+        {canShare && <Button onClick={() => void share()}>Share</Button>}
       </div>
       {children && <p className="text-sm">{children}</p>}
     </div>

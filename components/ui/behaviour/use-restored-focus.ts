@@ -30,7 +30,15 @@ export function useRestoredFocus(): void {
     addEventListener('focusout', forgetTrailOnBlur, { signal });
     for (const event of ['click', 'keydown']) addEventListener(event, restoreIfLost, { signal });
     addEventListener('close', restoreIfLost, { signal, capture: true });
-    return () => abortController.abort();
+    // What a reply takes away goes later than the click.
+    const removals = new MutationObserver(() => {
+      if (isFocusLost() && trails.get(activeScope())?.[0]?.isConnected === false) restoreIfLost();
+    });
+    removals.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      abortController.abort();
+      removals.disconnect();
+    };
   }, []);
 }
 

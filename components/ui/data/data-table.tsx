@@ -5,12 +5,16 @@ import { Icon } from './icon';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** The header in words, where it is a control; a cell of a card is labelled by it. */
+  label?: string;
   /** Figures are aligned right, under their header. */
   numeric?: boolean;
   /** The cell that names its row. */
   rowHeader?: boolean;
   sorted?: 'ascending' | 'descending';
   cell: (row: Row) => ReactNode;
+  /** Under the last row, of all the rows that the filter leaves. */
+  total?: ReactNode;
   /** On a card: how many of its three columns the cell takes; one by default. */
   span?: 1 | 2 | 3;
   /** On a card: the cell needs no label. */
@@ -31,6 +35,8 @@ export interface DataTableProps<Row> {
    * the columns, for comparing.
    */
   onPhone?: 'stack' | 'cards' | 'scroll';
+  /** Rows of one line, 36 pixels high; cells see it by `in-data-dense:`. */
+  dense?: boolean;
 }
 
 const STACKED = {
@@ -48,7 +54,7 @@ const CARDS = {
   head: 'max-sm:sr-only',
   row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
   rowHeader: 'max-sm:p-0!',
-  cell: 'max-sm:p-0! max-sm:text-left! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+  cell: 'max-sm:p-0! max-sm:text-left! max-sm:before:block max-sm:before:whitespace-normal max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
 };
 
 const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-3' } as const;
@@ -63,6 +69,58 @@ const SCROLLED = {
   cell: 'max-w-64',
 };
 
+const DENSE_CELL = 'py-2 align-top sm:py-1 sm:align-middle sm:whitespace-nowrap';
+/** Takes the width that is left, and cuts what does not fit. */
+const DENSE_ROW_HEADER = 'sm:w-full sm:max-w-0 sm:overflow-hidden sm:text-ellipsis';
+
+const labelled = (header: ReactNode) => (typeof header === 'string' ? { 'data-label': header } : {});
+
+type TableLook = typeof STACKED;
+
+function HeadRow<Row>({
+  columns,
+  look,
+  onPhone,
+}: Pick<DataTableProps<Row>, 'columns' | 'onPhone'> & { look: TableLook }) {
+  return (
+    <thead role="rowgroup" className={look.head}>
+      <tr role="row">
+        {columns.map(({ key, header, numeric, rowHeader, sorted }) => (
+          <th
+            key={key}
+            role="columnheader"
+            scope="col"
+            aria-sort={sorted}
+            className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''}`}
+          >
+            {header}
+            {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function TotalsRow<Row>({ columns, look }: { columns: readonly Column<Row>[]; look: TableLook }) {
+  return (
+    <tfoot role="rowgroup" className={look.body}>
+      <tr role="row" className={`border-t-2 border-edge font-semibold ${look.row}`}>
+        {columns.map(({ key, header, label, numeric, rowHeader, total }) => (
+          <td
+            key={key}
+            role="cell"
+            {...(!rowHeader && labelled(label ?? header))}
+            className={`px-3 py-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${look.cell} ${total === undefined ? 'max-sm:hidden' : ''} ${rowHeader ? 'max-sm:col-span-3' : ''} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
+          >
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
 /**
  * A real table. The roles are repeated because a browser forgets them once CSS turns rows into blocks; the
  * header sticks to the window while the table scrolls.
@@ -74,31 +132,17 @@ export function DataTable<Row>({
   rows,
   rowKey,
   onPhone = 'stack',
+  dense = false,
 }: DataTableProps<Row>) {
   const look = { stack: STACKED, cards: CARDS, scroll: SCROLLED }[onPhone];
   const table = (
-    <table role="table" className={`border-collapse text-sm ${look.table}`}>
+    <table role="table" data-dense={dense || undefined} className={`border-collapse text-sm ${look.table}`}>
       <caption
         className={captionHidden ? 'sr-only' : `px-4 pb-2 text-left text-sm text-soft sm:px-5 print:px-0 ${look.body}`}
       >
         {onPhone === 'scroll' && !captionHidden ? <StickyCaption>{caption}</StickyCaption> : caption}
       </caption>
-      <thead role="rowgroup" className={look.head}>
-        <tr role="row">
-          {columns.map(({ key, header, numeric, rowHeader, sorted }) => (
-            <th
-              key={key}
-              role="columnheader"
-              scope="col"
-              aria-sort={sorted}
-              className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''}`}
-            >
-              {header}
-              {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow columns={columns} look={look} onPhone={onPhone} />
       <tbody role="rowgroup" className={look.body}>
         {rows.map((row, index) => (
           <tr
@@ -106,15 +150,15 @@ export function DataTable<Row>({
             role="row"
             className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}
           >
-            {columns.map(({ key, header, numeric, rowHeader, cell, span = 1, unlabelled }) => {
+            {columns.map(({ key, header, label, numeric, rowHeader, cell, span = 1, unlabelled }) => {
               const Cell = rowHeader ? 'th' : 'td';
               return (
                 <Cell
                   key={key}
                   role={rowHeader ? 'rowheader' : 'cell'}
                   {...(rowHeader && { scope: 'row' as const })}
-                  {...(!rowHeader && !unlabelled && typeof header === 'string' && { 'data-label': header })}
-                  className={`px-3 py-2 align-top first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader}` : look.cell} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? SPANS[span] : ''}`}
+                  {...(!rowHeader && !unlabelled && labelled(label ?? header))}
+                  className={`px-3 ${dense ? DENSE_CELL : 'py-2 align-top'} first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader} ${dense ? DENSE_ROW_HEADER : ''}` : look.cell} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? SPANS[span] : ''}`}
                 >
                   {cell(row)}
                 </Cell>
@@ -123,6 +167,7 @@ export function DataTable<Row>({
           </tr>
         ))}
       </tbody>
+      {columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} look={look} />}
     </table>
   );
   if (onPhone !== 'scroll') return table;

@@ -1,4 +1,4 @@
-/** An empty cell: a dash on the screen, words for screen readers. Stacked on a phone the cell is left out. */
+/** An empty cell: a dash on the screen, words for screen readers. On a phone’s lists and cards the cell is left out. */
 export function EmptyCell({ words = 'nothing' }: { words?: string }) {
   return (
     <span data-nothing className="text-faint">

@@ -13,6 +13,8 @@ export interface KeyFigureProps {
   band?: GuideBand;
   /** The figure the page is about. */
   lead?: boolean;
+  /** As low as it can be; its definition is for paper alone, so it must open from elsewhere. */
+  compact?: boolean;
 }
 
 /** The row that holds key figures: two by two in a narrow column, side by side in a wide one. */
@@ -26,18 +28,20 @@ export function KeyFigures({ children }: { children: ReactNode }) {
   );
 }
 
-export function KeyFigure({ label, value, gap, definition, band, lead = false }: KeyFigureProps) {
+export function KeyFigure({ label, value, gap, definition, band, lead = false, compact = false }: KeyFigureProps) {
   return (
-    <div className="flex flex-col bg-surface px-4 py-3.5 sm:px-5" data-keep>
+    <div className={`flex flex-col bg-surface px-4 sm:px-5 ${compact ? 'py-2' : 'py-3.5'}`} data-keep>
       <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
         {band && <BandLine band={band} />}
         {label}
       </dt>
-      <dd className={`mt-1 font-bold tracking-tight ${lead ? 'text-3xl @lg:text-4xl' : 'text-2xl @lg:text-3xl'}`}>
+      <dd
+        className={`font-bold tracking-tight ${compact ? '' : 'mt-1'} ${lead ? 'text-3xl @lg:text-4xl' : 'text-2xl @lg:text-3xl'}`}
+      >
         {value}
       </dd>
-      {gap && <dd className="mt-1 text-sm text-soft">{gap}</dd>}
-      {definition && <dd className="mt-2 text-xs text-faint">{definition}</dd>}
+      {gap && <dd className={`text-sm text-soft ${compact ? '' : 'mt-1'}`}>{gap}</dd>}
+      {definition && <dd className={`mt-2 text-xs text-faint ${compact ? 'hidden print:block' : ''}`}>{definition}</dd>}
     </div>
   );
 }

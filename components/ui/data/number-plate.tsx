@@ -31,12 +31,19 @@ function layOutGlyphs(registration: string) {
   return { glyphs, width: Math.max(0, x - PLATE_GAP) };
 }
 
-/** A registration as a British number plate. Read aloud and copied as its text. */
+/** `AB12 CDE` → `A B 1 2, C D E`: letter by letter, with a pause at the gap. */
+export const spellOut = (registration: string): string =>
+  registration
+    .split(' ')
+    .map((part) => part.split('').join(' '))
+    .join(', ');
+
+/** A registration as a British number plate. Read aloud letter by letter, once, and copied as its text. */
 export function NumberPlate({ registration, size = 'md', side = 'rear' }: NumberPlateProps) {
   const { glyphs, width } = layOutGlyphs(registration);
   const [fullWidth, fullHeight] = [BAND + MARGIN + width + MARGIN, PLATE_HEIGHT + 2 * EDGE];
   return (
-    <span className="relative inline-block shrink-0 align-middle">
+    <span role="img" aria-label={spellOut(registration)} className="relative inline-block shrink-0 align-middle">
       <span className="absolute inset-0 overflow-hidden text-transparent select-all">{registration}</span>
       <svg
         aria-hidden="true"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Charged } from '@/lib/fault';
 import { formatDate, formatDateTime, formatMiles } from '@/lib/format';
 import { DefinitionList } from './definition-list';
+import { Icon } from './icon';
 import type { Definition } from './definition-list';
 
 export interface Origin {
@@ -59,6 +60,8 @@ export interface ProvenanceProps {
   /** What the number is, for the popover's title and the button's name: "Retail value". */
   figureName: string;
   origin: Origin;
+  /** What the number means, in a sentence: then the button shows that it opens. */
+  definition?: string | undefined;
   /** Further lines, of this number only. */
   more?: readonly Definition[];
   /** The number itself; it becomes the button. */
@@ -66,7 +69,7 @@ export interface ProvenanceProps {
 }
 
 /** A number that opens to where it came from. No script: the browser's own popover. Must not stand inside a <p>. */
-export function Provenance({ figureName, origin, more = [], children }: ProvenanceProps) {
+export function Provenance({ figureName, origin, definition, more = [], children }: ProvenanceProps) {
   const id = useId();
   return (
     <>
@@ -76,7 +79,10 @@ export function Provenance({ figureName, origin, more = [], children }: Provenan
         className="relative rounded-sm font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] after:absolute after:-inset-1.5 hover:decoration-accent print:no-underline"
       >
         {children}
-        <span className="sr-only">: source of this {figureName}</span>
+        {definition && <Icon name="info" className="ml-1.5 inline-block size-4 text-soft print:hidden" />}
+        <span className="sr-only">
+          : {definition && 'meaning and '}source of this {figureName}
+        </span>
       </button>
       <div
         id={id}
@@ -85,6 +91,7 @@ export function Provenance({ figureName, origin, more = [], children }: Provenan
         aria-label={`Source of this ${figureName}`}
         className="popover-panel px-4 py-3 text-left text-base font-normal tracking-normal"
       >
+        {definition && <p className="mb-2">{definition}</p>}
         <p className="mb-1 font-semibold">Source of this {figureName}</p>
         <DefinitionList items={[...originDefinitions(origin), ...more]} />
       </div>

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
+import { CHARGE_SENTENCES } from '@/lib/domain/usage/charge-sentences';
 import { Fault } from '@/lib/fault';
-import type { Charged } from '@/lib/fault';
 import { buttonClass } from '@/components/ui/actions/button-class';
 import { Notice } from './notice';
-
-const CHARGED: Record<Charged, string> = {
-  yes: 'The look-up was charged.',
-  no: 'Nothing was charged.',
-  unknown: 'The look-up may have been charged. It counts until the provider confirms.',
-};
 
 export interface FaultNoticeProps {
   /** Anything thrown. Of an error that is no Fault the details are left out: they are not for a dealer. */
@@ -51,7 +45,7 @@ export function FaultNotice({ error, money = true, actions }: FaultNoticeProps) 
       <p>{fault.fix}</p>
       {(money || fault.reference) && (
         <p className="mt-1 text-soft">
-          {money && CHARGED[fault.charged]}{' '}
+          {money && CHARGE_SENTENCES[fault.charged]}{' '}
           {fault.reference && (
             <>
               Reference <code className="font-semibold select-all">{fault.reference}</code>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { LineDisclosure } from '@/components/ui/overlay/line-disclosure';
 import { formatPlural } from '@/lib/format';
-import { Icon } from '@/components/ui/data/icon';
 
 export interface RedFlag {
   /**
-   * `serious` stops a purchase (scrapped, exported), `caution` asks for a second look (plate transfer, keepers),
+   * `serious` may stop the deal (scrapped, exported); `caution` has to be cleared up (plate transfer, many keepers);
    * `note` is good to know and no red flag.
    */
   gravity: 'serious' | 'caution' | 'note';
@@ -22,31 +22,24 @@ export interface RedFlagStripProps {
   unchecked: string | null;
 }
 
-/** What to know before looking at any price. Without flags it says so; what was not checked is named either way. */
+/** What to know before looking at any price, in one line. Without flags it says so; what was not checked is named too. */
 export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags subject={subject} red={red} notes={notes} unchecked={unchecked} />;
+  const [tone, summary] =
+    checked === null
+      ? (['neutral', 'Vehicle check not completed'] as const)
+      : unchecked === null
+        ? (['success', 'No alerts'] as const)
+        : (['neutral', 'No alerts in what was checked'] as const);
   return (
-    <div className="flex items-start gap-2 rounded-md border border-line bg-surface px-3.5 py-2.5 text-sm">
-      <Icon
-        name={unchecked === null ? 'success' : 'info'}
-        className={`mt-px size-5 ${unchecked === null ? 'text-success' : 'text-warning'}`}
-      />
-      <div>
-        <strong className="font-semibold">
-          {checked === null
-            ? 'Vehicle check not completed.'
-            : unchecked === null
-              ? 'No alerts.'
-              : 'No alerts in what was checked.'}
-        </strong>{' '}
-        <span className="text-soft">
-          {checked} {unchecked}
-        </span>
+    <LineDisclosure tone={tone} summary={summary}>
+      <div className="text-soft">
+        {checked} {unchecked}
         <Notes flags={notes} />
       </div>
-    </div>
+    </LineDisclosure>
   );
 }
 
@@ -58,33 +51,34 @@ interface RedFlagsProps extends Pick<RedFlagStripProps, 'subject' | 'unchecked'>
 function RedFlags({ subject, red, notes, unchecked }: RedFlagsProps) {
   const serious = red.some(({ gravity }) => gravity === 'serious');
   return (
-    <section
-      aria-label={`Alerts for ${subject}`}
-      className={`overflow-hidden rounded-md border-2 ${serious ? 'border-danger bg-danger-tint' : 'border-warning bg-warning-tint'}`}
-    >
-      <h2
-        className={`flex items-center gap-2 px-3.5 pt-2.5 text-sm font-bold ${serious ? 'text-danger' : 'text-warning'}`}
+    <section aria-label={`Alerts for ${subject}`} className="min-w-0">
+      <LineDisclosure
+        tone={serious ? 'danger' : 'warning'}
+        summary={
+          <>
+            <span className="sr-only">{formatPlural(red.length, 'alert')}: </span>
+            {red.map(({ title }) => title).join(', ')} – check before you bid
+          </>
+        }
       >
-        <Icon name={serious ? 'danger' : 'warning'} className="size-5" />
-        {formatPlural(red.length, 'alert')} – check before you bid
-      </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2 px-3.5 pt-1.5 pb-3">
-        {red.map(({ gravity, title, detail }, index) => (
-          <li key={index} className="text-sm">
-            <strong className={`font-semibold ${gravity === 'serious' ? 'text-danger' : 'text-warning'}`}>
-              <span className="sr-only">{gravity === 'serious' ? 'Serious: ' : 'Caution: '}</span>
-              {title}
-            </strong>
-            {detail && <div className="text-ink">{detail}</div>}
-          </li>
-        ))}
-      </ul>
-      {(notes.length > 0 || unchecked) && (
-        <div className="px-3.5 pb-2.5 text-sm">
-          <Notes flags={notes} />
-          {unchecked}
-        </div>
-      )}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2">
+          {red.map(({ gravity, title, detail }, index) => (
+            <li key={index}>
+              <strong className={`font-semibold ${gravity === 'serious' ? 'text-danger' : 'text-warning'}`}>
+                <span className="sr-only">{gravity === 'serious' ? 'Serious: ' : 'Caution: '}</span>
+                {title}
+              </strong>
+              {detail && <div className="text-ink">{detail}</div>}
+            </li>
+          ))}
+        </ul>
+        {(notes.length > 0 || unchecked) && (
+          <div className="pt-2">
+            <Notes flags={notes} />
+            {unchecked}
+          </div>
+        )}
+      </LineDisclosure>
     </section>
   );
 }

@@ -5,6 +5,8 @@ export interface Toast {
   readonly message: string;
   /** Where it leads. A toast with a link stays until it is followed or dismissed. */
   readonly link: { readonly label: string; readonly href: string } | null;
+  /** Takes back what the message is about. A toast with it stays longer. */
+  readonly undo?: () => void;
   /** For screen readers only: sighted users see the same elsewhere on the page. */
   readonly screenReaderOnly: boolean;
 }
@@ -26,6 +28,11 @@ function publish(toast: Omit<Toast, 'id'>): void {
 /** Shows one sentence at the foot of the screen, and screen readers read it. */
 export function showToast(message: string, link: Toast['link'] = null): void {
   publish({ message, link, screenReaderOnly: false });
+}
+
+/** Says what was done, with a button that takes it back. */
+export function showUndo(message: string, undo: () => void): void {
+  publish({ message, link: null, undo, screenReaderOnly: false });
 }
 
 /** Has screen readers read a sentence that the screen shows anyway. */

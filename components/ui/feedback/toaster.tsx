@@ -8,17 +8,21 @@ import { dismiss, toastStore, type Toast } from './toast-store';
 
 /** Long enough to read a sentence twice. */
 const SHOWN_MS = 6_000;
+/** Long enough to change one’s mind. */
+const UNDO_MS = 20_000;
 
 /** The one live region: in the frame, and in a dialog while that is open. `showToast` fills it from anywhere. */
 export function Toaster() {
   const toast = useStore(toastStore, (state) => state.toast);
   const transientId = toast?.link ? undefined : toast?.id;
 
+  const mayUndo = toast?.undo !== undefined;
+
   useEffect(() => {
     if (transientId === undefined) return;
-    const timer = setTimeout(() => dismiss(transientId), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(transientId), mayUndo ? UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [transientId]);
+  }, [transientId, mayUndo]);
 
   return (
     <div
@@ -37,7 +41,7 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ id, message, link }: Toast) {
+function ToastCard({ id, message, link, undo }: Toast) {
   return (
     <div className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float">
       <span>{message}</span>
@@ -45,6 +49,17 @@ function ToastCard({ id, message, link }: Toast) {
         <Link href={link.href} prefetch={false} className="link shrink-0 font-semibold" onClick={() => dismiss(id)}>
           {link.label}
         </Link>
+      )}
+      {undo && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismiss(id);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
       )}
       <Button variant="quiet" icon="close" onClick={() => dismiss(id)}>
         <span className="sr-only">Dismiss</span>

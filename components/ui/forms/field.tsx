@@ -27,7 +27,8 @@ export interface FieldProps {
 
 /** Label, hint, control, advice and error as one: all texts about a control are read with it. */
 export function Field({ label, name, id, hint, error, advice, required = false, children }: FieldProps) {
-  const generated = useId();
+  // With the name: numbers of a page that the server drew later begin again, and stand beside those of its layout.
+  const generated = `${useId()}${name}`;
   const controlId = id ?? generated;
   const parts = { hint: `${controlId}-hint`, error: `${controlId}-error`, advice: `${controlId}-advice` };
   const describedBy = [hint && parts.hint, error && parts.error, advice && parts.advice].filter(Boolean).join(' ');

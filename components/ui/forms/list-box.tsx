@@ -7,6 +7,8 @@ export interface ListChoice {
   id: number;
   /** The name of the choice; typing its first letters moves to it. */
   text: string;
+  /** A line of figures under the name, before the detail. */
+  figures?: ReactNode;
   /** Under the name. */
   detail?: ReactNode;
 }
@@ -101,7 +103,7 @@ export function ListBox<Choice extends ListChoice>({
 
 /** Rendered again only when it becomes or ceases to be chosen or active. */
 const Option = memo(function Option({
-  choice: { id, text, detail },
+  choice: { id, text, figures, detail },
   isChosen,
   isTabStop,
 }: {
@@ -118,6 +120,7 @@ const Option = memo(function Option({
       className="flex min-h-(--control) cursor-pointer flex-col justify-center border-l-3 border-transparent px-3 py-1.5 -outline-offset-3 hover:bg-sunken aria-selected:border-accent aria-selected:bg-accent-tint aria-selected:font-semibold"
     >
       <span className="wrap-anywhere">{text}</span>
+      {figures}
       {detail && <span className="text-sm font-normal text-soft">{detail}</span>}
     </div>
   );

@@ -26,7 +26,7 @@ export function TextInput({ before, after, numeric = false, size = 'md', type = 
         className={`${CONTROL_INPUT} ${CONTROL_SIZES[size]} ${before ? 'pl-1.5' : ''} ${after ? 'pr-1.5' : ''}`}
       />
       {after && (
-        <span aria-hidden="true" className="pr-3 text-soft">
+        <span aria-hidden="true" className="pr-3 whitespace-nowrap text-soft">
           {after}
         </span>
       )}

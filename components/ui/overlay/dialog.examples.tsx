@@ -16,7 +16,7 @@ export function Confirm() {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Keep the answer from 3 h ago</Button>
-            <Button variant="primary" cost="1 look-up + 1 valuation" onClick={() => setOpen(false)}>
+            <Button variant="primary" cost="2 credits" onClick={() => setOpen(false)}>
               Refresh (new check)
             </Button>
           </>

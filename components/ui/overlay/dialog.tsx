@@ -15,16 +15,18 @@ export interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: it traps focus, closes on Escape and gives focus back by itself. Everything outside it is
- * inert while it is open, so the live region for toasts is inside it.
+ * The browser's modal dialog: it traps focus, closes on Escape and gives focus back by itself. It opens with the focus
+ * in its first field; one without fields, on its first button. Everything outside it is inert while it is open, so the
+ * live region for toasts is inside it.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    firstFieldIn(dialog.current)?.focus();
   }, [open]);
 
   return (
@@ -43,9 +45,20 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           Close
         </Button>
       </div>
-      <div className="mt-2">{children}</div>
+      <div data-dialog-content className="mt-2">
+        {children}
+      </div>
       {actions && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
       {open && <Toaster />}
     </dialog>
   );
+}
+
+/** Of radios, the one that is chosen. */
+function firstFieldIn(dialog: HTMLDialogElement | null): HTMLElement | null {
+  const field = dialog?.querySelector<HTMLElement>(
+    '[data-dialog-content] :is(input:not([type="hidden"], [readonly]), select, textarea):not(:disabled)',
+  );
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field ?? null;
+  return dialog?.querySelector<HTMLElement>(`input[name="${CSS.escape(field.name)}"]:checked`) ?? field;
 }

@@ -8,17 +8,20 @@ export interface DisclosureProps {
   open?: boolean;
   /** Called when a person opens or closes it: for content that is worth loading only while it is read. */
   onToggle?: (isOpen: boolean) => void;
+  /** Paper has what is inside, open or not. */
+  printed?: boolean;
   children: ReactNode;
 }
 
 /** The browser's own details: searchable with find-in-page, works before any script has loaded. */
-export function Disclosure({ summary, aside, open, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, aside, open, onToggle, printed = false, children }: DisclosureProps) {
   return (
     <details
       open={open}
       onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
       // Opened before the script was there.
       ref={onToggle && ((details) => void (details?.open && onToggle(true)))}
+      data-printed={printed || undefined}
       className="group"
     >
       <summary className="flex min-h-(--control) list-none items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">

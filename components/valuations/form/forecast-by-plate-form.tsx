@@ -6,17 +6,18 @@ import { useRef, useState, useTransition, type FormEvent } from 'react';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { Notice } from '@/components/ui/feedback/notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
-import { createRegistration } from '@/lib/api/addresses/registrations';
+import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { previewValuation } from '@/lib/api/addresses/valuations';
 import type { EndpointInput, EndpointOutput } from '@/lib/api/endpoint';
-import type { createRegistration as Create } from '@/lib/api/endpoints/registrations';
+import type { createRegistration as Create } from '@/lib/api/endpoints/registrations/registrations';
 import { useAction } from '@/lib/api/client/use-answer';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
+import { showLimitNotice } from './limit-notice';
 import { LookUpButtons } from './look-up-buttons';
 import { PlateField } from './plate-field';
 import { useSettledCostPreview, type CostPreview } from './use-cost-preview';
-import { LookUpPendingLine } from './look-up-pending-line';
+import { LookUpPending } from './look-up-pending';
 import { isChanged, RequestFault } from './request-fault';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -73,12 +74,12 @@ export function ForecastByPlateForm({ today }: { today: string }) {
           label="View forecast"
           pending={pending}
           costPreview={costPreview}
-          atMost="1 look-up"
+          atMost={1}
           mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => void submit(null, true)}
         />
       </div>
-      {pending && <LookUpPendingLine />}
+      {pending && <LookUpPending />}
     </form>
   );
 }
@@ -99,13 +100,18 @@ function useForecastLookUp() {
     for (const { method, path } of [readMonthUsage, previewValuation])
       void client.invalidateQueries({ queryKey: [method, path] });
     if (!created) return;
+    showLimitNotice(created.limitNotice);
     const { vehicle, registered } = created.record.identity;
     setUnknown(vehicle === null);
     if (vehicle === null) return;
     const query = registered === null ? '' : `?by=date&registered=${registered}`;
     const path = `/vehicles/${vehicle.kind}/${vehicle.identifier}/forecast${query}`;
     if (isStillHere()) startLeaving(() => router.push(path));
-    else showToast(`${created.record.identity.title} was found.`, { label: 'View forecast', href: path });
+    else
+      showToast([`${created.record.identity.title} was found.`, created.limitNotice].filter(Boolean).join(' '), {
+        label: 'View forecast',
+        href: path,
+      });
   }
 
   return {
@@ -129,6 +135,5 @@ function plateProblem(check: ReturnType<typeof checkPlate>): string | undefined 
 function lookUpOnly(costPreview: CostPreview | undefined): CostPreview | undefined {
   const part = costPreview?.cost.parts.find(({ source }) => source === 'registration');
   if (!costPreview || !part) return undefined;
-  const words = part.billed ? '1 look-up' : 'free';
-  return { ...costPreview, cost: { parts: [part], free: !part.billed, words, freshWords: '1 look-up' } };
+  return { ...costPreview, cost: { ...costPreview.cost, parts: [part], free: !part.billed } };
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState, type FormEvent } from 'react';
 import { ErrorSummary, type FieldProblem } from '@/components/ui/forms/error-summary';
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -15,7 +16,8 @@ import { mileageRefusal, becauseSentence } from './valuation-request';
 import { useIsSettled } from './use-is-settled';
 import { useRecordCreation } from './use-record-creation';
 import { useSettledCostPreview } from './use-cost-preview';
-import { LookUpPendingLine } from './look-up-pending-line';
+import { LookUpPending } from './look-up-pending';
+import { StoppedWaiting } from './stopped-waiting';
 import { isChanged, RequestFault } from './request-fault';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -34,7 +36,8 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
   });
   const [problems, setProblems] = useState<Partial<Record<IdentifierFieldName, string | undefined>>>({});
   const [attempt, setAttempt] = useState(0);
-  const { pending, fault, submittedInput, act, retry } = useRecordCreation(createValuationByIdentifier);
+  const { pending, isStopped, stopWaiting, fault, submittedInput, act, retry } =
+    useRecordCreation(createValuationByIdentifier);
 
   const found = formProblems(typed, today);
   const complete = FIELDS.every((name) => found[name] === undefined);
@@ -86,12 +89,12 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           label="Value"
           pending={pending}
           costPreview={costPreview}
-          atMost="1 valuation"
+          atMost={1}
           mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />
       </div>
-      {pending && <LookUpPendingLine />}
+      {isStopped ? <StoppedWaiting /> : pending && <LookUpPending onStop={stopWaiting} />}
     </form>
   );
 }
@@ -127,9 +130,14 @@ function IdentifierFields({ typed, today, age, problemOf, hasMileageProblem, onT
       <Field label="Guide ID" hint={`The derivative’s number in ${SOURCES.guide.inText}.`} {...field('identifier')}>
         {(controlProps) => <TextInput {...controlProps} {...control('identifier')} numeric autoFocus maxLength={12} />}
       </Field>
-      <Field label="First registered" hint="As shown on the V5C." {...field('registered')}>
-        {(controlProps) => <TextInput {...controlProps} {...control('registered')} type="date" max={today} />}
-      </Field>
+      <DateField
+        label="First registered"
+        hint="As shown on the V5C."
+        {...field('registered')}
+        value={typed.registered}
+        onChange={(day) => onType('registered', day)}
+        max={today}
+      />
       <Field
         label="Mileage"
         hint="Such as 62,480 or 62k."

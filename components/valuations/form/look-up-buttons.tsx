@@ -6,8 +6,8 @@ export interface LookUpButtonsProps {
   label: string;
   pending: boolean;
   costPreview: CostPreview | undefined;
-  /** Shown until the price is known. */
-  atMost: string;
+  /** The most it can cost, in credits: shown until the price is known. */
+  atMost: number;
   /** Whether there is a recent result that a new check would replace. */
   mayRefresh: boolean;
   onRefresh: () => void;
@@ -21,7 +21,7 @@ export function LookUpButtons({ label, pending, costPreview, atMost, mayRefresh,
         {label}
       </PricedButton>
       {mayRefresh && !pending && (
-        <PricedButton costPreview={costPreview} fresh atMost="" onClick={onRefresh}>
+        <PricedButton costPreview={costPreview} fresh atMost={atMost} onClick={onRefresh}>
           Refresh (new check)
         </PricedButton>
       )}

@@ -2,15 +2,16 @@
 
 import { useCallback, useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { onPlateToValue } from '@/components/layout/navigation/plate-to-value';
-import { Checkbox } from '@/components/ui/forms/checkbox';
+import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuation, createValuationByVin } from '@/lib/api/addresses/valuations';
-import { checkMileage, type MileageCheck } from '@/lib/domain/vehicles/mileage';
+import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, oldestAgeMonths, type PlateCheck } from '@/lib/domain/plates/check-plate';
 import type { Fault } from '@/lib/fault';
+import { keepForLater } from '@/components/valuations/offline/keep-for-later';
 import { LookUpButtons, type LookUpButtonsProps } from './look-up-buttons';
-import { LookUpPendingLine } from './look-up-pending-line';
+import { LookUpProgress } from './look-up-progress';
 import { hasMileageAdvice, MileageAdvice, type MileageAdviceProps } from './mileage-advice';
 import { plateHint } from './plate-advice';
 import { PlateField } from './plate-field';
@@ -25,19 +26,27 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
   mileage: mileage?.value ?? '',
 });
 
+export interface PlateFormProps {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Called right before the page changes to the new record. */
+  beforeRecord?: () => void;
+}
+
 /**
  * The main job: a plate and a mileage, or a VIN in the same field. The inputs hold their text themselves, so that text
  * typed before the script has loaded is not lost; the state follows them.
  */
-export function PlateForm({ today }: { today: string }) {
-  const { plateInput, mileageInput, typed, setTyped, fill } = useTypedTexts();
-  const [internetPrices, setInternetPrices] = useState(false);
+export function PlateForm({ today, beforeRecord }: PlateFormProps) {
+  const { plateInput, mileageInput, typed, setTyped, fill, clear } = useTypedTexts();
   const [refusals, setRefusals] = useState<PlateFormRefusals>({});
 
   const check = checkPlate(typed.plate, today);
   const miles = checkMileage(typed.mileage);
-  const { isVin, pending, fault, changed, send, retry } = usePlateRequest(check, typed, internetPrices);
-  const costPreview = usePlateCostPreview(check, miles, internetPrices);
+  const plateRequest = usePlateRequest(check, typed, beforeRecord);
+  const { isVin, pending, fault, changed, retry } = plateRequest;
+  const costPreview = useSettledCostPreview(valuationRequest(check, miles));
+  useShortcut('next-car', () => plateInput.current?.focus());
 
   function changeText(field: PlateFormField, text: string) {
     setTyped((current) => ({ ...current, [field]: text }));
@@ -57,7 +66,8 @@ export function PlateForm({ today }: { today: string }) {
     setRefusals(problems);
     if (problems.plate) return plateInput.current?.focus();
     if (problems.mileage) return mileageInput.current?.focus();
-    void send(fresh);
+    if (!navigator.onLine && keepForLater(valuationRequest(check, miles))) return clear();
+    void plateRequest.send(fresh);
   }
 
   return (
@@ -92,12 +102,10 @@ export function PlateForm({ today }: { today: string }) {
       <PlateFormButtons
         isVin={isVin}
         pending={pending}
-        internetPrices={internetPrices}
-        onInternetPrices={setInternetPrices}
         costPreview={costPreview}
         onRefresh={() => submit(null, true)}
       />
-      {pending && <LookUpPendingLine />}
+      <LookUpProgress {...plateRequest} />
     </form>
   );
 }
@@ -116,58 +124,53 @@ function useTypedTexts() {
   }, []);
   useEffect(() => {
     setTyped(fieldTexts(plateInput.current, mileageInput.current));
-    return onPlateToValue((plate) => {
+    return onPlateToValue((plate, mileage) => {
       fill('plate', plate);
+      if (mileage !== '') fill('mileage', mileage);
       mileageInput.current?.focus();
     });
   }, [fill]);
-  return { plateInput, mileageInput, typed, setTyped, fill };
+  /** For the next car. */
+  function clear() {
+    fill('plate', '');
+    fill('mileage', '');
+    plateInput.current?.focus();
+  }
+  return { plateInput, mileageInput, typed, setTyped, fill, clear };
 }
 
 /** The look-up of the form: by plate and mileage, or by VIN. */
-function usePlateRequest(check: PlateCheck, typed: { plate: string; mileage: string }, internetPrices: boolean) {
+function usePlateRequest(
+  check: PlateCheck,
+  typed: { plate: string; mileage: string },
+  beforeRecord: (() => void) | undefined,
+) {
   const isVin = check.state === 'vin';
-  const byPlate = useRecordCreation(createValuation);
-  const byVin = useRecordCreation(createValuationByVin);
-  const { pending, fault, retry, submittedInput } = isVin ? byVin : byPlate;
-  const input = isVin ? { vin: typed.plate } : { ...typed, internetPrices };
-  const send = (fresh: boolean) =>
-    isVin ? byVin.act({ vin: typed.plate, fresh }) : byPlate.act({ ...typed, internetPrices, fresh });
-  return { isVin, pending, fault, retry, send, changed: isChanged(submittedInput, input) };
+  const byPlate = useRecordCreation(createValuation, beforeRecord);
+  const byVin = useRecordCreation(createValuationByVin, beforeRecord);
+  const { pending, isStopped, stopWaiting, fault, retry, submittedInput } = isVin ? byVin : byPlate;
+  const input = isVin ? { vin: typed.plate } : typed;
+  const send = (fresh: boolean) => (isVin ? byVin.act({ vin: typed.plate, fresh }) : byPlate.act({ ...typed, fresh }));
+  return { isVin, pending, isStopped, stopWaiting, fault, retry, send, changed: isChanged(submittedInput, input) };
 }
 
 const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefined =>
   fault?.field && fields.includes(fault.field) ? `${fault.message} ${fault.fix}` : undefined;
 
-function usePlateCostPreview(check: PlateCheck, miles: MileageCheck, internetPrices: boolean) {
-  const request = valuationRequest(check, miles);
-  return useSettledCostPreview(request && (request.vin === undefined ? { ...request, internetPrices } : request));
-}
-
 interface PlateFormButtonsProps extends Pick<LookUpButtonsProps, 'pending' | 'costPreview' | 'onRefresh'> {
   isVin: boolean;
-  internetPrices: boolean;
-  onInternetPrices: (isWanted: boolean) => void;
 }
 
-function PlateFormButtons({ isVin, internetPrices, onInternetPrices, ...look }: PlateFormButtonsProps) {
+function PlateFormButtons({ isVin, ...look }: PlateFormButtonsProps) {
   const { pending, costPreview } = look;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
-        atMost={isVin ? '1 look-up' : internetPrices ? '1 look-up + 2 valuations' : '1 look-up + 1 valuation'}
+        atMost={isVin ? 1 : 2}
         mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)}
         {...look}
       />
-      {!isVin && (
-        <Checkbox
-          label="Add online market prices"
-          hint="+1 valuation"
-          checked={internetPrices}
-          onChange={({ target }) => onInternetPrices(target.checked)}
-        />
-      )}
     </div>
   );
 }

@@ -1,35 +1,29 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/actions/button';
-import { readMonthUsage } from '@/lib/api/addresses/usage';
-import { useAnswer } from '@/lib/api/client/use-answer';
-import { costWords, withUsage } from './cost-words';
+import { creditWords, freshPriceWords, priceWords } from '@/lib/domain/usage/price-words';
 import type { CostPreview } from './use-cost-preview';
 
 export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
   costPreview: CostPreview | undefined;
-  /** Shown until the price is known: the most it can cost. */
-  atMost: string;
+  /** The most it can cost, in credits: shown until the price is known. */
+  atMost: number;
   /** A new check, which uses no recent result. */
   fresh?: boolean;
+  /** In place of the price where nothing would be sent. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that shows what it costs, or that it is free and why. */
-export function PricedButton({ costPreview: price, atMost, fresh = false, children, ...rest }: PricedButtonProps) {
-  const usage = useAnswer(readMonthUsage, {}).data;
-  // Once submitted, the price would be that of the next submission.
-  const cost = rest.pending
-    ? 'in progress'
-    : !price
-      ? withUsage(atMost, usage)
-      : fresh
-        ? withUsage(price.cost.freshWords, price.usage)
-        : costWords(price.cost, price.usage, price.asOf);
+/** A button that shows what it costs, or that it is free: nothing else stands there. */
+export function PricedButton({ costPreview, atMost, fresh = false, note, children, ...rest }: PricedButtonProps) {
   return (
-    <Button {...rest} cost={cost}>
+    <Button {...rest} cost={note ?? (rest.pending ? 'in progress' : priceOf(costPreview, atMost, fresh))}>
       {children}
     </Button>
   );
+}
+
+function priceOf(costPreview: CostPreview | undefined, atMost: number, fresh: boolean): string {
+  if (!costPreview) return creditWords(atMost);
+  return fresh ? freshPriceWords(costPreview.cost) : priceWords(costPreview.cost, costPreview.asOf);
 }

@@ -1,16 +1,25 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { navigateInPlace, useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
+import { useRef, useState } from 'react';
+import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
 import { answerKey, type InputOf, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import type * as valuations from '@/lib/api/addresses/valuations';
-import { listValuations, previewValuation, readValuation } from '@/lib/api/addresses/valuations';
+import {
+  listPendingValuations,
+  listValuedVehicles,
+  previewValuation,
+  readValuation,
+} from '@/lib/api/addresses/valuations';
+import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle-files';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
-import { recordPath } from '@/components/valuations/record/record-address';
+import { recordPath } from '@/lib/domain/page-paths';
 import { summariseRecord } from '@/components/valuations/record/record-summary';
+import { showRecord } from '@/components/valuations/record/shown-record';
+import { showLimitNotice } from './limit-notice';
 
 const AFTER_PAINT_MS = 100;
 
@@ -18,10 +27,14 @@ type CreateRecordAddress =
   | typeof valuations.createValuation
   | typeof valuations.createValuationByIdentifier
   | typeof valuations.createValuationByVin
-  | typeof valuations.revalue;
+  | typeof valuations.revalue
+  | typeof valueVehicleFile;
 
 export interface RecordCreation<A extends CreateRecordAddress> {
   pending: boolean;
+  /** The person stopped waiting for the last submission; it goes on, and its record is announced. */
+  isStopped: boolean;
+  stopWaiting: () => void;
   fault: Fault | null;
   /** The last submission. */
   submittedInput: InputOf<A> | undefined;
@@ -31,39 +44,64 @@ export interface RecordCreation<A extends CreateRecordAddress> {
   retry: () => Promise<void>;
 }
 
+/** A message replaces the one before it, so a dealer who has left the page reads both in one. */
+const limitedSummary = ({ record, limitNotice }: EndpointAnswer<CreateRecordAddress>): string =>
+  [summariseRecord(record), limitNotice].filter(Boolean).join(' ');
+
 /**
  * A submission that ends in a new record. The answer goes to the cache and the address changes without a request for
  * the page: the record is painted from the answer. A dealer who has left the page meanwhile stays where they are and
  * gets a notification.
+ * @param beforeRecord called right before the address changes: closes what the form stands in
  */
-export function useRecordCreation<A extends CreateRecordAddress>(address: A): RecordCreation<A> {
+export function useRecordCreation<A extends CreateRecordAddress>(
+  address: A,
+  beforeRecord?: () => void,
+): RecordCreation<A> {
   const { isPending, error, variables, act, repeat: retry } = useAction(address);
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
+  const [isStopped, setStopped] = useState(false);
+  const waitingFor = useRef({ isStopped: false });
 
   async function show(pendingAnswer: Promise<EndpointAnswer<A>> | null): Promise<void> {
-    const isStillHere = trackPresence();
+    const isOnPage = trackPresence();
+    const submission = { isStopped: false };
+    waitingFor.current = submission;
+    setStopped(false);
+    const isStillHere = () => isOnPage() && !submission.isStopped;
     const created = await pendingAnswer?.catch((thrown: Fault) => {
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
       return null; // stands in `error`
     });
     const wasStillHere = isStillHere();
+    if (created && wasStillHere) beforeRecord?.();
     if (created) {
       const path = recordPath(created.record.id);
-      client.setQueryData(answerKey(readValuation, { id: created.record.id }), created);
-      if (wasStillHere) navigateInPlace(created.record.id, path);
-      else showToast(summariseRecord(created.record), { label: 'Open the valuation', href: path });
+      const { limitNotice, ...saved } = created;
+      client.setQueryData(answerKey(readValuation, { id: saved.record.id }), saved);
+      if (wasStillHere) showRecord(saved.record.id);
+      else showToast(limitedSummary(created), { label: 'Open the valuation', href: path });
+      if (wasStillHere) showLimitNotice(limitNotice);
     }
     // Once the values are painted. A fault may have been charged too, so the month's usage is read again either way.
     setTimeout(() => {
-      if (created && wasStillHere) announce(summariseRecord(created.record));
-      const staleAddresses = [readMonthUsage, previewValuation, listValuations];
+      if (created && wasStillHere && created.limitNotice === null) announce(summariseRecord(created.record));
+      const staleAddresses = [readMonthUsage, previewValuation, listValuedVehicles, listPendingValuations];
       for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
     }, AFTER_PAINT_MS);
   }
 
+  function stopWaiting() {
+    waitingFor.current.isStopped = true;
+    setStopped(true);
+    void client.invalidateQueries({ queryKey: [listPendingValuations.method, listPendingValuations.path] });
+  }
+
   return {
-    pending: isPending,
+    pending: isPending && !isStopped,
+    isStopped: isPending && isStopped,
+    stopWaiting,
     fault: error,
     submittedInput: variables?.input,
     act: (input) => show(act(input)),

@@ -60,3 +60,10 @@ export function mileageRefusal(miles: MileageCheck): string | undefined {
   if (miles.state === 'miles') return undefined;
   return miles.state === 'refused' ? becauseSentence(miles.because) : 'Enter the mileage, such as 62,480 or 62k.';
 }
+
+/** What a look-up without a value would send, for its price; null while there is nothing to send. */
+export function lookUpPreviewInput(check: PlateCheck): { plate: string; only: 'look-up' } | { vin: string } | null {
+  const request = valuationRequest(check, { state: 'empty' });
+  if (request === null) return null;
+  return request.vin === undefined ? { plate: request.plate, only: 'look-up' } : request;
+}

@@ -8,7 +8,8 @@ import { checkVin, type VinCheck } from '@/lib/domain/vehicles/vin';
 import { LookUpButtons } from './look-up-buttons';
 import { useRecordCreation } from './use-record-creation';
 import { useSettledCostPreview } from './use-cost-preview';
-import { LookUpPendingLine } from './look-up-pending-line';
+import { LookUpPending } from './look-up-pending';
+import { StoppedWaiting } from './stopped-waiting';
 import { isChanged, RequestFault } from './request-fault';
 import { becauseSentence } from './valuation-request';
 
@@ -17,7 +18,8 @@ export function VinForm() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const { pending, fault, submittedInput, act, retry } = useRecordCreation(createValuationByVin);
+  const { pending, isStopped, stopWaiting, fault, submittedInput, act, retry } =
+    useRecordCreation(createValuationByVin);
   const check = checkVin(typed);
   const costPreview = useSettledCostPreview(check.state === 'vin' ? { vin: check.vin } : null);
 
@@ -71,12 +73,12 @@ export function VinForm() {
           label="Look up"
           pending={pending}
           costPreview={costPreview}
-          atMost="1 look-up"
+          atMost={1}
           mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />
       </div>
-      {pending && <LookUpPendingLine />}
+      {isStopped ? <StoppedWaiting /> : pending && <LookUpPending onStop={stopWaiting} />}
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
     })),
   ];
   return (
-    <div className="-mx-4 sm:-mx-5">
+    <div>
       <DataTable
         caption={`Vehicle details by source: ${presentSources.map(([, header]) => header).join(', ')}`}
         captionHidden

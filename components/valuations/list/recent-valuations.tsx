@@ -1,16 +1,18 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Card } from '@/components/ui/data/card';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { listValuations } from '@/lib/api/addresses/valuations';
+import { listValuedVehicles } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { RECENT_VALUATIONS_QUERY } from './recent-query';
+import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 import { ValuationList } from './valuation-list';
 
-export function RecentValuations() {
-  const answer = useAnswer(listValuations, RECENT_VALUATIONS_QUERY);
+/** @param empty in place of the list while there is nothing in it */
+export function RecentValuations({ empty }: { empty: ReactNode }) {
+  const answer = useAnswer(listValuedVehicles, RECENT_VALUATIONS_QUERY);
   return (
     <Card
       title="Recent valuations"
@@ -21,20 +23,17 @@ export function RecentValuations() {
         </Link>
       }
     >
+      <div className="px-4 not-empty:pb-3 sm:px-5">
+        <PendingValuations />
+      </div>
       <QueryBoundary
         query={answer}
         what="the recent valuations"
         money={false}
         isEmpty={({ items }) => items.length === 0}
-        empty={
-          <div className="p-4">
-            <EmptyState title="No valuations yet">
-              Enter a plate and mileage above. Every valuation is saved here and reopens free.
-            </EmptyState>
-          </div>
-        }
+        empty={empty}
       >
-        {({ items }) => <ValuationList items={items} caption="Recent valuations" />}
+        {({ items }) => <ValuationList items={items.map(({ latest }) => latest)} caption="Recent valuations" />}
       </QueryBoundary>
     </Card>
   );

@@ -6,10 +6,11 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
-import { formatDateTime, formatMiles, formatPounds } from '@/lib/format';
-import { recordPath } from '@/components/valuations/record/record-address';
+import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
+import { useToday } from '@/components/ui/behaviour/use-today';
+import { recordPath } from '@/lib/domain/page-paths';
 
-const COLUMNS: readonly Column<ValuationSummary>[] = [
+const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
   {
     key: 'plate',
     header: 'Plate',
@@ -67,7 +68,7 @@ const COLUMNS: readonly Column<ValuationSummary>[] = [
     unlabelled: true,
     cell: ({ valuedAt, valuedBy }) => (
       <>
-        <span className="max-sm:text-soft">{formatDateTime(valuedAt)}</span>{' '}
+        <span className="max-sm:text-soft">{formatMomentInList(valuedAt, today)}</span>{' '}
         <span className="text-soft sm:block">{valuedBy.name}</span>
       </>
     ),
@@ -79,7 +80,15 @@ const COLUMNS: readonly Column<ValuationSummary>[] = [
  * that a page carries its rows once as text and not a second time as drawings of plates.
  */
 export function ValuationList({ items, caption }: { items: readonly ValuationSummary[]; caption: string }) {
+  const today = useToday();
   return (
-    <DataTable caption={caption} captionHidden columns={COLUMNS} rows={items} rowKey={({ id }) => id} onPhone="cards" />
+    <DataTable
+      caption={caption}
+      captionHidden
+      columns={columnsOn(today)}
+      rows={items}
+      rowKey={({ id }) => id}
+      onPhone="cards"
+    />
   );
 }

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
+import { writeVehicleListAddress, type VehicleListView } from './vehicle-list-address';
 
 /** Finds valuations by the names of the vehicle. A plate or VIN is not searched for: it would stand in the address. */
-export function ValuationSearchForm({ search }: { search: string }) {
+export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -21,7 +22,7 @@ export function ValuationSearchForm({ search }: { search: string }) {
     setRefused(isOneVehicle);
     if (isOneVehicle) return input.current?.focus();
     startTransition(() =>
-      router.push(typed === '' ? '/valuations' : `/valuations?search=${encodeURIComponent(typed)}`),
+      router.push(writeVehicleListAddress({ ...view, search: typed || undefined, page: 1, all: false })),
     );
   }
 
@@ -41,7 +42,7 @@ export function ValuationSearchForm({ search }: { search: string }) {
               {...control}
               ref={input}
               type="search"
-              defaultValue={search}
+              defaultValue={view.search}
               maxLength={60}
               enterKeyHint="search"
             />

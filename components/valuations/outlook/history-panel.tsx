@@ -3,6 +3,7 @@ import { LineChart } from '@/components/charts/line/line-chart';
 import { unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
 import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { historyFinding } from '@/lib/domain/findings/value-findings';
 import { unvaluedOn } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';
 import { historyAddress } from './outlook-addresses';
@@ -19,6 +20,8 @@ export function HistoryPanel({ id }: { id: string }) {
         const { editions, mileages } = history;
         const usage = { mileage, perMonth: 0, today: editions.at(-1) ?? '' };
         const unvalued = unvaluedOn(editions, mileages, history.clean, usage);
+        const series = guideLines(editions, mileages, history, usage);
+        const clean = series.find(({ name }) => name === 'Clean');
         return unvalued?.days === editions.length ? (
           <OutlookUnvalued
             unvalued={unvalued}
@@ -27,9 +30,13 @@ export function HistoryPanel({ id }: { id: string }) {
           />
         ) : (
           <LineChart
+            finding={historyFinding(
+              editions.map((day, index) => ({ day, value: clean?.values[index] ?? null })),
+              'Clean',
+            )}
             title={`Last two years at ${formatMiles(mileage)}`}
             stops={{ name: 'Edition', unit: 'month', at: editions }}
-            series={guideLines(editions, mileages, history, usage)}
+            series={series}
             unit="pounds"
             height={140}
             notes={unvaluedNotes(unvalued)}

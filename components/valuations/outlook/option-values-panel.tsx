@@ -1,6 +1,7 @@
 import { BarChart } from '@/components/charts/bar/bar-chart';
 import { readRecordOptionValues } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { optionsFinding } from '@/lib/domain/findings/figure-findings';
 import { optionValuesAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
 
@@ -11,6 +12,13 @@ export function OptionValuesPanel({ id }: { id: string }) {
     <OutlookPanel title="Option values" answer={answer} fullPagePath={optionValuesAddress}>
       {({ options }) => (
         <BarChart
+          finding={optionsFinding(
+            options.map(({ name, valuePounds, costNewPounds }) => ({
+              name,
+              pounds: valuePounds,
+              newPounds: costNewPounds,
+            })),
+          )}
           title="Options that add value"
           lead="Select fitted options under View details."
           unit="pounds"

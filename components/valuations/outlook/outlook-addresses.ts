@@ -14,6 +14,10 @@ export const mileageCurveAddress = (subject: OutlookSubject & YearLetter): strin
 export const historyAddress = (subject: OutlookSubject & YearLetter): string =>
   `${vehiclePagePath(subject, 'history')}?plate=${subject.year}+${subject.letter}&mileage=${subject.mileage}`;
 
+/** All values of the latest edition, with the vehicle's plate marked. */
+export const guideAddress = (subject: OutlookSubject & YearLetter): string =>
+  `${vehiclePagePath(subject, 'guide')}?plate=${subject.year}+${subject.letter}`;
+
 /** With the options of the day it was registered: those it can have. */
 export const optionValuesAddress = (subject: OutlookSubject): string =>
   `${vehiclePagePath(subject, 'option-values')}?date=${subject.registered}&registered=${subject.registered}&mileage=${subject.mileage}`;

@@ -1,8 +1,9 @@
+import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
 import Link from 'next/link';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { forecastAddress, historyAddress, optionValuesAddress } from './outlook-addresses';
+import { forecastAddress, guideAddress, historyAddress, optionValuesAddress } from './outlook-addresses';
 
 /** In place of the panels, which need script: where the same stands without, or why it stands nowhere. */
 export function OutlookLinks({ record }: { record: ValuationRecord }) {
@@ -17,7 +18,12 @@ export function OutlookLinks({ record }: { record: ValuationRecord }) {
   const slice = yearLetterOn(subject.registered);
   const pages = [
     ['Forecast', forecastAddress(subject)],
-    ...(slice ? [['Used value history', historyAddress({ ...subject, ...slice })] as const] : []),
+    ...(slice
+      ? ([
+          ['Used value history', historyAddress({ ...subject, ...slice })],
+          [GUIDE_PAGE, guideAddress({ ...subject, ...slice })],
+        ] as const)
+      : []),
     ...(subject.kind === 'car' ? [['Option values', optionValuesAddress(subject)] as const] : []),
   ] as const;
   return (

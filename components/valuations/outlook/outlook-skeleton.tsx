@@ -1,10 +1,13 @@
+import { Card } from '@/components/ui/data/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 
-/** Four panels' room, so that nothing moves when they come. */
+/** Four panels' room with their titles, so that nothing moves when they come. */
 export function OutlookSkeleton() {
-  return [0, 1, 2, 3].map((index) => (
-    <div key={index} className="min-h-88">
-      <Skeleton height="block" />
-    </div>
+  return ['Forecast', 'History', 'Value by mileage', 'Option values'].map((title) => (
+    <Card key={title} title={title}>
+      <div className="min-h-64">
+        <Skeleton height="block" />
+      </div>
+    </Card>
   ));
 }

@@ -2,7 +2,8 @@ import type { QueryLike } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
 import { Provenance } from '@/components/ui/data/provenance';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
-import type { PriceDifference, PriceDifferences } from '@/lib/domain/valuations/price-difference';
+import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
+import type { BandDifferences, PriceDifference, PriceDifferences } from '@/lib/domain/valuations/price-difference';
 import type { AlternativeDerivative, ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import { formatMiles, formatMonthLong, formatPoundsChange } from '@/lib/format';
@@ -87,7 +88,7 @@ function PriceDifferenceBasis({
   const origin = { service, operation, edition: editionDay, mileageUsed, at: answeredAt, by: requestedBy };
   return (
     <div className="text-sm text-soft">
-      Clean value, by the{' '}
+      Differences by the{' '}
       <Provenance figureName="difference in value" origin={{ ...origin, cached: false, charged: 'no' }}>
         used values
       </Provenance>{' '}
@@ -111,9 +112,17 @@ function alternativeHint(
   const match = data.differences.find((difference) => difference.kind === kind && difference.identifier === identifier);
   if (!match) return undefined;
   if (match.differencePounds === null) return hasSharedReason ? undefined : (unknownReason(match) ?? undefined);
-  return match.differencePounds === 0
-    ? 'Same value'
-    : `${formatPoundsChange(match.differencePounds)} vs this valuation`;
+  return bandDifferenceWords(match.bands);
+}
+
+/** "Retail +£425 · Clean +£350 · Average same · Below +£300 vs this valuation". */
+function bandDifferenceWords(bands: BandDifferences): string {
+  const known = BANDS.flatMap((band) => (bands[band] === null ? [] : [{ band, pounds: bands[band] }]));
+  if (known.every(({ pounds }) => pounds === 0)) return 'Same value';
+  const words = known.map(
+    ({ band, pounds }) => `${BAND_WORDS[band].label} ${pounds === 0 ? 'same' : formatPoundsChange(pounds)}`,
+  );
+  return `${words.join(' · ')} vs this valuation`;
 }
 
 const priceDifferenceFaultWords = (error: unknown): string =>

@@ -27,7 +27,7 @@ export function Equipment({ equipment, open = false }: EquipmentProps) {
       <Disclosure open={open} summary="Show the list" aside={formatPlural(items.length, 'item')}>
         <div className="columns-[15rem] gap-x-6 text-sm print:columns-3 print:gap-x-4 print:text-xs">
           {categories.map((category) => (
-            <div key={category ?? ''} className="break-inside-avoid pb-3 print:pb-1.5">
+            <div data-provider-words key={category ?? ''} className="break-inside-avoid pb-3 print:pb-1.5">
               {category && <h3 className="font-semibold">{category}</h3>}
               <ul>
                 {items

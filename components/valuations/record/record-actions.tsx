@@ -4,13 +4,19 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { RefreshRecord } from './refresh-record';
-import { recordPath } from './record-address';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { recordPath } from '@/lib/domain/page-paths';
+import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
+import { StartAppraisal } from './start-appraisal';
 import { ShareRecord } from '@/components/valuations/shares/share-record';
 
 /** What can be done with a whole record. */
 export function RecordActions({ record, mayCreate }: { record: ValuationRecord; mayCreate: boolean }) {
+  const mayAppraise = useHasPermission('appraisals.work') && record.identity.vehicle !== null;
   return (
     <div className="flex flex-wrap items-stretch gap-2">
+      {mayAppraise && <StartAppraisal id={record.id} />}
+      <TakeIntoStock from="valuation" id={record.id} />
       <Button icon="print" onClick={() => window.print()}>
         Print
       </Button>

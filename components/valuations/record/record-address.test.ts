@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recordIdIn, recordPath } from './record-address';
+import { recordPath } from '@/lib/domain/page-paths';
+import { recordIdIn } from './record-address';
 
 const ID = '4f1c2a9e-0000-4000-8000-00000000000a';
 

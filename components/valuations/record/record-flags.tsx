@@ -1,25 +1,35 @@
 import { RedFlagStrip, type RedFlag } from '@/components/ui/feedback/red-flag-strip';
 import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { registerChecks } from '@/lib/domain/vehicles/flags/register-checks';
-import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import type { EntryWarning, ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { SOURCES } from '@/lib/domain/source-names';
+import { formatList } from '@/lib/format';
 
 const GRAVITY_BY_SEVERITY = { stop: 'serious', warn: 'caution', note: 'note' } as const satisfies Record<
   VehicleFlag['severity'],
   string
 >;
 
-/** The red flags of a record, before its money. */
+const FIELD_NAMES: Record<EntryWarning['field'], string> = {
+  plate: 'reg',
+  vin: 'VIN',
+  mileage: 'mileage',
+  identifier: 'guide ID',
+  registered: 'date of first registration',
+};
+
+/** The alerts of a record, before its money: its red flags, and what looked doubtful in what was entered. */
 export function RecordFlags({
   flags,
   register,
   lookUpMissing,
   identity,
-}: Pick<ValuationRecord, 'flags' | 'register' | 'lookUpMissing' | 'identity'>) {
+  warnings,
+}: Pick<ValuationRecord, 'flags' | 'register' | 'lookUpMissing' | 'identity' | 'warnings'>) {
   return (
     <RedFlagStrip
       subject={identity.title}
-      flags={redFlags(flags)}
+      flags={[...redFlags(flags), ...entryAlerts(warnings)]}
       {...(register
         ? registerChecks(register)
         : {
@@ -39,18 +49,22 @@ function redFlags(flags: readonly VehicleFlag[]): RedFlag[] {
     ...flags
       .filter((flag) => !disagreements.includes(flag))
       .map(({ severity, title, text }) => ({ gravity: GRAVITY_BY_SEVERITY[severity], title, detail: text })),
-    ...(disagreements.length === 0
-      ? []
-      : [
-          {
-            gravity: 'caution' as const,
-            title: 'Sources disagree',
-            detail: disagreements.map(({ text }) => (
-              <span key={text} className="block">
-                {text}
-              </span>
-            )),
-          },
-        ]),
+    ...alertOf('Sources disagree', disagreements),
   ];
+}
+
+function entryAlerts(warnings: readonly EntryWarning[]): RedFlag[] {
+  const fields = [...new Set(warnings.map(({ field }) => FIELD_NAMES[field]))];
+  return alertOf(`Check the ${formatList(fields)} you entered`, warnings);
+}
+
+/** One alert with a line for each reason; none without reasons. */
+function alertOf(title: string, reasons: readonly { readonly text: string }[]): RedFlag[] {
+  if (reasons.length === 0) return [];
+  const detail = reasons.map(({ text }) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ));
+  return [{ gravity: 'caution', title, detail }];
 }

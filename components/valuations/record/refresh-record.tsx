@@ -26,14 +26,25 @@ export function RefreshRecord({ record }: { record: Pick<ValuationRecord, 'asked
       const request = { kind, identifier, registered, mileage };
       // From the same record: its register data comes along.
       return basedOn === null
-        ? { by: byIdentifier, input: request, act: () => byIdentifier.act({ ...request, fresh: true }) }
-        : { by: fromRecord, input: request, act: () => fromRecord.act({ id: basedOn, ...request, fresh: true }) };
+        ? { by: byIdentifier, input: request, credits: 1, act: () => byIdentifier.act({ ...request, fresh: true }) }
+        : {
+            by: fromRecord,
+            input: request,
+            credits: 1,
+            act: () => fromRecord.act({ id: basedOn, ...request, fresh: true }),
+          };
     }
     if (plate && mileage !== null) {
-      const request = { plate, mileage, internetPrices: record.sources.internetPrices !== null };
-      return { by: byPlate, input: request, act: () => byPlate.act({ ...request, fresh: true }) };
+      const internetPrices = record.sources.internetPrices !== null;
+      const request = { plate, mileage, internetPrices };
+      return {
+        by: byPlate,
+        input: request,
+        credits: internetPrices ? 3 : 2,
+        act: () => byPlate.act({ ...request, fresh: true }),
+      };
     }
-    return vin ? { by: byVin, input: { vin }, act: () => byVin.act({ vin, fresh: true }) } : null;
+    return vin ? { by: byVin, input: { vin }, credits: 1, act: () => byVin.act({ vin, fresh: true }) } : null;
   }
 
   const refresh = refreshRequest();
@@ -45,7 +56,7 @@ export function RefreshRecord({ record }: { record: Pick<ValuationRecord, 'asked
         icon="refresh"
         fresh
         costPreview={costPreview}
-        atMost="charged again"
+        atMost={refresh.credits}
         pending={refresh.by.pending}
         onClick={() => void refresh.act()}
       >

@@ -25,7 +25,7 @@ export function RequestMissingAnswer({ record }: { record: Pick<ValuationRecord,
             variant="primary"
             pending={pending}
             costPreview={costPreview}
-            atMost="1 look-up + 1 valuation"
+            atMost={2}
             onClick={() => void act(request)}
           >
             Retry

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { hasMileageAdvice, MileageAdvice } from '@/components/valuations/form/mileage-advice';
@@ -59,16 +60,13 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
       </div>
       {needsDate && (
         <div className="w-48">
-          <Field label="First registered" name="registered" error={refusals.registered ?? fieldError('registered')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={typed.registered}
-                onChange={({ target }) => onType('registered', target.value)}
-              />
-            )}
-          </Field>
+          <DateField
+            label="First registered"
+            name="registered"
+            error={refusals.registered ?? fieldError('registered')}
+            value={typed.registered}
+            onChange={(day) => onType('registered', day)}
+          />
         </div>
       )}
     </div>

@@ -13,6 +13,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatCount } from '@/lib/format';
 import { AlternativeChoice } from './alternative-choice';
+import { AlternativeComparison } from './alternative-comparison';
 import { RevalueFields, type RevalueRefusals } from './revalue-fields';
 import { mileageRefusal, missingAnswerRequest, becauseSentence } from '@/components/valuations/form/valuation-request';
 import { PricedButton } from '@/components/valuations/form/priced-button';
@@ -37,8 +38,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const derivative = choices.find((choice) => derivativeKey(choice) === chosen);
   const miles = checkMileage(typed.mileage);
   const dateRefusal = registrationDateProblem(typed.registered, today);
-  const request =
-    derivative && miles.state === 'miles' && !dateRefusal ? { ...derivative, ...typed, mileage: miles.miles } : null;
+  const request = dateRefusal ? null : revalueRequest(derivative, typed, miles);
   const isUnchanged = request !== null && isAlreadyValued(record, request, today);
   const costPreview = useSettledCostPreview(isUnchanged ? null : request);
   const priceDifferences = useAnswer(readPriceDifference, record.alternatives.length > 0 ? { id: record.id } : null);
@@ -54,8 +54,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
     if (pending || !derivative) return;
     const problems = revalueRefusals(miles, isUnchanged, dateRefusal);
     setRefusals(problems);
-    const refused = problems.mileage ? 'mileage' : problems.registered ? 'registered' : null;
-    if (refused) return form.current?.querySelector<HTMLInputElement>(`[name=${refused}]`)?.focus();
+    if (problems.mileage || problems.registered) return focusRefused(form.current, problems);
     void act({ id: record.id, ...derivative, ...typed });
   }
 
@@ -71,6 +70,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             chosen={chosen}
             onChange={(key) => clearAfter(() => setChosen(key))}
           />
+          <AlternativeComparison record={record} derivative={derivative} />
           <RevalueFields
             typed={typed}
             miles={miles}
@@ -91,7 +91,8 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             variant={hasValuation || missingAnswerRequest(record) ? 'secondary' : 'primary'}
             pending={pending}
             costPreview={costPreview}
-            atMost={isUnchanged ? 'shown above' : '1 valuation'}
+            atMost={1}
+            note={isUnchanged ? 'shown above' : undefined}
           >
             {hasValuation ? 'Revalue' : 'Value'}
           </PricedButton>
@@ -101,10 +102,20 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   );
 }
 
+function focusRefused(form: HTMLFormElement | null, { mileage }: RevalueRefusals): void {
+  form?.querySelector<HTMLInputElement>(`[name=${mileage ? 'mileage' : 'registered'}]`)?.focus();
+}
+
 function cardTitle(hasValuation: boolean, choiceCount: number): string {
   if (!hasValuation) return 'Value this vehicle';
   return choiceCount > 1 ? 'Change derivative or mileage' : 'Change mileage';
 }
+
+const revalueRequest = (
+  derivative: DerivativeChoice | undefined,
+  typed: ReturnType<typeof enteredTexts>,
+  miles: MileageCheck,
+) => (derivative && miles.state === 'miles' ? { ...derivative, ...typed, mileage: miles.miles } : null);
 
 const enteredTexts = ({ mileage, identity }: ValuationRecord) => ({
   mileage: mileage.entered === null ? '' : formatCount(mileage.entered),

@@ -42,7 +42,10 @@ const identityFact = (
 
 const notRequested = {
   value: null,
-  because: { reason: 'Market prices were not requested.', next: 'Get market prices (1 more valuation).' },
+  because: {
+    reason: 'Market prices were not bought with this valuation.',
+    next: 'The free ones are beside the record, where the provider has them.',
+  },
 };
 
 const range = (lowPounds: number, highPounds: number) => ({ lowPounds, highPounds });
@@ -303,7 +306,12 @@ export const PRICE_DIFFERENCES: PriceDifferences = {
     requestedBy: jo.name,
   },
   differences: [
-    { kind: 'car', identifier: 50102, differencePounds: 425 },
+    {
+      kind: 'car',
+      identifier: 50102,
+      differencePounds: 425,
+      bands: { retail: 500, clean: 425, average: 400, below: 375 },
+    },
     {
       kind: 'car',
       identifier: 50103,
@@ -336,7 +344,10 @@ export const BY_VIN: ValuationRecord = {
     );
     return { retail: none, clean: none, average: none, below: none };
   })(),
-  internetPrices: because('Market prices are available by reg only.', 'Value it by reg, with market prices.'),
+  internetPrices: because(
+    'Market prices were not bought with this valuation.',
+    'The free ones are beside the record, where the provider has them.',
+  ),
   equipment: because('Equipment comes with the valuation.', 'Value it first.'),
   sources: { registration: lookUpProvenance, valuation: null, internetPrices: null },
 };

@@ -1,6 +1,5 @@
-import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { Icon } from '@/components/ui/data/icon';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { Provenance } from '@/lib/domain/provenance';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
@@ -34,35 +33,40 @@ export interface SourcesCardProps extends Pick<ValuationRecord, 'id' | 'sources'
 export function SourcesCard({ id, sources, contentHash }: SourcesCardProps) {
   const provenances = Object.values(sources).flatMap((provenance) => (provenance ? [provenance] : []));
   return (
-    <Card title="Data sources and charges" flush>
-      {provenances.length > 0 ? (
-        <DataTable
-          caption="Look-ups used for this valuation"
-          captionHidden
-          columns={COLUMNS}
-          rows={provenances}
-          rowKey={({ lookupId }) => lookupId}
-        />
-      ) : (
-        <p className="px-4 text-sm text-soft sm:px-5">No look-up returned a result.</p>
-      )}
-      <SavedCopy id={id} contentHash={contentHash} />
-    </Card>
+    <section className="rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t">
+      <details data-paper-open className="group">
+        <summary className="flex min-h-(--control) list-none items-center gap-2 px-4 py-1 sm:px-5 print:px-0 [&::-webkit-details-marker]:hidden">
+          <Icon name="right" className="size-3.5 transition-transform group-open:rotate-90 print:hidden" />
+          <h2 className="text-lg font-semibold">Data sources and charges</h2>
+        </summary>
+        <div className="pt-1 pb-1">
+          {provenances.length > 0 ? (
+            <DataTable
+              caption="Look-ups used for this valuation"
+              captionHidden
+              columns={COLUMNS}
+              rows={provenances}
+              rowKey={({ lookupId }) => lookupId}
+            />
+          ) : (
+            <p className="px-4 text-sm text-soft sm:px-5">No look-up returned a result.</p>
+          )}
+          <SavedCopy id={id} contentHash={contentHash} />
+        </div>
+      </details>
+    </section>
   );
 }
 
-/** On paper the hash is printed: there is nothing to open. */
 function SavedCopy({ id, contentHash }: { id: string; contentHash: string }) {
-  const hash = <code className="wrap-anywhere select-all">{contentHash}</code>;
   return (
     <div className="px-4 pt-2 pb-1 text-xs text-faint sm:px-5 print:px-0">
       <p>
         Saved copy – ID <code className="wrap-anywhere select-all">{id}</code>
       </p>
-      <div className="print:hidden">
-        <Disclosure summary="Details">Content hash (SHA-256): {hash}</Disclosure>
-      </div>
-      <p className="hidden print:block">SHA-256 {hash}</p>
+      <p>
+        SHA-256 <code className="wrap-anywhere select-all">{contentHash}</code>
+      </p>
     </div>
   );
 }

@@ -8,14 +8,15 @@ import { useTitle } from '@/components/layout/page/use-title';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { readValuation } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { RequestInternetPrices } from '@/components/valuations/values/request-internet-prices';
 import { OutlookLinks } from '@/components/valuations/outlook/outlook-links';
 import { RequestMissingAnswer } from './request-missing-answer';
 import { OutlookSkeleton } from '@/components/valuations/outlook/outlook-skeleton';
 import { RecordActions } from './record-actions';
+import { RecordComparison } from './record-comparison';
 import { RecordView } from './record-view';
 import { RecordSkeleton } from './record-skeleton';
 import { RevalueForm } from './revalue-form';
+import { useSavedOnDevice } from './use-saved-on-device';
 
 /** The values do not wait for its charts. */
 const RecordOutlook = dynamic(
@@ -42,6 +43,7 @@ export function ValuationRecordPage({ id }: { id: string }) {
 
   const heading = useHeadingFocus(id, title !== undefined);
   useTitle(title);
+  useSavedOnDevice(answer.data);
 
   return (
     <QueryBoundary query={answer} what="the valuation" money={false} waiting={<RecordSkeleton />}>
@@ -62,11 +64,11 @@ export function ValuationRecordPage({ id }: { id: string }) {
               </>
             )
           }
+          comparison={record.identity.vehicle && <RecordComparison record={record} mayCreate={mayCreate} />}
           actions={<RecordActions record={record} mayCreate={mayCreate} />}
           {...(mayCreate && {
             requestMissingAnswer: <RequestMissingAnswer record={record} />,
             revalue: <RevalueForm record={record} />,
-            requestInternetPrices: <RequestInternetPrices record={record} />,
           })}
         />
       )}

@@ -4,6 +4,7 @@ import { Missing } from '@/components/ui/data/missing';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export interface CustomerSheetProps {
   copy: CustomerCopy;
@@ -29,7 +30,7 @@ export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
         <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
       </header>
       {flags.length > 0 && (
-        <Card title="Register record">
+        <Card title={`${SOURCES.register.title} record`}>
           <ul className="space-y-1 text-sm">
             {flags.map(({ text }) => (
               <li key={text}>{text}</li>

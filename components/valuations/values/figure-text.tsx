@@ -10,16 +10,18 @@ export interface FigureTextProps<T> {
   label: string;
   figure: Figure<T>;
   sources: ValuationRecord['sources'];
+  /** What it means, in a sentence. */
+  definition?: string;
   children: (value: T) => ReactNode;
 }
 
 /** A figure that opens to where it came from, or says why it is missing. */
-export function FigureText<T>({ label, figure, sources, children }: FigureTextProps<T>) {
+export function FigureText<T>({ label, figure, sources, definition, children }: FigureTextProps<T>) {
   if ('because' in figure) return <Missing reason={figure.because.reason} next={figure.because.next} />;
   const provenance = sources[figure.source];
   if (!provenance) return children(figure.value);
   return (
-    <Provenance figureName={label} origin={provenanceOrigin(provenance)}>
+    <Provenance figureName={label} definition={definition} origin={provenanceOrigin(provenance)}>
       {children(figure.value)}
     </Provenance>
   );

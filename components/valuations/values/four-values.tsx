@@ -6,7 +6,7 @@ import type { ValuationRecord, BandValues } from '@/lib/domain/valuations/valuat
 import { formatPounds } from '@/lib/format';
 import { FigureText } from './figure-text';
 
-/** Retail, Clean, Average, Below: each with its gap to the next and what it means. */
+/** Retail, Clean, Average, Below: each with its gap to the next; it opens to what it means and where it comes from. */
 export function FourValues({ values, sources }: Pick<ValuationRecord, 'values' | 'sources'>) {
   const reason = sharedReason(values);
   if (reason) {
@@ -25,11 +25,12 @@ export function FourValues({ values, sources }: Pick<ValuationRecord, 'values' |
         return (
           <KeyFigure
             key={band}
+            compact
             band={band}
             label={label}
             definition={definition}
             value={
-              <FigureText label={`${label} value`} figure={figure} sources={sources}>
+              <FigureText label={`${label} value`} definition={definition} figure={figure} sources={sources}>
                 {formatPounds}
               </FigureText>
             }

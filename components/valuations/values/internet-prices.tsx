@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { PriceStrip } from '@/components/ui/data/price-strip';
 import { Provenance } from '@/components/ui/data/provenance';
@@ -8,26 +7,14 @@ import { SOURCES } from '@/lib/domain/source-names';
 import { formatList, formatMiles } from '@/lib/format';
 import { provenanceOrigin } from './provenance-origin';
 
-export interface InternetPricesProps extends Pick<ValuationRecord, 'internetPrices' | 'values' | 'sources'> {
-  /** Asks for them, where they can be had. */
-  action?: ReactNode;
-}
+export type InternetPricesProps = Pick<ValuationRecord, 'internetPrices' | 'values' | 'sources'>;
 
-/** What is asked on the internet, band by band from low to high, held against Retail. */
-export function InternetPrices({ internetPrices, values, sources, action }: InternetPricesProps) {
-  if (internetPrices.value === null) {
-    const { reason, next } = internetPrices.because;
-    return (
-      <div className="print:hidden">
-        <Card title={SOURCES.market.title}>
-          <p className="text-sm text-soft">
-            {reason} {next}
-          </p>
-          {action && <div className="mt-3">{action}</div>}
-        </Card>
-      </div>
-    );
-  }
+/**
+ * The asking prices that were bought with a valuation, band by band from low to high, held against Retail. A record
+ * without them has the free ones in its comparison.
+ */
+export function InternetPrices({ internetPrices, values, sources }: InternetPricesProps) {
+  if (internetPrices.value === null) return null;
   const prices = internetPrices.value;
   const provenance = sources.internetPrices;
   const retail = bandRows(values)[0]?.figure.value;
@@ -55,7 +42,7 @@ export function InternetPrices({ internetPrices, values, sources, action }: Inte
         <PriceStrip
           caption="Online asking prices, low to high in each band"
           ranges={ranges}
-          {...(retail != null && { mark: { label: 'Guide Retail', pounds: retail } })}
+          {...(retail != null && { mark: { label: `${SOURCES.guide.title} Retail`, pounds: retail } })}
         />
       )}
       {missing.length > 0 && (

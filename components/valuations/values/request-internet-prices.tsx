@@ -20,7 +20,7 @@ export function RequestInternetPrices({ record: { asked: requestedFor } }: { rec
       <PricedButton
         pending={pending}
         costPreview={costPreview}
-        atMost="1 valuation"
+        atMost={1}
         onClick={() => void act({ plate, mileage, internetPrices: true })}
       >
         Get market prices

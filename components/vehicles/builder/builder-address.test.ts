@@ -12,6 +12,8 @@ for (const address of [
   '/vehicles?kind=car&styles=4,5&show=all&manufacturer=101',
   '/vehicles?kind=car&sector=no&manufacturer=101&range=1001&model=all&derivative=50001',
   '/vehicles?kind=car&run-out=yes&levels=3&manufacturer=101&model=10001',
+  '/vehicles?kind=car&sort=p11d&manufacturer=101&range=1001&model=10001',
+  '/vehicles?kind=car&sort=-month&max-p11d=30000&max-month=200&manufacturer=101&range=1001&model=10001',
 ]) {
   test(`${address} is read and written the same`, () =>
     assert.equal(builderAddress(readQuery(address.split('?')[1] ?? '')), address));
@@ -32,6 +34,8 @@ for (const [query, expected] of [
   ],
   ['styles=9,5,x,5,4', '/vehicles?kind=car&styles=4,5'],
   ['show=everything&run-out=1', '/vehicles?kind=car'],
+  ['sort=colour&max-p11d=30k&max-month=-5', '/vehicles?kind=car'],
+  ['sort=-co2&max-p11d=30,000', '/vehicles?kind=car&sort=-co2&max-p11d=30000'],
 ] as const) {
   test(`“${query}” counts as ${expected}`, () => assert.equal(builderAddress(readQuery(query)), expected));
 }
@@ -71,6 +75,9 @@ test('all models of a range are requested by the range alone, one model by its c
   assert.ok(wholeRange && oneModel);
   assert.deepEqual(levelQueries(wholeRange).derivative, { ...listQuery, range: 2 });
   assert.deepEqual(levelQueries(oneModel).derivative, { ...listQuery, model: 10001, sector: true });
+  assert.deepEqual(levelQueries(wholeRange).figures, { ...listQuery, range: 2 });
+  assert.deepEqual(levelQueries(oneModel).figures, { ...listQuery, model: 10001 });
+  assert.equal(levelQueries(readQuery('kind=van&manufacturer=1&range=2&model=3')).figures, null);
 });
 
 test('a kind that is none of ours is named', () => {

@@ -1,5 +1,7 @@
 /** The path through the levels, as the address has it: `/vehicles?kind=car&manufacturer=21&range=210&model=2101`. */
 import { BODY_STYLES, type LevelFilter } from '@/lib/domain/vehicles/level-filter';
+import { parseCount } from '@/lib/encoding/parse-count';
+import { FIGURE_NAMES, type FiguresFilter } from '@/lib/domain/tax/company-car/figures-filter';
 import type { ListedKind } from '@/lib/domain/vehicles/levels';
 
 export const KINDS: readonly ListedKind[] = ['car', 'van', 'bike', 'hgv'];
@@ -18,6 +20,8 @@ export interface BuilderView extends LevelFilter {
   /** Each derivative with its sector of the market. */
   readonly sector: boolean;
   readonly path: LevelPath;
+  /** The order of the derivatives of cars, and the most they may cost. */
+  readonly figures: FiguresFilter;
 }
 
 /** Chosen in place of a model: every derivative of the range. */
@@ -46,6 +50,17 @@ export function readBuilder(query: URLSearchParams): BuilderView {
     ranged,
     sector: query.get('sector') !== 'no',
     path,
+    figures: readFigures(query),
+  };
+}
+
+function readFigures(query: URLSearchParams): FiguresFilter {
+  const text = query.get('sort') ?? '';
+  const by = FIGURE_NAMES.find((name) => name === text.replace(/^-/, ''));
+  return {
+    sort: by === undefined ? null : { by, descending: text.startsWith('-') },
+    maxP11dPounds: parseCount(query.get('max-p11d') ?? ''),
+    maxMonthPounds: parseCount(query.get('max-month') ?? ''),
   };
 }
 
@@ -61,13 +76,17 @@ function codeIn(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-export function builderAddress({ kind, styles, show, runOut, ranged, sector, path }: BuilderView): string {
+export function builderAddress({ kind, styles, show, runOut, ranged, sector, path, figures }: BuilderView): string {
   const query = new URLSearchParams({ kind });
   if (styles.length > 0) query.set('styles', styles.join(','));
   if (show === 'all') query.set('show', 'all');
   if (runOut) query.set('run-out', 'yes');
   if (!ranged) query.set('levels', '3');
   if (!sector) query.set('sector', 'no');
+  const { sort, maxP11dPounds, maxMonthPounds } = figures;
+  if (sort !== null) query.set('sort', `${sort.descending ? '-' : ''}${sort.by}`);
+  if (maxP11dPounds !== null) query.set('max-p11d', String(maxP11dPounds));
+  if (maxMonthPounds !== null) query.set('max-month', String(maxMonthPounds));
   for (const level of LEVELS) {
     const code = path[level];
     if (code !== null) query.set(level, level === 'model' && code === ALL_MODELS ? 'all' : String(code));
@@ -103,6 +122,7 @@ export function levelQueries(builder: BuilderView) {
   const { kind, show, runOut, ranged, sector, path } = builder;
   const listQuery = { kind, styles: [...effectiveStyles(builder)], show, runOut };
   const { manufacturer, range, model, derivative } = path;
+  const ofModelOrRange = model === null ? null : model === ALL_MODELS && range !== null ? { range } : { model };
   return {
     manufacturer: listQuery,
     range: manufacturer === null ? null : { ...listQuery, manufacturer },
@@ -110,10 +130,14 @@ export function levelQueries(builder: BuilderView) {
       manufacturer === null || (ranged && range === null)
         ? null
         : { ...listQuery, manufacturer, ...(range === null ? {} : { range }) },
-    derivative:
-      model === null
-        ? null
-        : { kind, show, runOut, ...(model === ALL_MODELS && range !== null ? { range } : { model, sector }) },
+    derivative: ofModelOrRange && {
+      kind,
+      show,
+      runOut,
+      ...ofModelOrRange,
+      ...('model' in ofModelOrRange ? { sector } : {}),
+    },
+    figures: ofModelOrRange && kind === 'car' ? { kind, show, runOut, ...ofModelOrRange } : null,
     modelYears: derivative === null || !(kind === 'car' || kind === 'van') ? null : { kind, identifier: derivative },
   };
 }

@@ -19,6 +19,8 @@ export interface BuilderColumnProps {
   retry: () => void;
   /** How many there are, where it is not the length of the list. */
   count?: number;
+  /** Above the list, once there is one. */
+  toolbar?: ReactNode;
   /** Which filters do not apply to this list. */
   note?: string | null;
   /** Why the list is empty, and what would fill it. */
@@ -46,7 +48,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
       tabIndex={-1}
       onKeyDownCapture={onKey}
       onPointerDownCapture={onPointer}
-      className={`flex h-[64dvh] lg:h-104 min-w-0 flex-col rounded-lg border border-line bg-surface outline-none ${isOpen ? '' : 'max-lg:hidden'}`}
+      className={`flex h-[64dvh] lg:h-[clamp(26rem,62dvh,40rem)] min-w-0 flex-col rounded-lg border border-line bg-surface outline-none ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <h2 className="flex items-baseline justify-between gap-2 px-3 pt-2.5 text-sm font-semibold">
         {title}
@@ -63,6 +65,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
           onSearch={setSearchText}
           resultText={matches === choices ? '' : `${matches?.length} of ${count} ${title.toLowerCase()}`}
         />
+        {props.toolbar}
         {note && <p className="border-b border-line px-3 py-2 text-sm text-soft">{note}</p>}
         {chosen !== null && !choices?.some(({ id }) => id === chosen) && (
           <p className="border-b border-line px-3 py-2 text-sm text-warning">

@@ -1,3 +1,4 @@
+import type { Fault } from '@/lib/fault';
 import {
   effectiveStyles,
   isWholeRange,
@@ -8,6 +9,7 @@ import {
 } from './builder-address';
 import { BuilderColumn } from './builder-column';
 import { BuilderEmpty } from './builder-empty';
+import { DerivativeFiguresBar } from './derivative-figures-bar';
 import type { BuilderLevelList } from './use-level-lists';
 
 const TITLES = {
@@ -20,6 +22,8 @@ const TITLES = {
 export interface BuilderColumnsProps {
   builder: BuilderView;
   lists: Readonly<Record<LevelName, BuilderLevelList>>;
+  /** Why there are no tax figures beside the derivatives; null where there are. */
+  figuresError: Fault | null;
   levelName: (level: LevelName) => string;
   /** What takes the focus next. */
   focus: LevelName | 'detail' | null;
@@ -31,7 +35,15 @@ export interface BuilderColumnsProps {
 }
 
 /** One column for each level. */
-export function BuilderColumns({ builder, lists, levelName, focus, onFocused, ...handlers }: BuilderColumnsProps) {
+export function BuilderColumns({
+  builder,
+  lists,
+  figuresError,
+  levelName,
+  focus,
+  onFocused,
+  ...handlers
+}: BuilderColumnsProps) {
   const levels = levelsOf(builder);
   const open = openLevel(builder);
   const ignoresStyles = isWholeRange(builder) && effectiveStyles(builder).length > 0;
@@ -51,6 +63,17 @@ export function BuilderColumns({ builder, lists, levelName, focus, onFocused, ..
             promptText={isReached ? null : `Choose a ${previous} first.`}
             choices={choices}
             {...(count !== undefined && { count })}
+            toolbar={
+              level === 'derivative' &&
+              builder.kind === 'car' && (
+                <DerivativeFiguresBar
+                  key={key}
+                  filter={builder.figures}
+                  error={figuresError}
+                  onChange={(figures) => handlers.onChange({ ...builder, figures })}
+                />
+              )
+            }
             note={level === 'derivative' && ignoresStyles ? STYLES_IGNORED : null}
             fault={error}
             retry={retry}

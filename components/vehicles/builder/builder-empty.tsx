@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/actions/button';
 import type { ListedKind } from '@/lib/domain/vehicles/levels';
+import { ALL_FIGURES, hasMaximum } from '@/lib/domain/tax/company-car/figures-filter';
 import { effectiveStyles, type BuilderView } from './builder-address';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -14,10 +15,16 @@ const EMPTY_WORDS: Readonly<Record<ListedKind, string>> = {
 export function BuilderEmpty({ builder, onChange }: { builder: BuilderView; onChange: (next: BuilderView) => void }) {
   const { kind, show, runOut } = builder;
   const isStyled = effectiveStyles(builder).length > 0;
-  const isFiltered = (isStyled || show === 'current') && (kind === 'car' || kind === 'van');
+  const isCapped = kind === 'car' && hasMaximum(builder.figures);
+  const isFiltered = (isStyled || isCapped || show === 'current') && (kind === 'car' || kind === 'van');
   return (
     <>
       <p>{isFiltered ? 'No results with these filters.' : EMPTY_WORDS[kind]}</p>
+      {isCapped && (
+        <Button onClick={() => onChange({ ...builder, figures: { ...ALL_FIGURES, sort: builder.figures.sort } })}>
+          Without a maximum
+        </Button>
+      )}
       {isStyled && <Button onClick={() => onChange({ ...builder, styles: [] })}>All body styles</Button>}
       {show === 'current' && !runOut && (
         <Button onClick={() => onChange({ ...builder, runOut: true })}>Include run-out</Button>

@@ -24,7 +24,15 @@ export function ChosenDerivative(props: ChosenDerivativeProps) {
   } = builder;
   if (identifier === null) return null;
   if (kind !== 'car' && kind !== 'van')
-    return <UndescribedKindNotice kind={kind} name={name} takesFocus={takesFocus} onFocused={onFocused} />;
+    return (
+      <UndescribedKindNotice
+        kind={kind}
+        identifier={identifier}
+        name={name}
+        takesFocus={takesFocus}
+        onFocused={onFocused}
+      />
+    );
   return (
     <DerivativeDetail
       kind={kind}

@@ -1,5 +1,6 @@
 'use client';
 
+import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
@@ -13,7 +14,7 @@ import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { ListedDerivative } from '@/lib/domain/vehicles/vehicle-description';
 import { formatDate } from '@/lib/format';
-import { CompareButton } from '@/components/vehicles/compare/compare-button';
+import { TrayButton } from '@/components/layout/tray/tray-button';
 import { lifeWords } from '@/components/vehicles/life-words';
 import { ModelYears } from '@/components/vehicles/detail/model-years';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
@@ -83,7 +84,8 @@ export function DerivativeDetail({
               <ButtonLink href={`${path}/configure`}>Configure</ButtonLink>
               <ButtonLink href={`${path}/forecast`}>Forecast</ButtonLink>
               <ButtonLink href={`${path}/history`}>History</ButtonLink>
-              <CompareButton kind={kind} identifier={identifier} />
+              <ButtonLink href={`${path}/guide`}>{GUIDE_PAGE}</ButtonLink>
+              <TrayButton vehicle={{ kind, identifier, build: null }} />
             </div>
             <div>
               <h3 className="mb-2 text-sm font-semibold">Model years</h3>

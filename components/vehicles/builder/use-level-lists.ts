@@ -1,8 +1,9 @@
 'use client';
 
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import type { ListChoice } from '@/components/ui/forms/list-box';
 import {
+  listDerivativeFigures,
   listDerivatives,
   listManufacturers,
   listModels,
@@ -10,12 +11,15 @@ import {
   listRanges,
 } from '@/lib/api/addresses/vehicles';
 import { useAnswer, usePrefetch } from '@/lib/api/client/use-answer';
+import type { DerivativeFigures } from '@/lib/domain/tax/company-car/derivative-figures';
+import { filteredByFigures, type FiguresFilter } from '@/lib/domain/tax/company-car/figures-filter';
 import type { Day } from '@/lib/domain/time/calendar';
 import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
 import type { ListedDerivative } from '@/lib/domain/vehicles/vehicle-description';
 import type { VehicleLevel, ModelLevel } from '@/lib/domain/vehicles/levels';
 import { formatDate } from '@/lib/format';
 import { ALL_MODELS, withChoice, levelQueries, type BuilderView, type LevelName } from './builder-address';
+import { DerivativeFiguresLine } from './derivative-figures-line';
 import { lifeWords } from '@/components/vehicles/life-words';
 
 export interface BuilderLevelList {
@@ -36,6 +40,8 @@ export function useLevelLists(builder: BuilderView, today: Day) {
   const ranges = useAnswer(listRanges, queries.range);
   const models = useAnswer(listModels, queries.model);
   const derivatives = useAnswer(listDerivatives, queries.derivative);
+  const figures = useAnswer(listDerivativeFigures, queries.figures);
+  const hasFigures = queries.figures !== null;
   const prefetch = usePrefetch();
 
   // New with each answer and not with each render: a list with the same choices is not painted again.
@@ -46,8 +52,12 @@ export function useLevelLists(builder: BuilderView, today: Day) {
     [models.data, builder.ranged],
   );
   const derivativeChoices = useMemo(
-    () => derivatives.data?.map((derivative) => derivativeChoice(derivative, today)),
-    [derivatives.data, today],
+    () =>
+      derivatives.data &&
+      (hasFigures
+        ? choicesWithFigures(derivatives.data, figures.data, builder.figures, today)
+        : derivatives.data.map((derivative) => derivativeChoice(derivative, today))),
+    [derivatives.data, figures.data, hasFigures, builder.figures, today],
   );
 
   const levelList = (
@@ -65,7 +75,12 @@ export function useLevelLists(builder: BuilderView, today: Day) {
     manufacturer: levelList(manufacturers, 'manufacturer', manufacturerChoices),
     range: levelList(ranges, 'range', rangeChoices),
     model: { ...levelList(models, 'model', modelChoices), ...(models.data && { count: models.data.length }) },
-    derivative: levelList(derivatives, 'derivative', derivativeChoices),
+    derivative: {
+      ...levelList(derivatives, 'derivative', derivativeChoices),
+      ...(derivatives.data && { count: derivatives.data.length }),
+    },
+    /** Of the tax figures beside the derivatives. */
+    figuresError: figures.error,
     derivatives: derivatives.data,
     prefetchLevel: (level: LevelName, code: number) => {
       const nextQueries = levelQueries(withChoice(builder, level, code));
@@ -89,6 +104,22 @@ function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLeve
 function withAllModels(models: readonly ListChoice[], ranged: boolean): readonly ListChoice[] {
   if (!ranged || models.length < 2) return models;
   return [...models, { id: ALL_MODELS, text: `All ${models.length} models`, detail: 'Every derivative of the range' }];
+}
+
+/** Until the figures are there, in the order of the guide and without a maximum, so that no row waits for them. */
+function choicesWithFigures(
+  derivatives: readonly ListedDerivative[],
+  figures: readonly DerivativeFigures[] | undefined,
+  filter: FiguresFilter,
+  today: Day,
+): readonly ListChoice[] {
+  const known = new Map(figures?.map((row) => [row.identifier, row]));
+  const shown = figures === undefined ? derivatives : filteredByFigures(derivatives, known, filter);
+  return shown.map((derivative) => {
+    const choice = derivativeChoice(derivative, today);
+    const row = figures === undefined ? 'loading' : (known.get(derivative.identifier) ?? null);
+    return { ...choice, figures: createElement(DerivativeFiguresLine, { row }) };
+  });
 }
 
 /** `From 1 Nov 2016 · model year 2026 · On run-out until 25 Oct 2026`. */

@@ -8,19 +8,17 @@ import { BuilderCrumbs } from './builder-crumbs';
 import { BuilderFilters } from './builder-filters';
 import { isWholeRange, withChoice, levelsOf, openLevel, unknownKind, type LevelName } from './builder-address';
 import { ChosenDerivative } from './chosen-derivative';
-import { useBuilder, useRouterSync } from './use-builder';
+import { useBuilder } from './use-builder';
 import { useLevelLists } from './use-level-lists';
 import { useLevelNames } from './use-level-names';
 import { useLevelPrefetch } from './use-level-prefetch';
 
 /** Manufacturer, range, model, derivative: side by side on a wide screen, one at a time on a phone, all in the address. */
 export function VehicleBuilder({ today }: { today: Day }) {
-  const { builder, navigate, query, syncRouter } = useBuilder();
+  const { builder, navigate, query } = useBuilder();
   const levels = levelsOf(builder);
   const open = openLevel(builder);
   const lists = useLevelLists(builder, today);
-  const isLoaded = open === null || lists[open].choices !== undefined || lists[open].error !== null;
-  useRouterSync({ builder, syncRouter }, isLoaded);
   const [focus, setFocus] = useState<LevelName | 'detail' | null>(null);
   const onFocused = useCallback(() => setFocus(null), []);
   const firstChoice = open === null ? undefined : lists[open].choices?.[0]?.id;
@@ -51,6 +49,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
       <BuilderColumns
         builder={builder}
         lists={lists}
+        figuresError={lists.figuresError}
         levelName={levelName}
         focus={focus}
         onFocused={onFocused}

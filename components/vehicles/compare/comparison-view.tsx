@@ -11,23 +11,27 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { compareVehicles } from '@/lib/api/addresses/vehicles';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { COMPARED_MAX } from '@/lib/domain/vehicles/comparison/vehicle-names';
-import { comparisonPath, comparisonStore, removeFromComparison, replaceComparison } from './comparison-store';
+import { COMPARED_MAX, vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { comparisonPath, removeFromTray, replaceTray, trayStore } from '@/components/layout/tray/tray-store';
 import { ComparisonTable } from './comparison-table';
 import { comparedNames } from './comparison-address';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 
-/** The vehicles the address names, side by side, with a sentence for each that cannot be compared. */
+/**
+ * The vehicles the address names, or those of the tray where it names none, side by side, with a sentence for each that
+ * cannot be compared.
+ */
 export function ComparisonView() {
-  const { names, problems } = comparedNames(useSearchParams().getAll('vehicle'));
-  const picked = useStore(comparisonStore, (state) => state.names);
+  const requested = useSearchParams().getAll('vehicle');
+  const picked = useStore(trayStore, ({ entries }) => entries);
+  const { names, problems } = comparedNames(requested.length === 0 ? vehiclesOf(picked) : requested);
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
 
   useRestoredFocus();
 
   function remove(name: string) {
     const remaining = names.filter((shownName) => shownName !== name);
-    removeFromComparison(name);
+    removeFromTray(name);
     window.history.pushState(null, '', comparisonPath(remaining));
   }
 
@@ -41,19 +45,7 @@ export function ComparisonView() {
         </Notice>
       )}
       {names.length === 0 ? (
-        <EmptyState
-          title="Nothing to compare yet"
-          actions={
-            <>
-              {picked.length > 0 && (
-                <ButtonLink href={comparisonPath(picked)} variant="primary">
-                  Compare {picked.length} selected
-                </ButtonLink>
-              )}
-              <ButtonLink href="/vehicles">Find a vehicle</ButtonLink>
-            </>
-          }
-        >
+        <EmptyState title="Nothing to compare yet" actions={<ButtonLink href="/vehicles">Find a vehicle</ButtonLink>}>
           Open a vehicle and add it to the comparison. Up to {COMPARED_MAX} can be compared.
         </EmptyState>
       ) : (
@@ -74,7 +66,7 @@ export function ComparisonView() {
         </Card>
       )}
       {names.length > 0 && names.length < COMPARED_MAX && (
-        <ButtonLink href="/vehicles" onPress={() => replaceComparison(names)}>
+        <ButtonLink href="/vehicles" onPress={() => replaceTray(names)}>
           Add another vehicle
         </ButtonLink>
       )}

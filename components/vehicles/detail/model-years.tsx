@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -9,7 +10,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { VehicleModelYear } from '@/lib/domain/vehicles/vehicle-description';
 import { formatDate } from '@/lib/format';
 import { modelYearPicturePath } from '@/components/vehicles/picture-path';
-import { VehiclePicture } from '@/components/vehicles/vehicle-picture';
+import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { SOURCES } from '@/lib/domain/source-names';
 
 /** The model years of a derivative, newest first. */
@@ -25,25 +26,39 @@ export function ModelYears({ kind, identifier }: { kind: VehicleKind; identifier
       isEmpty={(years) => years.length === 0}
       empty={<p className="text-sm text-soft">{SOURCES.guide.atStart} lists no model years for this derivative.</p>}
     >
-      {(years) => (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-          {years.map((year) => (
-            <li key={`${year.modelYear} ${year.from}`} className="min-w-0">
-              {year.imageId !== null && (
-                <VehiclePicture
-                  src={modelYearPicturePath(kind, year.imageId, 320)}
-                  alt={`Model year ${year.modelYear}, from the front and side`}
-                />
-              )}
-              <p className="mt-1 text-sm">
-                <span className="font-semibold">{year.modelYear}</span>{' '}
-                <span className="block text-soft">{spanWords(year)}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(years) => <ModelYearList kind={kind} years={years} />}
     </QueryBoundary>
+  );
+}
+
+/** One picture beside the list: the newest, or that of the year chosen. Years of one look share it. */
+function ModelYearList({ kind, years }: { kind: VehicleKind; years: readonly VehicleModelYear[] }) {
+  const pictured = years.filter(({ imageId }) => imageId !== null);
+  const [chosen, choose] = useState<VehicleModelYear | undefined>(undefined);
+  const shown = chosen ?? pictured[0];
+  const hasChoice = new Set(pictured.map(({ imageId }) => imageId)).size > 1;
+  return (
+    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[16rem_1fr]">
+      {shown?.imageId != null && (
+        <VehiclePicture
+          src={modelYearPicturePath(kind, shown.imageId, 320)}
+          alt={`Model year ${shown.modelYear}, from the front and side`}
+        />
+      )}
+      <ul className="grid content-start gap-x-6 text-sm lg:grid-cols-2">
+        {years.map((year) => (
+          <li key={`${year.modelYear} ${year.from}`} className="flex min-h-(--control) items-center gap-3">
+            <span className="w-14 font-semibold tabular-nums">{year.modelYear}</span>{' '}
+            <span className="flex-1 text-soft">{spanWords(year)}</span>
+            {hasChoice && year.imageId !== null && (
+              <Button variant="quiet" aria-pressed={year.imageId === shown?.imageId} onClick={() => choose(year)}>
+                Picture<span className="sr-only"> of model year {year.modelYear}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -26,7 +26,9 @@ export function StandardEquipment(vehicle: VehicleOnDay) {
               <h3 className="mb-1 text-sm font-semibold">{category}</h3>
               <ul className="space-y-0.5 text-sm">
                 {items.map(({ code, name }) => (
-                  <li key={`${code} ${name}`}>{name}</li>
+                  <li data-provider-words key={`${code} ${name}`}>
+                    {name}
+                  </li>
                 ))}
               </ul>
             </section>

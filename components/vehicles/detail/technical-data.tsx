@@ -24,7 +24,7 @@ export function TechnicalData(vehicle: VehicleOnDay) {
       {({ groups }) => (
         <div className="gap-x-10 md:columns-2">
           {groups.map(({ category, items }) => (
-            <section key={category} className="mb-5 break-inside-avoid">
+            <section data-provider-words key={category} className="mb-5 break-inside-avoid">
               <h3 className="mb-1 text-sm font-semibold">{category}</h3>
               <DefinitionList
                 items={items.map((item) => ({

@@ -1,5 +1,6 @@
 'use client';
 
+import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
@@ -8,8 +9,22 @@ import { vehiclePath } from '@/components/vehicles/vehicle-path';
 export function UnknownVehicle() {
   const [, , kind = '', identifier = ''] = usePathname().split('/');
   const isNumber = /^\d{1,10}$/.test(identifier);
-  if (kind === 'bike' || kind === 'hgv' || kind === 'motorcycle' || kind === 'lorry') {
-    return <>Only cars and vans are covered, not motorcycles or heavy goods vehicles.</>;
+  if (kind === 'bike' && isNumber) {
+    return (
+      <>
+        Of motorcycles there are names, dates and used values, but no vehicle page. See the{' '}
+        <Link href={`/vehicles/bike/${identifier}/guide`} prefetch={false} className="link">
+          {GUIDE_PAGE.toLowerCase()} of motorcycle {identifier}
+        </Link>
+        .
+      </>
+    );
+  }
+  if (kind === 'bike' || kind === 'motorcycle') {
+    return <>A motorcycle’s values are at /vehicles/bike, its guide ID, then /guide.</>;
+  }
+  if (kind === 'hgv' || kind === 'lorry') {
+    return <>Of heavy goods vehicles there are names and dates only, under Vehicles. There is no page of one.</>;
   }
   if (kind !== 'car' && kind !== 'van') return <>A vehicle’s address begins with /vehicles/car or /vehicles/van.</>;
   if (!isNumber) return <>A guide ID is a whole number, such as 50017.</>;

@@ -5,8 +5,9 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
-import { CompareButton } from '@/components/vehicles/compare/compare-button';
+import { TrayButton } from '@/components/layout/tray/tray-button';
 import { lifeWords } from '@/components/vehicles/life-words';
+import { HiddenWhileConfiguring } from './hidden-while-configuring';
 import { ValueLink } from './value-link';
 import { vehicleBreadcrumbs } from './vehicle-breadcrumbs';
 
@@ -25,24 +26,26 @@ export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; t
         </>
       }
       lead={
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <Badge tone={TONES[lifecycleStageOn(vehicle, today)]}>{lifeWords(vehicle, today)}</Badge>
-          <span>
-            {KIND_WORDS[kind]} <span className="select-all">{identifier}</span>
-          </span>
-          {modelYear && <span>Model year {modelYear}</span>}
-          {code && (
+        <HiddenWhileConfiguring>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Badge tone={TONES[lifecycleStageOn(vehicle, today)]}>{lifeWords(vehicle, today)}</Badge>
             <span>
-              Guide code <code className="whitespace-pre select-all">{code.trimEnd()}</code>
+              {KIND_WORDS[kind]} <span className="select-all">{identifier}</span>
             </span>
-          )}
-        </div>
+            {modelYear && <span>Model year {modelYear}</span>}
+            {code && (
+              <span>
+                Guide code <code className="whitespace-pre-wrap wrap-anywhere select-all">{code.trimEnd()}</code>
+              </span>
+            )}
+          </div>
+        </HiddenWhileConfiguring>
       }
       actions={
-        <>
+        <HiddenWhileConfiguring>
           <ValueLink kind={kind} identifier={identifier} />
-          <CompareButton kind={kind} identifier={identifier} />
-        </>
+          <TrayButton vehicle={{ kind, identifier, build: null }} />
+        </HiddenWhileConfiguring>
       }
     />
   );

@@ -11,7 +11,7 @@ import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description
 import { IMAGE_VIEW_WORDS, IMAGE_VIEWS, type ImageView } from '@/lib/domain/vehicles/image-view';
 import { formatDate, formatPounds } from '@/lib/format';
 import { picturePath } from '@/components/vehicles/picture-path';
-import { VehiclePicture } from '@/components/vehicles/vehicle-picture';
+import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -104,7 +104,7 @@ function descriptionFacts(vehicle: DescribedVehicle): Definition[] {
     ]),
     ...(code === null
       ? []
-      : [{ term: 'Guide code', detail: <code className="whitespace-pre select-all">{code}</code> }]),
+      : [{ term: 'Guide code', detail: <code className="whitespace-pre-wrap wrap-anywhere select-all">{code}</code> }]),
   ];
 }
 

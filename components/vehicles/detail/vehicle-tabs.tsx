@@ -1,5 +1,6 @@
 'use client';
 
+import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
 import { useSearchParams } from 'next/navigation';
 import { Tabs } from '@/components/layout/navigation/tabs';
 import { preservedQuery } from '@/components/vehicles/vehicle-path';
@@ -9,6 +10,8 @@ const VIEWS = [
   ['/configure', 'Configure'],
   ['/forecast', 'Forecast'],
   ['/history', 'History'],
+  ['/guide', GUIDE_PAGE],
+  ['/past', 'Past value'],
   ['/option-values', 'Option values'],
   ['/emissions', 'Emissions'],
   ['/company-car', 'Company car'],

@@ -4,7 +4,9 @@ export const createStockList = address({ method: 'POST', path: '/api/stock' });
 export const listStockLists = address({ method: 'GET', path: '/api/stock' });
 export const readStockList = address({ method: 'GET', path: '/api/stock/{id}' });
 export const removeStockList = address({ method: 'DELETE', path: '/api/stock/{id}' });
+export const restoreStockList = address({ method: 'POST', path: '/api/stock/{id}/restore' });
 export const chooseStockColumns = address({ method: 'POST', path: '/api/stock/{id}/columns' });
+export const mendStockRow = address({ method: 'POST', path: '/api/stock/{id}/rows' });
 export const startStockRun = address({
   method: 'POST',
   path: '/api/stock/{id}/runs',

@@ -21,6 +21,9 @@ export const revalue = address({
   billed: '1 valuation; a recent result is free.',
 });
 export const previewValuation = address({ method: 'POST', path: '/api/valuations/preview' });
+export const listPendingValuations = address({ method: 'GET', path: '/api/valuations/pending' });
 export const readValuation = address({ method: 'GET', path: '/api/valuations/{id}' });
 export const readPriceDifference = address({ method: 'GET', path: '/api/valuations/{id}/spread' });
+export const listValuedVehicles = address({ method: 'GET', path: '/api/valuations/vehicles' });
+export const exportValuedVehicles = address({ method: 'GET', path: '/api/valuations/vehicles/export' });
 export const listValuations = address({ method: 'GET', path: '/api/valuations' });

@@ -31,7 +31,7 @@ export const requestApproval = endpoint(addresses.requestApproval, {
 export const listApprovals = endpoint(addresses.listApprovals, {
   summary: 'Requests for extra credits and their decisions: the person’s own, or everyone’s for those who may decide.',
   permission: 'approvals.ask',
-  input: z.object({}),
+  input: z.object({ pending: z.boolean().optional().meta({ description: 'Only those that are not decided.' }) }),
   output: z.object({ items: z.array(approval) }),
 });
 

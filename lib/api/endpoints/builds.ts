@@ -60,3 +60,10 @@ export const removeBuild = endpoint(addresses.removeBuild, {
   input: z.object({ id }),
   output: z.object({}),
 });
+
+export const restoreBuild = endpoint(addresses.restoreBuild, {
+  summary: 'Take back the deletion of a saved build, within an hour.',
+  permission: 'builds.save',
+  input: z.object({ id }),
+  output: z.object({}),
+});

@@ -138,6 +138,7 @@ export const readCoverage = endpoint(addresses.readCoverage, {
           .nullable()
           .meta({ description: 'Whether the sandbox supports it; null where no sandbox runs.' }),
         screens: z.array(z.string()).meta({ description: 'Pages that use it.' }),
+        reason: z.string().nullable().meta({ description: 'Why no page uses it; null where one does.' }),
       }),
     ),
   }),

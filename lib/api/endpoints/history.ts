@@ -5,9 +5,10 @@ import { usedValueChangeSchema, usedValueHistorySchema } from '@/lib/domain/valu
 import * as addresses from '@/lib/api/addresses/history';
 import { endpoint } from '@/lib/api/endpoint';
 import { vehicleParams } from './vehicles';
+import { SOURCES } from '@/lib/domain/source-names';
 
 export const readHistory = endpoint(addresses.readHistory, {
-  summary: 'Monthly guide values of a year and plate letter, edition by edition, for all mileages. Free.',
+  summary: `Monthly ${SOURCES.guide.beforeNoun} values of a year and plate letter, edition by edition, for all mileages. Free.`,
   permission: 'vehicles.read',
   input: z.object({
     ...vehicleParams,

@@ -22,7 +22,7 @@ export const readLedger = endpoint(addresses.readLedger, {
   permission: 'ledger.read',
   input: z.object({
     ...filter,
-    limit: z.int().min(1).max(200).default(50),
+    limit: z.int().min(1).max(1_000).default(50),
     after: z.string().max(120).optional().meta({ description: '`next` from the previous page.' }),
   }),
   output: z.object({

@@ -6,7 +6,8 @@ import { endpoint } from '@/lib/api/endpoint';
 const SEARCH_TEXT_MAX = 100;
 
 export const search = endpoint(addresses.search, {
-  summary: 'Find valuations by plate, VIN, make or model; stock by plate or reference; builds, lists and people. Free.',
+  summary:
+    'Find valuations and vehicle files by plate, VIN, make or model; stock by plate; builds, lists and people. Free.',
   permission: 'valuations.read',
   input: z.object({
     text: z

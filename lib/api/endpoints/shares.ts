@@ -14,21 +14,40 @@ const share = z.object({
   lastViewedAt: instantSchema.nullable(),
 });
 
+const newShare = z.object({
+  id,
+  days: z.int().min(1).max(90).default(14),
+  withPlate: z.boolean().default(false).meta({ description: 'Show the registration too.' }),
+});
+const madeShare = z.object({ share, path: z.string() });
+
 export const createShare = endpoint(addresses.createShare, {
   summary:
     'Create a link to the customer copy of a valuation. Anyone with the link can open it until it expires. Shown once.',
   permission: 'shares.create',
   status: 201,
-  input: z.object({
-    id,
-    days: z.int().min(1).max(90).default(14),
-    withPlate: z.boolean().default(false).meta({ description: 'Show the registration too.' }),
-  }),
-  output: z.object({ share, path: z.string() }),
+  input: newShare,
+  output: madeShare,
 });
 
 export const listShares = endpoint(addresses.listShares, {
   summary: 'The open links to a valuation, and how often each was viewed.',
+  permission: 'shares.create',
+  input: z.object({ id }),
+  output: z.object({ items: z.array(share) }),
+});
+
+export const createFileShare = endpoint(addresses.createFileShare, {
+  summary:
+    'Create a link to a vehicle file, without VIN and engine number. Anyone with the link can open it until it expires. Shown once.',
+  permission: 'shares.create',
+  status: 201,
+  input: newShare,
+  output: madeShare,
+});
+
+export const listFileShares = endpoint(addresses.listFileShares, {
+  summary: 'The open links to a vehicle file, and how often each was viewed.',
   permission: 'shares.create',
   input: z.object({ id }),
   output: z.object({ items: z.array(share) }),

@@ -47,10 +47,29 @@ export const removeStockList = endpoint(addresses.removeStockList, {
   output: z.object({}),
 });
 
+export const restoreStockList = endpoint(addresses.restoreStockList, {
+  summary: 'Take back the deletion of a list, within an hour.',
+  permission: 'valuations.create',
+  input: z.object({ id }),
+  output: z.object({}),
+});
+
 export const chooseStockColumns = endpoint(addresses.chooseStockColumns, {
   summary: 'Read a list’s rows again by other columns, before its first run.',
   permission: 'valuations.create',
   input: z.object({ id, ...stockColumnsSchema.shape }),
+  output: stockPreviewSchema,
+});
+
+export const mendStockRow = endpoint(addresses.mendStockRow, {
+  summary: 'Correct the plate and mileage of one row of a list, before its first run; the list is read again.',
+  permission: 'valuations.create',
+  input: z.object({
+    id,
+    row: z.int().min(1).meta({ description: 'The row’s number in its file.' }),
+    plate: z.string().max(40),
+    mileage: z.string().max(40),
+  }),
   output: stockPreviewSchema,
 });
 

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { lookUpCostSchema } from '@/lib/domain/usage/look-up-cost';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
+import { pendingValuationSchema } from '@/lib/domain/valuations/pending-valuation';
 import { priceDifferencesSchema } from '@/lib/domain/valuations/price-difference';
+import { limitNotice } from '@/lib/domain/usage/limit-notice-schema';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuations/valuation';
+import { VEHICLE_SORTS, valuedVehicleSchema, valuedVehicleTotalsSchema } from '@/lib/domain/valuations/valued-vehicle';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import * as addresses from '@/lib/api/addresses/valuations';
 import { endpoint } from '@/lib/api/endpoint';
+import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const id = z.uuid();
 /** As typed, in any case and spacing; read and refused by the domain, which knows the sentences. */
@@ -28,6 +32,9 @@ export const savedValuation = z.object({
   contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
 });
 
+/** A record that a submission has made. */
+export const createdValuation = savedValuation.extend({ limitNotice });
+
 export const createValuation = endpoint(addresses.createValuation, {
   summary: 'Identify and value a vehicle by its registration (VRM) and mileage.',
   permission: 'valuations.create',
@@ -38,7 +45,7 @@ export const createValuation = endpoint(addresses.createValuation, {
     internetPrices: z.boolean().default(false).meta({ description: 'Get market prices too.' }),
     fresh,
   }),
-  output: savedValuation,
+  output: createdValuation,
 });
 
 export const createValuationByIdentifier = endpoint(addresses.createValuationByIdentifier, {
@@ -46,7 +53,7 @@ export const createValuationByIdentifier = endpoint(addresses.createValuationByI
   permission: 'valuations.create',
   status: 201,
   input: z.object({ kind: vehicleKindSchema, identifier: identifierSchema, registered, mileage, fresh }),
-  output: savedValuation,
+  output: createdValuation,
 });
 
 export const createValuationByVin = endpoint(addresses.createValuationByVin, {
@@ -54,7 +61,7 @@ export const createValuationByVin = endpoint(addresses.createValuationByVin, {
   permission: 'valuations.create',
   status: 201,
   input: z.object({ vin, fresh }),
-  output: savedValuation,
+  output: createdValuation,
 });
 
 export const revalue = endpoint(addresses.revalue, {
@@ -69,7 +76,7 @@ export const revalue = endpoint(addresses.revalue, {
     registered: registered.optional().meta({ description: 'The record’s own by default.' }),
     fresh,
   }),
-  output: savedValuation,
+  output: createdValuation,
 });
 
 export const previewValuation = endpoint(addresses.previewValuation, {
@@ -83,8 +90,23 @@ export const previewValuation = endpoint(addresses.previewValuation, {
     registered: registered.optional(),
     mileage: mileage.optional(),
     internetPrices: z.boolean().default(false),
+    only: z.enum(['look-up', 'valuation']).optional().meta({
+      description:
+        'look-up: identify the vehicle, without a value; valuation: its look-up is in a vehicle file already.',
+    }),
+    alternativesOf: z.int().positive().optional().meta({
+      description: 'List the other derivatives of the plate: the audit ID of the look-up that said there are some.',
+    }),
   }),
   output: z.object({ cost: lookUpCostSchema, usage: monthUsageSchema }),
+});
+
+export const listPendingValuations = endpoint(addresses.listPendingValuations, {
+  summary:
+    'Valuations the provider has not answered yet, oldest first. Each becomes a record when its answer comes. Free.',
+  permission: 'valuations.read',
+  input: z.object({}),
+  output: z.object({ items: z.array(pendingValuationSchema) }),
 });
 
 export const readValuation = endpoint(addresses.readValuation, {
@@ -102,21 +124,59 @@ export const readPriceDifference = endpoint(addresses.readPriceDifference, {
   output: priceDifferencesSchema,
 });
 
+const search = z
+  .string()
+  .max(60)
+  .refine(
+    (text) => !namesVehicle(text),
+    'Search by make, model or derivative: no plate or VIN may stand in an address.',
+  )
+  .optional()
+  .meta({ description: 'Words of make, model or derivative. Never a plate or VIN: addresses are logged.' });
+
+const vehicleFilter = {
+  mine: z.boolean().default(false).meta({ description: 'Those whose latest valuation is yours.' }),
+  origin: z.enum(['single', 'list']).optional().meta({ description: 'Valued one by one, or in a stock list.' }),
+  from: daySchema.optional().meta({ description: 'First British day of the latest valuation.' }),
+  to: daySchema.optional().meta({ description: 'Last British day, included.' }),
+  flagged: z.boolean().default(false).meta({ description: 'Those with an alert.' }),
+  unvalued: z.boolean().default(false).meta({ description: 'Those without a value.' }),
+  search,
+  sort: z.enum(VEHICLE_SORTS).default('valued').meta({ description: 'Vehicles without that figure come last.' }),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+};
+
+export const listValuedVehicles = endpoint(addresses.listValuedVehicles, {
+  summary:
+    'The vehicles the organisation has valued, one row each: latest valuation, how many before, change in Clean.',
+  permission: 'valuations.read',
+  input: z.object({
+    ...vehicleFilter,
+    limit: z.int().min(1).max(1_000).default(25),
+    page: z.int().min(1).max(100_000).default(1),
+  }),
+  output: z.object({ items: z.array(valuedVehicleSchema), totals: valuedVehicleTotalsSchema }),
+});
+
+export const exportValuedVehicles = endpoint(addresses.exportValuedVehicles, {
+  summary: 'The vehicles of a filter as a file. Without plates, unless an administrator requests them.',
+  permission: 'valuations.read',
+  input: z.object({
+    ...vehicleFilter,
+    format: sheetFormat,
+    plates: z.boolean().default(false).meta({ description: 'With plates: for administrators.' }),
+  }),
+  output: z.unknown(),
+  file: SHEET_TYPES,
+});
+
 export const listValuations = endpoint(addresses.listValuations, {
   summary: 'The organisation’s valuations, newest first.',
   permission: 'valuations.read',
   input: z.object({
     limit: z.number().int().min(1).max(100).default(20),
     after: z.string().max(100).optional().meta({ description: '`next` from the previous page.' }),
-    search: z
-      .string()
-      .max(60)
-      .refine(
-        (text) => !namesVehicle(text),
-        'Search by make, model or derivative: no plate or VIN may stand in an address.',
-      )
-      .optional()
-      .meta({ description: 'Words of make, model or derivative. Never a plate or VIN: addresses are logged.' }),
+    search,
   }),
   output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMPARED_MAX, VEHICLE_NAME } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { vehicleComparisonSchema } from '@/lib/domain/vehicles/comparison/comparison';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
+import { derivativeFiguresSchema } from '@/lib/domain/tax/company-car/derivative-figures';
 import { genericOptionsSchema } from '@/lib/domain/options/generic-options';
 import { listChangeSchema } from '@/lib/domain/options/option-list';
 import {
@@ -9,7 +10,7 @@ import {
   standardEquipmentSchema,
   technicalDataSchema,
 } from '@/lib/domain/vehicles/technical/technical-data';
-import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { vehicleKindSchema, vehicleSchema } from '@/lib/domain/vehicles/vehicle';
 import {
   listedDerivativeSchema,
   describedVehicleSchema,
@@ -48,6 +49,23 @@ export const findVehicleByCode = endpoint(addresses.findVehicleByCode, {
   output: z.object({ kind: vehicleKindSchema, identifier: z.number().int() }),
 });
 
+export const findDerivatives = endpoint(addresses.findDerivatives, {
+  summary: 'Find derivatives on sale by make, then words of model and derivative. The first 20, and how many. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    kind: vehicleKindSchema,
+    text: z.string().max(80).meta({ description: 'The make first.', example: 'ford kuga phev' }),
+  }),
+  output: z.object({
+    /** Whether the first word begins a make. */
+    isMakeKnown: z.boolean().meta({ description: 'Whether the first word begins a make on sale.' }),
+    results: z.array(
+      vehicleSchema.pick({ kind: true, identifier: true, manufacturer: true, model: true, derivative: true }),
+    ),
+    count: z.number().int(),
+  }),
+});
+
 const code = z.number().int();
 
 /** What of the guide is listed. */
@@ -83,25 +101,34 @@ export const listModels = endpoint(addresses.listModels, {
   output: z.array(modelLevelSchema),
 });
 
+const derivativeListInput = z
+  .object({
+    kind: guideFilterParams.kind,
+    show: guideFilterParams.show,
+    runOut: guideFilterParams.runOut,
+    model: code.optional(),
+    range: code
+      .optional()
+      .meta({ description: `For a whole range ${SOURCES.guide.inText} gives no models or sectors.` }),
+    sector: z.boolean().default(true).meta({ description: 'Each derivative of a model with its sector.' }),
+  })
+  .refine(({ model, range }) => model !== undefined || range !== undefined, {
+    path: ['model'],
+    error: 'Name a model, or a range for the derivatives of all its models.',
+  });
+
 export const listDerivatives = endpoint(addresses.listDerivatives, {
   summary: 'The derivatives of a model, or of a whole range where no model is given, with their dates. Free.',
   permission: 'vehicles.read',
-  input: z
-    .object({
-      kind: guideFilterParams.kind,
-      show: guideFilterParams.show,
-      runOut: guideFilterParams.runOut,
-      model: code.optional(),
-      range: code
-        .optional()
-        .meta({ description: `For a whole range ${SOURCES.guide.inText} gives no models or sectors.` }),
-      sector: z.boolean().default(true).meta({ description: 'Each derivative of a model with its sector.' }),
-    })
-    .refine(({ model, range }) => model !== undefined || range !== undefined, {
-      path: ['model'],
-      error: 'Name a model, or a range for the derivatives of all its models.',
-    }),
+  input: derivativeListInput,
   output: z.array(listedDerivativeSchema),
+});
+
+export const listDerivativeFigures = endpoint(addresses.listDerivativeFigures, {
+  summary: 'P11D value, CO2, benefit and tax a month at 20% of each car in such a list. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: derivativeListInput,
+  output: z.array(derivativeFiguresSchema),
 });
 
 export const listModelYears = endpoint(addresses.listModelYears, {

@@ -41,7 +41,8 @@ function requestWith({ method, path, upload }: Endpoint, field: string, value: u
   const params = Object.fromEntries(pathNames(path).map((name) => [name, name === field ? String(value) : 'x']));
   const headers: Record<string, string> = { origin: ORIGIN, 'idempotency-key': 'a-key-of-16-letters' };
   const url = new URL(path, ORIGIN);
-  if (field in params) return { request: new Request(url, { method, headers }), params };
+  const form = upload ? { body: new FormData() } : {};
+  if (field in params) return { request: new Request(url, { method, headers, ...form }), params };
   if (method === 'GET') {
     // Percent-encoded, half a pair is no UTF-8: what arrives is a replacement character.
     url.searchParams.set(field, String(value));

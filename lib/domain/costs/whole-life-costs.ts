@@ -26,8 +26,8 @@ export const wholeLifeCostsSchema = z.object({
   used: costTermSchema,
   /** First day of the term: that of the first registration. */
   begins: daySchema,
-  /** The guides' edition: the first of a month. */
-  edition: z.string(),
+  /** The edition requested of the guides, the first of a month: none of their answers names its own. */
+  requestedEdition: z.string(),
   legislation: serviceResultSchema(legislationSchema),
   /** Not in the legislation answer, because the service does not accept them. */
   leftOut: leftOutSchema,

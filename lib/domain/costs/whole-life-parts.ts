@@ -112,10 +112,3 @@ export function costedTerms({ used: chosen, begins, terms }: WholeLifeTerms): Co
     return { ...used, pence, totalPence: sum(...pence), isChosen: used.termMonths === chosen.termMonths };
   });
 }
-
-/** The term with the lowest cost per mile, all parts counted; null where it cannot be determined. */
-export const cheapestTerm = (terms: readonly CostedTerm[]): (CostedTerm & { readonly totalPence: number }) | null =>
-  terms.reduce<(CostedTerm & { totalPence: number }) | null>((best, { totalPence, ...term }) => {
-    if (totalPence === null || term.miles === 0) return best;
-    return best !== null && best.totalPence / best.miles <= totalPence / term.miles ? best : { ...term, totalPence };
-  }, null);

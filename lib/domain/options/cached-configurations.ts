@@ -59,6 +59,7 @@ const keyOf = ({ selections, picks }: BuildSelection): string =>
 
 const briefStatuses = ({ reasonSteps, repairSteps, time }: Effort): Effort => ({
   statusSteps: BRIEF_EFFORT.statusSteps,
+  priceSteps: BRIEF_EFFORT.priceSteps,
   reasonSteps,
   repairSteps,
   time,

@@ -52,8 +52,11 @@ export interface FreeChoice {
   readonly primary: number;
   readonly free: number | null;
   readonly isPicked: boolean;
-  /** Charged options that could be free instead, with the change in price; `null` when that is unknown. */
-  readonly others: readonly { readonly option: number; readonly deltaPence: number | null }[];
+  /**
+   * Charged options that could be free instead, with the change in price: `null` where prices on application change,
+   * `not decided` where the budget ended before it was known.
+   */
+  readonly others: readonly { readonly option: number; readonly deltaPence: number | null | 'not decided' }[];
   /** While none is fitted: the dearest available option that it could make free. */
   readonly suggestion: number | null;
 }

@@ -12,7 +12,8 @@ import { displaced } from './status/fitted-options';
 import { needChoices } from './repairs/need-choices';
 import { payloadsOf } from './service-payloads';
 import { currentBuild, readSelections, totalOf, type CurrentBuild } from './current-build';
-import { freeChoices, priceLines } from './pricing/price-lines';
+import { freeChoices } from './pricing/free-choices';
+import { priceLines } from './pricing/price-lines';
 import { conflictOf } from './status/minimal-conflict';
 import { explained, repairOf } from './rendering';
 import type { Completion } from './repairs/completion';
@@ -69,7 +70,7 @@ export function configure(
       rules: rules.flatMap(({ code }) => code ?? []),
     })),
     doublePacks: doublePacks(now),
-    freeChoices: freeChoices(now, states),
+    freeChoices: freeChoices(now, states, budgetOf(effort, effort.priceSteps)),
     ignored,
     isPossible,
     isDecided: availability.isPossible !== null && states.every(({ status }) => status !== 'not decided'),

@@ -463,7 +463,10 @@ describe('edge cases', () => {
       if (edgeCase.onApplication) assert.deepEqual(now.total.onApplication, edgeCase.onApplication);
       if (edgeCase.freeInstead) {
         const others = now.freeChoices.flatMap(({ others }) => others);
-        const pounds = others.map(({ option, deltaPence }) => [option, deltaPence === null ? null : deltaPence / 100]);
+        const pounds = others.map(({ option, deltaPence }) => [
+          option,
+          typeof deltaPence === 'number' ? deltaPence / 100 : deltaPence,
+        ]);
         assert.deepEqual(Object.fromEntries(pounds), edgeCase.freeInstead);
       }
       for (const [code, status] of Object.entries(edgeCase.statuses ?? {})) {

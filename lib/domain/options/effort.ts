@@ -8,6 +8,8 @@ export interface Effort {
   readonly reasonSteps: number;
   /** For the repairs of an option, for a completion, and for a cheaper set. */
   readonly repairSteps: number;
+  /** For what other picks of free items would cost, all of them together. */
+  readonly priceSteps: number;
   readonly time?: TimeAllowance | undefined;
 }
 
@@ -19,13 +21,19 @@ export interface TimeAllowance {
 }
 
 /** Where a person or another request waits: in the page, and in a request to the server. Some ten milliseconds each. */
-export const BRIEF_EFFORT: Effort = { statusSteps: 1_500_000, reasonSteps: 1_000_000, repairSteps: 2_500_000 };
+export const BRIEF_EFFORT: Effort = {
+  statusSteps: 1_500_000,
+  reasonSteps: 1_000_000,
+  repairSteps: 2_500_000,
+  priceSteps: 300_000,
+};
 
 /** Where nothing else waits: in a worker. Some seconds each. */
 export const THOROUGH_EFFORT: Effort = {
   statusSteps: 100_000_000,
   reasonSteps: 50_000_000,
   repairSteps: 100_000_000,
+  priceSteps: 10_000_000,
 };
 
 export function budgetOf({ time }: Effort, steps: number): SearchBudget {

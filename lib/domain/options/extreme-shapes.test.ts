@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from './configure';
 import { currentBuild } from './current-build';
-import { THOROUGH_EFFORT } from './effort';
+import { BRIEF_EFFORT, budgetOf, THOROUGH_EFFORT } from './effort';
+import { freeChoices } from './pricing/free-choices';
 import { readRuleBook } from './rule-book/read-rule-book';
 import type { RuleBook } from './rule-book/rule-book';
 import { diagnose } from './rule-book/rule-doctor';
@@ -88,6 +89,45 @@ describe('a shape no maker writes', () => {
     );
   });
 
+  it('a circle of 5,000 packs is read one level deep with a finding, and ends within the budgets', () => {
+    const circle = upTo(5_000).map((code) => ['IN', [code, (code % 5_000) + 1]] as const);
+    const book = readRuleBook(sketchedBundle(5_000, circle));
+    assert.ok(book.brings.reduce((sum, brought) => sum + brought.length, 0) <= 10_000);
+    assert.deepEqual(
+      book.findings.map(({ kind }) => kind),
+      ['packs too deep'],
+    );
+    const found = diagnose(book).find(({ kind }) => kind === 'circle of packs');
+    assert.equal(found?.options.length, 5_000);
+    const now = configure(book, { selections: [7], picks: [] });
+    assert.deepEqual([now.fitted, now.total.pence], [[7, 8], 100]);
+  });
+
+  it('packs at any depth are followed as long as they are few', () => {
+    const chain = upTo(600).map((code) => ['IN', [code, code + 1]] as const);
+    const book = readRuleBook(sketchedBundle(601, chain));
+    assert.deepEqual([book.brings[0]?.length, book.findings], [601, []]);
+  });
+
+  for (const isShared of [false, true]) {
+    it(`2,000 IO ${isShared ? 'that share their items are priced within the budget, the rest not decided' : 'with separate items are all priced'}`, () => {
+      const size = 2_000;
+      // Each IO makes one of two items free; where they are shared, the next one's too.
+      const items = (code: number) =>
+        isShared ? [size + code, size + code + 1] : [size + 2 * code, size + 2 * code + 1];
+      const io = upTo(size).map((code) => ['IO', [code, ...items(code)]] as const);
+      const book = readRuleBook(sketchedBundle(3 * size + 2, io, (code) => (code % 97) + 1));
+      const now = currentBuild(book, [...book.options.keys()], []);
+      const budget = budgetOf(BRIEF_EFFORT, BRIEF_EFFORT.priceSteps);
+      const others = freeChoices(now, [], budget).flatMap((choice) => choice.others);
+      assert.ok(others.length >= size - 1);
+      const undecided = others.filter(({ deltaPence }) => deltaPence === 'not decided').length;
+      assert.equal(undecided > 0, isShared);
+      // The last one that was begun may end.
+      assert.ok(budget.left > -20 * size, `${-budget.left} steps beyond the budget`);
+    });
+  }
+
   it('5,000 defaults of which each displaces the next overflow no stack, nor do their reasons', () => {
     const chain = upTo(4_999).map((code) => ['NW', [code, code + 1]] as const);
     const bundle = sketchedBundle(5_000, chain);
@@ -149,6 +189,44 @@ describe('a budget', () => {
     for (const { code, status } of now.states) assert.equal(status, code === 1 ? 'not decided' : 'available');
     assert.deepEqual(now.repairsFor(1), { repairs: [], isComplete: false });
     assert.equal(now.reasonFor(1), null);
+  });
+
+  it('that ends before the dead options are known is reported by the rule doctor', () => {
+    const findings = diagnose(readRuleBook(hard));
+    assert.deepEqual(
+      findings.map(({ kind, options, sentence }) => [kind, options, sentence]),
+      [['not decided', [1], 'Whether any build can have Option 1 could not be worked out in time.']],
+    );
+  });
+
+  it('holds for every status, reason and search of the hardest books, whatever was selected', () => {
+    const books = [
+      hard,
+      needCircle(2_000),
+      deadOptionsBundle(new Random(5), 400, 200, 3),
+      balancedBundle(new Random(9), 300, 900, 900),
+    ];
+    for (const bundle of books) {
+      const book = readRuleBook(bundle);
+      for (const selections of [[], [1], [2, 3, 5, 8]]) {
+        let readings = 0;
+        // A clock that stands still: nothing but the count of steps ends a search.
+        const time = { clock: () => ((readings += 1), 0), milliseconds: 1 };
+        const steps = 200_000;
+        const effort = { statusSteps: steps, reasonSteps: steps, repairSteps: steps, priceSteps: steps, time };
+        const now = configure(book, { selections, picks: [] }, effort);
+        now.completion();
+        now.cheaperSet();
+        now.clash();
+        now.buildRepairs();
+        for (const { code } of now.states.filter(({ status }) => status !== 'available').slice(0, 3)) {
+          now.reasonFor(code);
+          now.repairsFor(code);
+        }
+        // The clock is read once in 20,000 steps: searches and reasons, at most twelve, of so many steps each.
+        assert.ok(readings < 12 * (2 * (steps / 20_000) + 20), `${readings} readings at ${selections.join()}`);
+      }
+    }
   });
 
   it('never makes a guess of a status, however small it is', () => {

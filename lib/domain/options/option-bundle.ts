@@ -7,7 +7,7 @@ import type {
   getStandardEquipment,
 } from '@/lib/contract/nvd';
 import type { OperationAnswer } from '@/lib/contract/operations';
-import { formatDate, formatPlural } from '@/lib/format';
+import { formatList, formatDate, formatPlural } from '@/lib/format';
 import { dayFromDateTime, type Day } from '@/lib/domain/time/calendar';
 import { dateRangeWords } from './option-days';
 import type { ListChange, OptionList } from './option-list';
@@ -136,6 +136,7 @@ function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnsw
   const unread = [...(trims === null ? (['trim'] as const) : []), ...(hoods === null ? (['hood'] as const) : [])];
   for (const other of unread)
     notes.push(`Colour and ${other} combinations could not be read and are not checked. Reload the page to try again.`);
+  notes.push(...unlistedNotes(new Set(options.map(({ code }) => code)), { trims, hoods }));
   const trimLinks = linksFrom(
     trims?.tables.Trims.map((row) => row.do_optionCode),
     trims?.tables.Links.map((row) => [row.ctl_colorcode, row.ctl_trimcode]),
@@ -152,6 +153,24 @@ function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnsw
     ...(hoodLinks && { hoods: hoodLinks }),
     ...(unread.length > 0 && { unread }),
   };
+}
+
+/** Colours, trims and hoods of the links that are no options: they have no price, and are named all the same. */
+function unlistedNotes(options: ReadonlySet<number>, { trims, hoods }: ColourLinkAnswers): string[] {
+  const named: Readonly<Record<string, readonly (readonly [OptionCodeCell, string | null | undefined])[]>> = {
+    colours: [...(trims?.tables.Colours ?? []), ...(hoods?.tables.Colours ?? [])].map((row) => [
+      row.do_optionCode,
+      row.colours,
+    ]),
+    trims: (trims?.tables.Trims ?? []).map((row) => [row.do_optionCode, row.trims]),
+    hoods: (hoods?.tables.Hoods ?? []).map((row) => [row.do_optionCode, row.hoods]),
+  };
+  return Object.entries(named).flatMap(([kind, rows]) => {
+    const unlisted = rows.filter(([code]) => !isCode(code) || !options.has(code));
+    const names = [...new Set(unlisted.map(([, name]) => words(name)))].filter((name) => name !== '');
+    if (names.length === 0) return [];
+    return `${SOURCES.guide.atStart} also names these ${kind}, without a price: ${formatList(names)}. They cannot be selected here.`;
+  });
 }
 
 /** Standard equipment of the day. */

@@ -41,7 +41,10 @@ export function runSearch(
   search: RuleSearch,
   effort: Effort = BRIEF_EFFORT,
 ): RuleSearchResult {
-  if (search.find === 'findings') return result({ findings: diagnose(book, effort) });
+  if (search.find === 'findings') {
+    const findings = diagnose(book, effort);
+    return result({ findings, isComplete: !findings.some(({ kind }) => kind === 'not decided') });
+  }
   if (search.find === 'statuses') {
     const { availability, isDecided } = configure(book, selection, effort);
     return result({ availability, isComplete: isDecided });

@@ -1,13 +1,13 @@
 /** What a search found, in one shape for every kind: a title, what distinguishes it, and the address of its page. */
 import { z } from 'zod';
+import { filePath, listPath, recordPath, savedBuildPath } from '@/lib/domain/page-paths';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
-import type { Day } from '@/lib/domain/time/calendar';
+import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
-import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatDate, formatDateTime, formatMiles, formatPounds } from '@/lib/format';
 
 export const searchResultSchema = z.object({
-  kind: z.enum(['valuation', 'stock car', 'stock list', 'build', 'person']),
+  kind: z.enum(['valuation', 'vehicle file', 'stock car', 'stock list', 'build', 'person']),
   /** As displayed: `AB12 CDE`. */
   plate: z.string().nullable(),
   title: z.string(),
@@ -31,7 +31,18 @@ export function valuationResult(summary: ValuationSummary): SearchResult {
       retailPounds === null ? 'no Retail value' : `Retail ${formatPounds(retailPounds)}`,
       `valued ${formatDateTime(valuedAt)} by ${valuedBy.name}`,
     ]),
-    href: `/valuations/${id}`,
+    href: recordPath(id),
+  };
+}
+
+export function vehicleFileResult(summary: RegistrationSummary): SearchResult {
+  const { id, plate, title, derivative, flag, lookedUpAt, lookedUpBy } = summary;
+  return {
+    kind: 'vehicle file',
+    plate,
+    title: derivative ? `${title} ${derivative}` : title,
+    detail: joined([flag, `looked up ${formatDateTime(lookedUpAt)} by ${lookedUpBy.name}`]),
+    href: filePath(id),
   };
 }
 
@@ -50,7 +61,7 @@ export const stockCarResult = ({ listId, listName, number, plate, mileage, refer
   plate: plate === null ? null : formatPlate(plate),
   title: `Row ${number} of “${listName}”`,
   detail: joined([reference, mileage === null ? null : formatMiles(mileage)]),
-  href: `/stock/${listId}`,
+  href: listPath(listId),
 });
 
 export const stockListResult = (list: { id: string; name: string; createdAt: Date }): SearchResult => ({
@@ -58,24 +69,17 @@ export const stockListResult = (list: { id: string; name: string; createdAt: Dat
   plate: null,
   title: list.name,
   detail: `uploaded ${formatDateTime(list.createdAt.toISOString())}`,
-  href: `/stock/${list.id}`,
+  href: listPath(list.id),
 });
 
-interface BuildName {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: VehicleKind;
-  readonly identifier: number;
-  readonly date: Day;
-  readonly code: string;
-}
+type NamedBuild = Parameters<typeof savedBuildPath>[0] & { readonly name: string };
 
-export const buildResult = ({ id, name, kind, identifier, date, code }: BuildName): SearchResult => ({
+export const buildResult = (build: NamedBuild): SearchResult => ({
   kind: 'build',
   plate: null,
-  title: name,
-  detail: `priced for ${formatDate(date)}`,
-  href: `/vehicles/${kind}/${identifier}/configure?date=${date}&build=${code}&saved=${id}`,
+  title: build.name,
+  detail: `priced for ${formatDate(build.date)}`,
+  href: savedBuildPath(build),
 });
 
 export const personResult = ({ name, email }: { name: string; email: string }): SearchResult => ({

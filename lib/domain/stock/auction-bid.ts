@@ -1,4 +1,5 @@
 /** The highest bid for a car that still leaves the margin: retail less the cost of selling it. */
+import { marginWantedPence, mostToPayPounds } from '@/lib/domain/appraisals/most-to-pay';
 
 /** All in whole pounds, except the shares, which are percentages. */
 export interface AuctionTerms {
@@ -23,11 +24,15 @@ export const USUAL_TERMS: AuctionTerms = {
 
 /**
  * Whole pounds, rounded down; 0 where nothing would be left to bid. With the bid b, retail r:
- * b + fee + b × fee% + preparation + margin + r × margin% = r.
+ * b + fee + b × fee% + preparation + margin + r × margin% = r. VAT on the margin is not counted.
  */
 export function maxBidPounds(retailPounds: number, terms: AuctionTerms): number {
-  const { preparationPounds, feePounds, feePercent, marginPounds, marginPercent } = terms;
-  // In hundredths of a pound: whole percentages of whole pounds are whole numbers.
-  const left = retailPounds * (100 - marginPercent) - (preparationPounds + feePounds + marginPounds) * 100;
-  return Math.max(0, Math.floor(left / (100 + feePercent) + 1e-9));
+  const sellingPence = retailPounds * 100;
+  return mostToPayPounds({
+    sellingPence,
+    costPence: (terms.preparationPounds + terms.feePounds) * 100,
+    marginPence: marginWantedPence(sellingPence, terms),
+    scheme: 'none',
+    feePercent: terms.feePercent,
+  });
 }

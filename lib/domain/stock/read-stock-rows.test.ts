@@ -134,7 +134,7 @@ test('a car that stands twice is valued once, by its first row, and both rows ar
   );
   assert.equal(rows[2]?.problem?.reason, 'Duplicate of row 1, which has 46,000 mi.');
   assert.equal(rows[3]?.problem?.reason, 'Duplicate of row 1.');
-  assert.deepEqual(countStock(rows), { rows: 4, valuable: 2, duplicates: 2, refused: 0, doubtful: 0 });
+  assert.deepEqual(countStock(rows), { rows: 4, valuable: 2, duplicates: 2, refused: 0, doubtful: 0, kilometres: 0 });
 });
 
 test('a row with a problem does not take its mark from a good row below', () => {

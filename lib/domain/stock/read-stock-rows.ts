@@ -3,7 +3,7 @@ import { Fault } from '@/lib/fault';
 import { formatCount, formatDateTime } from '@/lib/format';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
-import { checkMileageCell, mileageWarnings } from '@/lib/domain/vehicles/mileage';
+import { checkMileageCell, convertMileageCell, mileageWarnings, type Kilometres } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, didYouMean, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
 import { splitFigure, type StockColumns } from './stock-columns';
@@ -34,7 +34,8 @@ export function defaultListName(now: Date): string {
 }
 
 export interface StockProblem extends Because {
-  readonly kind: 'plate' | 'mileage' | 'duplicate';
+  /** kilometres: the mileage says that it is in kilometres, and the list is not converted. */
+  readonly kind: 'plate' | 'mileage' | 'kilometres' | 'duplicate';
 }
 
 export interface StockRow {
@@ -80,7 +81,7 @@ export function stockRowReader(
     const letters = Math.min(Math.max(share, CELL_LETTERS_MIN), CELL_LETTERS_MAX);
     const cells = typed.map((cell) => sanitiseText(cell, letters));
     const reference = columns.reference === null ? null : sanitiseText(typed[columns.reference] ?? '', 60) || null;
-    const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', today, () =>
+    const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', columns.kilometres, today, () =>
       splitFigure(typed, columns, labels),
     );
     const { plate, mileage } = car;
@@ -108,11 +109,12 @@ type ParsedCar =
 function readCar(
   plateCell: string,
   mileageCell: string,
+  kilometres: Kilometres | undefined,
   today: Day,
   splitFigureIn: () => readonly [string, string] | null,
 ): ParsedCar {
   const check = checkPlate(plateCell, today);
-  const miles = checkMileageCell(mileageCell);
+  const miles = kilometres ? convertMileageCell(mileageCell, kilometres) : checkMileageCell(mileageCell);
   const mileage = miles.state === 'miles' ? miles.miles : null;
   if (check.state === 'empty') return refused('plate', NO_PLATE, null, mileage);
   if (check.state === 'vin') return refused('plate', IS_A_VIN, null, mileage);
@@ -129,7 +131,10 @@ function readCar(
     return refused('plate', { reason: future.text, next }, reading.plate, mileage);
   }
   if (miles.state === 'empty') return refused('mileage', NO_MILEAGE, reading.plate, mileage);
-  if (miles.state === 'refused') return refused('mileage', miles.because, reading.plate, mileage);
+  if (miles.state === 'refused') {
+    const kind = miles.kilometres === undefined ? 'mileage' : 'kilometres';
+    return refused(kind, miles.because, reading.plate, mileage);
+  }
   const splitCells = splitFigureIn();
   if (splitCells) {
     const reason = `“${splitCells[0]}” and “${splitCells[1]}” are in two cells. They may be one number, split at its comma.`;

@@ -1,6 +1,7 @@
 /** What each column of a dealer's table holds: by its heading, and by its cells. */
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
-import { checkMileage, checkMileageCell, type MileageCheck } from '@/lib/domain/vehicles/mileage';
+import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } from '@/lib/domain/vehicles/mileage';
+import { isHeading, type HeadingKind } from './stock-headings';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 
 /** Columns by position, from 0. */
@@ -9,6 +10,8 @@ export interface StockColumns {
   readonly mileage: number;
   /** The dealer's own number of the car, such as a lot; null where there is none. */
   readonly reference: number | null;
+  /** Which mileages are kilometres, to be converted: all of them, or those that say so. Absent: none. */
+  readonly kilometres?: Kilometres | undefined;
 }
 
 export interface FoundColumns {
@@ -21,13 +24,8 @@ export interface FoundColumns {
   readonly missing: 'plate' | 'mileage' | null;
 }
 
-const HEADINGS = {
-  plate:
-    /^(the )?(vehicle )?(reg(istration)?\.?( ?(no|num|number|mark|plate))?\.?|vrm|vrn|(number ?)?plate|index( mark)?)$/i,
-  mileage: /^(current |recorded |vehicle |odometer )?(mileage|miles|odo(meter)?( reading)?|mls)( ?\(?(mi|miles)\)?)?$/i,
-  reference: /^(lot|stock|our|dealer)?[ -]?(no|num|number|id|ref|reference|lot|code)\.?$|^(lot|stock)$/i,
-};
-
+/** Headings by which a line of headings differs from a title. */
+const NAMING = ['plate', 'mileage', 'kilometres'] as const;
 const SAMPLE_ROWS = 200;
 /** A heading is in the first lines, perhaps under a title. */
 const HEADING_WITHIN = 10;
@@ -44,7 +42,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   const width = Math.max(heading.length, ...sample.map(({ cells }) => cells.length), 0);
   const places = Array.from({ length: width }, (_, place) => place);
   const labels = places.map((place) => heading[place]?.trim() || unnamed(place));
-  const named = (pattern: RegExp) => places.filter((place) => pattern.test(heading[place]?.trim() ?? ''));
+  const named = (kind: HeadingKind) => places.filter((place) => isHeading(kind, heading[place] ?? ''));
   const share = (place: number, fits: (cell: string) => boolean) => {
     const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '');
     return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
@@ -57,7 +55,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
 
   const plateShare = (place: number) => share(place, isPlate);
   const plate =
-    best(named(HEADINGS.plate), plateShare) ??
+    best(named('plate'), plateShare) ??
     best(
       places.filter((place) => plateShare(place) >= MOSTLY),
       plateShare,
@@ -65,19 +63,24 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   const others = places.filter((place) => place !== plate);
   const mileageShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileageCell(cell)));
   const plainShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileage(cell)));
+  const inKilometres = named('kilometres').filter((place) => place !== plate);
   const mileage =
     best(
-      named(HEADINGS.mileage).filter((place) => place !== plate),
+      named('mileage').filter((place) => place !== plate),
       mileageShare,
     ) ??
+    inKilometres[0] ??
     // Without a heading a column with pence may be prices: it is used only where there is no other.
     best(
       others.filter((place) => mileageShare(place) >= MOSTLY),
       plainShare,
     );
-  const reference = named(HEADINGS.reference).find((place) => place !== plate && place !== mileage) ?? null;
+  const reference = named('reference').find((place) => place !== plate && place !== mileage) ?? null;
   const missing = plate === null ? 'plate' : mileage === null ? 'mileage' : null;
-  const columns = plate === null || mileage === null ? null : { plate, mileage, reference };
+  const columns =
+    plate === null || mileage === null
+      ? null
+      : { plate, mileage, reference, ...(inKilometres.includes(mileage) && { kilometres: 'all' as const }) };
   return { columns, labels, rows, missing };
 }
 
@@ -85,9 +88,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
 function findHeadingRow(table: readonly TableRow[]): number | null {
   const firstCar = table.findIndex(({ cells }) => cells.some(isPlate));
   const above = table.slice(0, firstCar < 0 ? 1 : Math.min(firstCar, HEADING_WITHIN));
-  const named = above.findLastIndex(({ cells }) =>
-    cells.some((cell) => HEADINGS.plate.test(cell.trim()) || HEADINGS.mileage.test(cell.trim())),
-  );
+  const named = above.findLastIndex(({ cells }) => cells.some((cell) => NAMING.some((kind) => isHeading(kind, cell))));
   if (named >= 0) return named;
   // The dealer's own headings, right above the first car; a car whose mark has a typing error has digits there.
   const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
@@ -103,6 +104,7 @@ const isPlate = (cell: string): boolean => {
 
 function isLikelyMileage(cell: string, check: MileageCheck): boolean {
   if (/k\s*(mi|miles)?$|mi(les)?$/i.test(cell.trim())) return check.state === 'miles';
+  if (check.state === 'refused') return check.kilometres !== undefined;
   if (check.state !== 'miles') return false;
   const isYear = check.miles >= 1950 && check.miles <= 2060 && /^\d{4}$/.test(cell.trim());
   return !isYear && check.miles >= 100;

@@ -17,7 +17,7 @@ export interface StockCost {
   readonly cached: number;
   /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
   readonly stopsAtRow: number | null;
-  /** "9,812 look-ups + 9,812 valuations, 188 already checked, 412 of 1,000 used: limit reached at row 295". */
+  /** "9,812 registration checks + 9,812 valuations, 188 already checked, 412 of 1,000 used: limit reached at row 295". */
   readonly words: string;
 }
 
@@ -41,7 +41,7 @@ export function stockCost(
   const requestedWords =
     lookUps + valuations === 0
       ? 'free'
-      : `${formatPlural(lookUps, 'look-up')} + ${formatPlural(valuations, 'valuation')}`;
+      : `${formatPlural(lookUps, 'registration check')} + ${formatPlural(valuations, 'valuation')}`;
   const stop = stopsAtRow === null ? '' : `: limit reached at row ${formatCount(stopsAtRow)}`;
   const words = `${requestedWords}${cached > 0 ? `, ${formatCount(cached)} already checked` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
   return { lookUps, valuations, cached, stopsAtRow, words };

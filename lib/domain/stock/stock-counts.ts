@@ -8,17 +8,31 @@ export interface StockCounts {
   readonly duplicates: number;
   readonly refused: number;
   readonly doubtful: number;
+  /** Of the refused, those whose mileage says kilometres. */
+  readonly kilometres: number;
 }
 
 export function countStock(rows: readonly Pick<StockRow, 'problem' | 'doubt'>[]): StockCounts {
   const duplicates = rows.filter(({ problem }) => problem?.kind === 'duplicate').length;
   const valuable = rows.filter(({ problem }) => problem === null).length;
   const doubtful = rows.filter(({ doubt }) => doubt !== null).length;
-  return { rows: rows.length, valuable, duplicates, refused: rows.length - valuable - duplicates, doubtful };
+  const kilometres = rows.filter(({ problem }) => problem?.kind === 'kilometres').length;
+  return {
+    rows: rows.length,
+    valuable,
+    duplicates,
+    refused: rows.length - valuable - duplicates,
+    doubtful,
+    kilometres,
+  };
 }
 
 /** "9,812 cars to value, 14 duplicates, 3 rows with problems". */
-export function stockCountWords({ valuable, duplicates, refused }: Omit<StockCounts, 'rows' | 'doubtful'>): string {
+export function stockCountWords({
+  valuable,
+  duplicates,
+  refused,
+}: Pick<StockCounts, 'valuable' | 'duplicates' | 'refused'>): string {
   return [
     `${formatPlural(valuable, 'car')} to value`,
     ...(duplicates > 0 ? [formatPlural(duplicates, 'duplicate')] : []),

@@ -11,6 +11,10 @@ export const stockColumnsSchema = z.object({
   plate: count,
   mileage: count,
   reference: count.nullable(),
+  kilometres: z
+    .enum(['all', 'marked'])
+    .optional()
+    .meta({ description: 'Convert kilometres: of all mileages, or of those that say km. Absent: mileages are miles.' }),
 });
 
 export const stockCountsSchema = z.object({
@@ -19,9 +23,13 @@ export const stockCountsSchema = z.object({
   duplicates: count,
   refused: count,
   doubtful: count,
+  /** Of the refused, those whose mileage says kilometres. Lists read before they were counted have none. */
+  kilometres: count.default(0),
 });
 
-export const stockProblemSchema = becauseSchema.extend({ kind: z.enum(['plate', 'mileage', 'duplicate']) });
+export const stockProblemSchema = becauseSchema.extend({
+  kind: z.enum(['plate', 'mileage', 'kilometres', 'duplicate']),
+});
 
 /**
  * running: a worker is on it, or will be in a moment. paused: by a person. stopped: it cannot continue by itself, and
@@ -78,8 +86,18 @@ export const stockPreviewSchema = z.object({
   columns: stockColumnsSchema,
   /** The first rows that are not valued, and the first that are valued with a doubt. */
   problems: z.array(
-    z.object({ row: count, plate: z.string().nullable(), typed: z.string(), problem: stockProblemSchema }),
+    z.object({
+      row: count,
+      plate: z.string().nullable(),
+      typed: z.string(),
+      /** The two cells as they are in the file. */
+      plateCell: z.string(),
+      mileageCell: z.string(),
+      problem: stockProblemSchema,
+    }),
   ),
+  /** The first cars whose mileage was converted from kilometres. */
+  converted: z.array(z.object({ row: count, plate: z.string(), kilometres: count, miles: count })),
   doubts: z.array(z.object({ row: count, plate: z.string(), doubt: z.string() })),
   /** What a run started now would cost; null while one is running. */
   cost: stockCostSchema.nullable(),

@@ -52,13 +52,13 @@ export const STATE_WORDS: Readonly<
   SENT: { status: 'In progress', explanation: null, answer: 'none', charged: 'unknown' },
   UNKNOWN: {
     status: 'Unconfirmed',
-    explanation: 'Sent, but no response. It counts until reconciliation releases it.',
+    explanation: 'Sent, without a result so far. It counts until reconciliation releases it.',
     answer: 'none',
     charged: 'unknown',
   },
   WRITTEN_OFF: {
     status: 'Written off',
-    explanation: 'No response, and reconciliation did not release it. It counts.',
+    explanation: 'It brought no result, and reconciliation did not release it. It counts.',
     answer: 'none',
     charged: 'unknown',
   },

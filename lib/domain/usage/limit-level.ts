@@ -10,25 +10,45 @@ export function alertLevel(used: number, limit: number | null): UsageAlert['leve
   return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
 }
 
-/** The same for the provider's own limit from 80 %: the provider may call it exceeded before its count reaches it. */
-export function providerLevel({ used, limit, exceeded }: NonNullable<MonthUsage['provider']>): 80 | 100 | null {
-  const level = exceeded ? 100 : alertLevel(used, limit);
-  return level === 50 ? null : level;
-}
-
 export function alertWords(who: string, used: number, limit: number, what: string): string {
   const figures = `${formatCount(used)} of ${formatCount(limit)} ${what}`;
   return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;
 }
 
-/** "412 of 1,000 used", "31 used, 990 of 1,000 look-ups at the provider" where its own limit is nearer, "31 used". */
+/** "412 of 1,000 used", "31 used, 990 of 1,000 registration checks" where the provider’s limit is nearer, "31 used". */
 export function usedWords({ used, limit, provider }: Pick<MonthUsage, 'used' | 'limit' | 'provider'>): string {
   const own = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
   if (provider === null || (limit !== null && provider.remaining >= limit - used)) return own;
-  return `${own}, ${providerWords(provider)}`;
+  const checks = `${formatCount(provider.used)} of ${formatCount(provider.limit)} registration checks`;
+  return `${own}, ${checks}${provider.exceeded ? ': exceeded' : ''}`;
 }
 
-/** "990 of 1,000 look-ups at the provider". */
-export function providerWords({ used, limit, exceeded }: NonNullable<MonthUsage['provider']>): string {
-  return `${formatCount(used)} of ${formatCount(limit)} look-ups at the provider${exceeded ? ': exceeded' : ''}`;
+/** From here on a month’s use stands on every page. */
+const METER_PERCENT = 70;
+
+/** A month’s use against a limit that is near. */
+export interface UsageMeter {
+  /** Registration checks count against the provider’s limit; credits are checks and valuations, by our own ledger. */
+  readonly counts: 'registration checks' | 'credits';
+  readonly used: number;
+  readonly limit: number;
+  /** From 80 % on it warns, at 100 % there is nothing left. */
+  readonly level: 70 | 80 | 100;
+  /** "15 left", "Limit reached" */
+  readonly leftWords: string;
+}
+
+/** Those of the two limits that are at least 70 % used, the provider’s first; none while there is enough of both. */
+export function usageMeters({ used, limit, provider }: Pick<MonthUsage, 'used' | 'limit' | 'provider'>): UsageMeter[] {
+  const meters: UsageMeter[] = [];
+  const add = (counts: UsageMeter['counts'], count: number, most: number, isExceeded: boolean) => {
+    const isReached = isExceeded || count >= most;
+    if (!isReached && count * 100 < most * METER_PERCENT) return;
+    const level = isReached ? 100 : count * 100 >= most * 80 ? 80 : 70;
+    const leftWords = isReached ? 'Limit reached' : `${formatCount(most - count)} left`;
+    meters.push({ counts, used: count, limit: most, level, leftWords });
+  };
+  if (provider !== null) add('registration checks', provider.used, provider.limit, provider.exceeded);
+  if (limit !== null) add('credits', used, limit, false);
+  return meters;
 }

@@ -14,30 +14,30 @@ describe('the cost of a submission', () => {
   const cases = [
     {
       parts: [part('registration'), part('valuation')],
-      words: '1 look-up + 1 valuation',
-      fresh: '1 look-up + 1 valuation',
+      words: '2 credits',
+      fresh: '2 credits',
     },
     {
       parts: [part('registration', { cached: cachedAnswer }), part('valuation')],
-      words: '1 valuation',
-      fresh: '1 look-up + 1 valuation',
+      words: '1 credit',
+      fresh: '2 credits',
     },
     {
       parts: [part('registration', { cached: cachedAnswer }), part('valuation', { cached: cachedAnswer })],
       words: 'free',
-      fresh: '1 look-up + 1 valuation',
+      fresh: '2 credits',
     },
     {
       parts: [part('registration'), part('valuation', { running: true })],
-      words: '1 look-up',
-      fresh: '1 look-up + 1 valuation',
+      words: '1 credit',
+      fresh: '2 credits',
     },
     {
       parts: [part('registration', { cached: cachedAnswer }), part('valuation'), part('internetPrices')],
-      words: '2 valuations',
-      fresh: '1 look-up + 2 valuations',
+      words: '2 credits',
+      fresh: '3 credits',
     },
-    { parts: [part('valuation')], words: '1 valuation', fresh: '1 valuation' },
+    { parts: [part('valuation')], words: '1 credit', fresh: '1 credit' },
   ];
   for (const { parts, words, fresh } of cases) {
     it(`is “${words}”, and for a new check “${fresh}”`, () => {

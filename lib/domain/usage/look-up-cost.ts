@@ -1,9 +1,9 @@
 /** What a valuation would cost before it is submitted: which look-ups are new and which have a recent result. */
 import { z } from 'zod';
-import { formatPlural } from '@/lib/format';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { sourceNameSchema, type SourceName } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
+import { creditWords } from './price-words';
 
 export const lookUpCostPartSchema = z.object({
   source: sourceNameSchema,
@@ -20,7 +20,7 @@ export type LookUpCostPart = z.infer<typeof lookUpCostPartSchema>;
 export const lookUpCostSchema = z.object({
   parts: z.array(lookUpCostPartSchema),
   free: z.boolean(),
-  /** For the button: "1 look-up + 1 valuation", or "free". */
+  /** "2 credits", or "free". */
   words: z.string(),
   /** For "Refresh (new check)", which uses no cached answer. */
   freshWords: z.string(),
@@ -41,17 +41,11 @@ export function lookUpCostOf(parts: readonly Pick<LookUpCostPart, 'source' | 'ca
     label: SERVICE_WORDS[part.source],
     billed: part.cached === null && !part.running,
   }));
-  const billed = priced.filter(({ billed }) => billed);
-  return { parts: priced, free: billed.length === 0, words: costWords(billed), freshWords: costWords(priced) };
-}
-
-/** Registration look-ups and valuations are counted separately; internet prices are a valuation. */
-function costWords(parts: readonly Pick<LookUpCostPart, 'source'>[]): string {
-  const lookUps = parts.filter(({ source }) => source === 'registration').length;
-  const valuations = parts.length - lookUps;
-  const words = [
-    ...(lookUps > 0 ? [formatPlural(lookUps, 'look-up')] : []),
-    ...(valuations > 0 ? [formatPlural(valuations, 'valuation')] : []),
-  ];
-  return words.join(' + ') || 'free';
+  const billed = priced.filter((part) => part.billed).length;
+  return {
+    parts: priced,
+    free: billed === 0,
+    words: creditWords(billed),
+    freshWords: creditWords(priced.length),
+  };
 }

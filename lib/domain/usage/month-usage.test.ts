@@ -152,7 +152,7 @@ describe('the provider’s own limit', () => {
     assert.deepEqual([usage.remaining, usage.projection?.words], [0, 'The limit is reached']);
     const provider = providerLimitFrom(wire, '2026-06-10');
     const own = { used: 0, limit: 50, remaining: 50, provider };
-    assert.equal(usedWords(own), '0 of 50 used, 36 of 40 look-ups at the provider: exceeded');
+    assert.equal(usedWords(own), '0 of 50 used, 36 of 40 registration checks: exceeded');
     assert.equal(stockCost([{ number: 2, lookUpCached: false, valuationCached: false }], own).stopsAtRow, 2);
   });
 });

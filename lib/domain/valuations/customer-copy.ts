@@ -50,7 +50,7 @@ function mileageWords({ entered, used: { value: used } }: ValuationRecord['milea
 }
 
 /** Disagreements between sources are for the dealer alone: they name VINs and marks, perhaps another vehicle's. */
-function forCustomers(flags: readonly VehicleFlag[]): VehicleFlag[] {
+export function forCustomers(flags: readonly VehicleFlag[]): VehicleFlag[] {
   const disagreed = flags.find(({ code }) => code === 'sources_disagree');
   const others = flags.filter(({ code }) => code !== 'sources_disagree');
   if (!disagreed) return others;

@@ -30,27 +30,41 @@ test('a used value is requested by month of registration and mileage, for a name
 test('a van is requested in its own database', () =>
   assert.equal(usedValueParams({ ...subject, kind: 'van' }).Database, 'LCV'));
 
+const POUNDS = { retail: 7670, clean: 6850, average: 6233, below: 5480 };
+
 // The recorded answers: Clean 6850, and the failure with its zeros.
 const cases = [
-  { name: 'GetUsedValuesForIDYearMonthMileage.post', value: { cleanPounds: 6850, reason: null } },
+  { name: 'GetUsedValuesForIDYearMonthMileage.post', value: { pounds: POUNDS, reason: null } },
   {
     name: 'GetUsedValuesForIDYearMonthMileage.no-values.post',
-    value: { cleanPounds: null, reason: 'The request returned no values.' },
+    value: {
+      pounds: { retail: null, clean: null, average: null, below: null },
+      reason: 'The request returned no values.',
+    },
   },
 ];
 for (const { name, value } of cases) {
-  test(`${name} is read as ${value.cleanPounds ?? value.reason}`, () => assert.deepEqual(read(name), value));
+  test(`${name} is read as ${value.pounds.clean ?? value.reason}`, () => assert.deepEqual(read(name), value));
 }
 
 const fifty = { kind: 'car', identifier: 50050 } as const;
-test('a difference is against the Clean value of the vehicle valued; worth less is negative', () => {
+test('a difference is, band by band, against the vehicle valued; worth less is negative', () => {
   const value = read('GetUsedValuesForIDYearMonthMileage.post');
-  assert.deepEqual(priceDifferenceFrom(fifty, value, 6475), { ...fifty, differencePounds: 375 });
-  assert.deepEqual(priceDifferenceFrom(fifty, value, 7000), { ...fifty, differencePounds: -150 });
+  assert.deepEqual(priceDifferenceFrom(fifty, value, { retail: 7170, clean: 6475, average: 6233, below: null }), {
+    ...fifty,
+    differencePounds: 375,
+    bands: { retail: 500, clean: 375, average: 0, below: null },
+  });
+  const dearer = { retail: 7770, clean: 7000, average: 6333, below: 5500 };
+  assert.deepEqual(priceDifferenceFrom(fifty, value, dearer), {
+    ...fifty,
+    differencePounds: -150,
+    bands: { retail: -100, clean: -150, average: -100, below: -20 },
+  });
 });
 
 test('where the guide gives no value there is no difference, and its text is passed on', () => {
-  const difference = priceDifferenceFrom(fifty, read('GetUsedValuesForIDYearMonthMileage.no-values.post'), 6475);
+  const difference = priceDifferenceFrom(fifty, read('GetUsedValuesForIDYearMonthMileage.no-values.post'), POUNDS);
   assert.ok(difference.differencePounds === null);
   assert.match(difference.because.reason, /“The request returned no values\.”/);
 });

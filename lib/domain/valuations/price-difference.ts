@@ -8,15 +8,26 @@ import { britishDay, firstOfMonth } from '@/lib/domain/time/calendar';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, type Because } from '@/lib/domain/provenance';
 import type { UsedValue, UsedValueSubject } from './used-value';
-import type { ValuationRecord } from './valuation';
+import type { ValuationRecord, ValueBand } from './valuation';
 import { identifierSchema, vehicleKindSchema, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { SOURCES } from '@/lib/domain/source-names';
 
 const derivative = { kind: vehicleKindSchema, identifier: identifierSchema };
 
-/** In pounds of the Clean value, against the vehicle valued; negative: worth less. */
+const pounds = z.number().int();
+
+/** Of each band; null where one of the two values is missing. */
+const bandDifferencesSchema = z.object({
+  retail: pounds.nullable(),
+  clean: pounds.nullable(),
+  average: pounds.nullable(),
+  below: pounds.nullable(),
+});
+export type BandDifferences = z.infer<typeof bandDifferencesSchema>;
+
+/** In pounds, against the vehicle valued; negative: worth less. `differencePounds` is that of the Clean value. */
 const priceDifferenceSchema = z.union([
-  z.object({ ...derivative, differencePounds: z.number().int() }),
+  z.object({ ...derivative, differencePounds: pounds, bands: bandDifferencesSchema }),
   z.object({ ...derivative, differencePounds: z.null(), because: becauseSchema }),
 ]);
 export type PriceDifference = z.infer<typeof priceDifferenceSchema>;
@@ -38,8 +49,8 @@ export const priceDifferencesSchema = z.object({
 export type PriceDifferences = z.infer<typeof priceDifferencesSchema>;
 
 export interface CleanValueBasis {
-  /** The Clean value of the vehicle valued. */
-  readonly cleanPounds: number;
+  /** The values of the vehicle valued; its Clean value is there. */
+  readonly pounds: UsedValue['pounds'] & { readonly clean: number };
   readonly subject: Omit<UsedValueSubject, 'kind' | 'identifier'>;
 }
 
@@ -68,7 +79,12 @@ export function cleanValueBasisOf({
     };
   const editionDay = firstOfMonth(britishDay(sources.valuation.answeredAt));
   return {
-    cleanPounds: values.clean.value,
+    pounds: {
+      retail: values.retail.value,
+      clean: values.clean.value,
+      average: values.average.value,
+      below: values.below.value,
+    },
     subject: { registered, mileage: mileage.used.value, editionDay },
   };
 }
@@ -76,10 +92,24 @@ export function cleanValueBasisOf({
 /** The difference of a used value from the vehicle valued. */
 export function priceDifferenceFrom(
   derivativeKey: { kind: VehicleKind; identifier: number },
-  { cleanPounds, reason }: UsedValue,
-  against: number,
+  { pounds: own, reason }: UsedValue,
+  against: CleanValueBasis['pounds'],
 ): PriceDifference {
-  if (cleanPounds !== null) return { ...derivativeKey, differencePounds: cleanPounds - against };
+  const differenceOf = (band: ValueBand) => {
+    const [one, other] = [own[band], against[band]];
+    return one === null || other === null ? null : one - other;
+  };
+  if (own.clean !== null)
+    return {
+      ...derivativeKey,
+      differencePounds: own.clean - against.clean,
+      bands: {
+        retail: differenceOf('retail'),
+        clean: differenceOf('clean'),
+        average: differenceOf('average'),
+        below: differenceOf('below'),
+      },
+    };
   return {
     ...derivativeKey,
     differencePounds: null,

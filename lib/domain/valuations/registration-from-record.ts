@@ -12,7 +12,7 @@ export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<R
       answer: null,
       because: {
         reason: `The vehicle was not checked against ${SOURCES.register.inText}.`,
-        next: 'Value it by reg to see its register record.',
+        next: `Value it by reg to see its ${SOURCES.register.beforeNoun} record.`,
       },
     };
   const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;

@@ -2,6 +2,7 @@
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getUsedValuesForIdYearMonthMileage } from '@/lib/contract/used-values';
 import { monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
+import type { ValueBand } from './valuation';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 export interface UsedValueSubject {
@@ -15,9 +16,9 @@ export interface UsedValueSubject {
 }
 
 export interface UsedValue {
-  /** Whole pounds; null: the guide gives none. */
-  readonly cleanPounds: number | null;
-  /** The provider's text where it gives none. */
+  /** Whole pounds of each band; null: the guide gives none. */
+  readonly pounds: Readonly<Record<ValueBand, number | null>>;
+  /** The provider's text where it gives no Clean value. */
   readonly reason: string | null;
 }
 
@@ -34,6 +35,12 @@ export const usedValueParams = ({ kind, identifier, registered, mileage, edition
 
 export function usedValueFrom(wire: OperationAnswer<typeof getUsedValuesForIdYearMonthMileage>): UsedValue {
   // A failure has zeros beside its message.
-  const cleanPounds = wire.Success ? wire.Clean || null : null;
-  return { cleanPounds, reason: cleanPounds === null ? wire.FailMessage?.trim() || null : null };
+  const given = (value: number | undefined) => (wire.Success ? value || null : null);
+  const pounds = {
+    retail: given(wire.Retail),
+    clean: given(wire.Clean),
+    average: given(wire.Average),
+    below: given(wire.Below),
+  };
+  return { pounds, reason: pounds.clean === null ? wire.FailMessage?.trim() || null : null };
 }

@@ -17,7 +17,7 @@ export type LookUpOutcome<T> = { answer: T; provenance: Provenance } | { answer:
 
 export interface RecordParts extends Pick<
   ValuationRecord,
-  'id' | 'kind' | 'basedOn' | 'valuedAt' | 'valuedBy' | 'asked' | 'warnings'
+  'id' | 'kind' | 'basedOn' | 'fileId' | 'valuedAt' | 'valuedBy' | 'asked' | 'warnings'
 > {
   readonly registration: LookUpOutcome<Registration>;
   readonly valuation: LookUpOutcome<GuideAnswer>;
@@ -38,7 +38,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     lookUpMissing: registration.answer === null ? registration.because : null,
     matches: found?.matches ?? [],
     autoCorrection: found?.autoCorrection ?? null,
-    flags: redFlags(found, identity, britishDay(head.valuedAt), head.basedOn !== null),
+    flags: redFlags(found, identity, britishDay(head.valuedAt), isChosen(head)),
     alternatives: alternativesOf(found, valued?.vehicle ?? null),
     mileage: mileageOf(head.kind, request.mileage, valuation),
     dateMatch: dateMatchOf(valuation.answer?.dateMatch ?? null),
@@ -55,6 +55,10 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     },
   };
 }
+
+/** By a guide ID that was chosen on a record or a vehicle file. */
+const isChosen = ({ basedOn, fileId, kind }: Pick<RecordParts, 'basedOn' | 'fileId' | 'kind'>): boolean =>
+  basedOn !== null || (fileId !== undefined && kind === 'identifier');
 
 const provenanceOf = (outcome: LookUpOutcome<unknown>): Provenance | null =>
   outcome.answer === null ? null : outcome.provenance;

@@ -78,6 +78,8 @@ export const valuationRecordSchema = z.object({
   kind: recordKindSchema,
   /** The record this one was re-valued from: by a chosen alternative, or a VIN look-up. */
   basedOn: z.string().nullable(),
+  /** The vehicle file whose look-up was used again; absent where there is none. */
+  fileId: z.string().optional(),
   valuedAt: instantSchema,
   valuedBy: personReferenceSchema,
   // oxlint-disable-next-line code/plain-words -- a name that saved records contain

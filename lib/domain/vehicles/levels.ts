@@ -1,7 +1,10 @@
 /** The levels a vehicle is found by: manufacturer, range, model, and then its derivatives. */
 import { z } from 'zod';
 
-/** Of the last two the guide has only names and dates: every other service covers cars and vans, or cars. */
+/**
+ * Of heavy goods vehicles the guide has only names and dates, of motorcycles used values too: every other service
+ * covers cars and vans, or cars (wire.md §7).
+ */
 export const listedKindSchema = z.enum(['car', 'van', 'bike', 'hgv']);
 export type ListedKind = z.infer<typeof listedKindSchema>;
 

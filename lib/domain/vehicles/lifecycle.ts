@@ -1,6 +1,6 @@
 /** A derivative's stage of life, and the day to request its data for. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
-import type { DescribedVehicle, ListedDerivative } from './vehicle-description';
+import type { ListedDerivative } from './vehicle-description';
 
 /** `made`: in production · `run-out`: sold new, no longer made · `ended`: neither · `coming`: not yet introduced. */
 export type LifecycleStage = 'coming' | 'made' | 'run-out' | 'ended';
@@ -19,7 +19,10 @@ export function lifecycleStageOn(
  * The day for which to request its specification: today while it is made, afterwards the last one it was specified
  * on.
  */
-export function specificationDay(vehicle: DescribedVehicle, today: Day): Day {
+export function specificationDay(
+  vehicle: Pick<ListedDerivative, 'introduced' | 'discontinued' | 'runOut' | 'specified'>,
+  today: Day,
+): Day {
   const stage = lifecycleStageOn(vehicle, today);
   if (stage === 'coming') return vehicle.introduced ?? today;
   return stage === 'made' ? today : (vehicle.specified ?? vehicle.discontinued ?? today);

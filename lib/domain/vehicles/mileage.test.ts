@@ -62,7 +62,11 @@ describe('a mileage against the age', () => {
   const cases: [miles: number, months: number | null, codes: string[]][] = [
     [62_000, 60, []],
     [62_000, 8, ['too_high_for_age']], // 9 months begun × 5,000 = 45,000
-    [45_000, 8, []],
+    [45_000, 8, ['high_for_age']],
+    [27_001, 8, ['high_for_age']], // 9 months begun × 3,000 = 27,000
+    [27_000, 8, []],
+    [255_000, 60, ['high_for_age']], // 51,000 a year
+    [183_000, 60, []],
     [62, 60, ['too_low_for_age']],
     [62, 12, []],
     [0, 60, ['too_low_for_age']],
@@ -77,6 +81,13 @@ describe('a mileage against the age', () => {
       );
     });
   }
+
+  it('names the miles a year of a high one', () => {
+    assert.equal(
+      mileageWarnings(255_000, 59)[0]?.text,
+      '255,000 mi is about 51,000 miles a year, or more: at most 4 years on the road. Check the digits.',
+    );
+  });
 
   it('asks whether thousands were meant', () => {
     assert.match(mileageWarnings(62, 60)[0]?.text ?? '', /Did you mean 62,000\?/);

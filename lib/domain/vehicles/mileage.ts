@@ -9,7 +9,12 @@ export const MILEAGE_MAX = 999_999;
 
 export type MileageCheck =
   | { readonly state: 'empty' }
-  | { readonly state: 'refused'; readonly because: Because }
+  | {
+      readonly state: 'refused';
+      readonly because: Because;
+      /** What it says in kilometres. */
+      readonly kilometres?: number;
+    }
   | { readonly state: 'miles'; readonly miles: number };
 
 const KM_PER_MILE = 1.609344;
@@ -25,11 +30,12 @@ export function checkMileage(typed: string): MileageCheck {
   const number = readAmount(amount, thousands === 'k');
   if (number === null) return refused(reasonFor(text, amount));
   if (unit.startsWith('k')) {
-    const miles = Math.round(number / KM_PER_MILE);
-    return refused(
+    const miles = milesFromKilometres(number);
+    const refusal = refused(
       `${SOURCES.guide.atStart} works in miles: ${formatCount(number)} km is ${formatMiles(miles)}.`,
       `Type ${formatCount(miles)}.`,
     );
+    return { ...refusal, kilometres: number };
   }
   if (number > MILEAGE_MAX) return refused(`${formatMiles(number)} is more than any odometer shows.`);
   return { state: 'miles', miles: number };
@@ -41,8 +47,26 @@ export function checkMileage(typed: string): MileageCheck {
  */
 export const checkMileageCell = (cell: string): MileageCheck => checkMileage(cell.trim().replace(/\.0{1,2}$/, ''));
 
-function refused(reason: string, fix = next): MileageCheck {
-  return { state: 'refused', because: { reason, next: fix } };
+/** Which cells of a column are kilometres: all that do not say miles, or those that say so. */
+export type Kilometres = 'all' | 'marked';
+
+const milesFromKilometres = (kilometres: number): number => Math.round(kilometres / KM_PER_MILE);
+
+/** The kilometres of a cell; null where it is miles, or nothing that can be read. */
+export function kilometresInCell(cell: string, kilometres: Kilometres): number | null {
+  const check = checkMileageCell(cell);
+  if (check.state === 'refused') return check.kilometres ?? null;
+  return check.state === 'miles' && kilometres === 'all' && !/m(i|iles?)?\.?$/i.test(cell.trim()) ? check.miles : null;
+}
+
+/** As `checkMileageCell`, of a column with kilometres in it, which become whole miles. */
+export function convertMileageCell(cell: string, kilometres: Kilometres): MileageCheck {
+  const found = kilometresInCell(cell, kilometres);
+  return found === null ? checkMileageCell(cell) : checkMileage(String(milesFromKilometres(found)));
+}
+
+function refused(reason: string, fix = next) {
+  return { state: 'refused', because: { reason, next: fix } } as const;
 }
 
 /** Whole miles, or null where the text is no amount. Digits may be grouped, by threes. */
@@ -68,12 +92,14 @@ export function acceptMileage(typed: string | number): number {
 }
 
 export interface MileageWarning {
-  readonly code: 'too_high_for_age' | 'too_low_for_age' | 'very_high';
+  readonly code: 'too_high_for_age' | 'high_for_age' | 'too_low_for_age' | 'very_high';
   readonly text: string;
 }
 
 /** More than a lorry runs: 60,000 miles in every year since the first day. */
 const MONTHLY_MAX = 5_000;
+/** More than a taxi runs: 36,000 miles in every year since the first day. Possible, and worth a second look. */
+const MONTHLY_HIGH = 3_000;
 /** Under this, at two years and more, "62" was probably typed for 62,000. */
 const LEAST_AT_TWO_YEARS = 1_000;
 const VERY_HIGH = 400_000;
@@ -92,6 +118,15 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
         text: `${formatMiles(miles)} is not possible for its age: at most ${ageWords(oldestAgeMonths)} on the road. Check the digits.`,
       },
     ];
+  if (miles > MONTHLY_HIGH * (oldestAgeMonths + 1)) {
+    const yearly = Math.round((miles * 12) / (oldestAgeMonths + 1) / 1000) * 1000;
+    return [
+      {
+        code: 'high_for_age',
+        text: `${formatMiles(miles)} is about ${formatCount(yearly)} miles a year, or more: at most ${ageWords(oldestAgeMonths)} on the road. Check the digits.`,
+      },
+    ];
+  }
   if (oldestAgeMonths >= 24 && miles < LEAST_AT_TWO_YEARS)
     return [
       {

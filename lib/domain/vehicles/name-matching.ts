@@ -12,14 +12,12 @@ export function folded(text: string): string {
 
 const ALIASES: Readonly<Record<string, string>> = { VW: 'VOLKSWAGEN', MERC: 'MERCEDES' };
 
+/** What a folded word is short for: `VW` → `VOLKSWAGEN`. Any other word is unchanged. */
+export const wordAlias = (word: string): string => ALIASES[word] ?? word;
+
 /** One contains the other: `CITROEN C3` and `CITROËN`, `GOLF` and `GOLF HATCHBACK`. */
 export function sameName(one: string, other: string): boolean {
-  const words = (text: string) =>
-    new Set(
-      folded(text)
-        .split(' ')
-        .map((word) => ALIASES[word] ?? word),
-    );
+  const words = (text: string) => new Set(folded(text).split(' ').map(wordAlias));
   const [fewer, more] = [words(one), words(other)].sort((a, b) => a.size - b.size);
   return fewer !== undefined && more !== undefined && [...fewer].every((word) => more.has(word));
 }

@@ -24,6 +24,30 @@ export function acceptRegistrationDate(registered: Day, today: Day): void {
 }
 
 /**
+ * The date typed, or else the one a record has of its vehicle.
+ * @throws Fault invalid_input, at the field, also where none is known
+ */
+export function acceptKnownRegistrationDate(
+  typed: Day | undefined,
+  record: {
+    readonly identity: { readonly registered: Day | null };
+    readonly register: Pick<RegisterFacts, 'firstRegistered'> | null;
+  },
+  today: Day,
+): Day {
+  const registered = typed ?? record.identity.registered ?? record.register?.firstRegistered;
+  if (!registered) {
+    throw new Fault('invalid_input', {
+      message: 'The date of first registration is not known for this vehicle.',
+      fix: 'Enter it as shown on the V5C.',
+      field: 'registered',
+    });
+  }
+  acceptRegistrationDate(registered, today);
+  return registered;
+}
+
+/**
  * The most months it can have been on the road; null when it was used before for an unknown time.
  * @param register the register's record of this very vehicle, where it was looked up
  */

@@ -52,6 +52,13 @@ export function vehicleFromReference(
   };
 }
 
+/** Make, model and derivative in one line; null where the database has no such identifier. */
+export function nameFromReference(description: DescriptionWire): string | null {
+  const [row] = description.tables.Table;
+  const words = [row?.CVehicle_ManText, row?.CVehicle_ModText, row?.CVehicle_DerText];
+  return words.flatMap((word) => word?.trim() || []).join(' ') || null;
+}
+
 /** The code of a model, to list its derivatives by; null where the description has none. */
 export const modelCodeFrom = (description: DescriptionWire): number | null =>
   description.tables.Table[0]?.CVehicle_ModTextCode ?? null;

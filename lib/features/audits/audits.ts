@@ -94,8 +94,8 @@ export async function runSettleUnknown({ session }: EndpointCall<typeof settleUn
 }
 
 /** The same for everybody on the subscription, by itself. Instances may do it side by side. */
-export async function settleUnknownOfAll(deps: AuditServices): Promise<void> {
-  await settle(null, AUTOMATIC_SETTLE_MINUTES, deps);
+export async function settleUnknownOfAll(deps: AuditServices): Promise<SettledLookUps> {
+  return settle(null, AUTOMATIC_SETTLE_MINUTES, deps);
 }
 
 /**
@@ -179,7 +179,7 @@ const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
   { header: 'With standard equipment', kind: 'count', value: ({ equipment }) => equipment ?? null },
   { header: 'Ledger', kind: 'count', value: ({ ledger }) => ledger ?? null },
   { header: 'Yours', kind: 'count', value: ({ own }) => own ?? null },
-  { header: 'No response', kind: 'count', value: ({ unknown }) => unknown ?? null },
+  { header: 'Not confirmed', kind: 'count', value: ({ unknown }) => unknown ?? null },
   { header: 'Written off', kind: 'count', value: ({ writtenOff }) => writtenOff ?? null },
   { header: 'Difference', kind: 'count', value: ({ difference }) => difference ?? null },
   { header: 'Likely cause', kind: 'text', value: ({ cause }) => cause },

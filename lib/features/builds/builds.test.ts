@@ -21,6 +21,7 @@ import {
   runReadBuildChanges,
   runRemoveBuild,
   runRenameBuild,
+  runRestoreBuild,
   runSaveBuild,
 } from './builds';
 import { runReadOptions } from '@/lib/features/options/options';
@@ -158,6 +159,7 @@ describe('a saved build', () => {
       () => runReadBuildChanges(call({ id: saved.id, date: TODAY }, stranger), services),
       () => runRenameBuild(call({ id: saved.id, name: 'Mine' }, stranger), services),
       () => runRemoveBuild(call({ id: saved.id }, stranger), services),
+      () => runRestoreBuild(call({ id: saved.id }, stranger), services),
     ];
     for (const attempt of attempts)
       await assert.rejects(attempt, (error) => error instanceof Fault && error.code === 'not_found');
@@ -183,6 +185,12 @@ describe('a saved build', () => {
     assert.deepEqual(renamed, { ...first, name: 'Mrs Hill' });
     await runRemoveBuild(call({ id: second.id }, session), services);
     await assert.rejects(read(second.id), (error) => error instanceof Fault && error.code === 'not_found');
+    await runRestoreBuild(call({ id: second.id }, session), services);
+    assert.deepEqual(await read(second.id), second);
+    await assert.rejects(
+      runRestoreBuild(call({ id: second.id }, session), services),
+      (error) => error instanceof Fault && error.code === 'not_found',
+    );
   });
 
   test('held against its own day has not changed', async () => {

@@ -6,6 +6,7 @@ import type {
   readBuildChanges,
   removeBuild,
   renameBuild,
+  restoreBuild,
   saveBuild,
 } from '@/lib/api/endpoints/builds';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -89,6 +90,14 @@ export async function runRemoveBuild(
   { builds }: SavedBuildServices,
 ) {
   if (!(await builds.remove({ organisationId: session.organisationId, id: input.id }))) throw buildNotFound();
+  return {};
+}
+
+export async function runRestoreBuild(
+  { input, session }: EndpointCall<typeof restoreBuild>,
+  { builds }: SavedBuildServices,
+) {
+  if (!(await builds.restore({ organisationId: session.organisationId, id: input.id }))) throw buildNotFound();
   return {};
 }
 

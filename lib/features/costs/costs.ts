@@ -40,7 +40,7 @@ export async function runReadWholeLife(
   const question = maintenanceParams(identifier, build.date, used);
   const none = (what: string) => ({
     reason: `${SOURCES.guide.atStart} gives no ${what} for this car over ${used.termMonths} months.`,
-    next: 'It covers cars on sale in that edition. Choose another date or term.',
+    next: 'It covers cars on sale in the month requested. Choose another date or term.',
   });
   const [legislation, maintenancePence, maintenancePencePerMile, futureValuePence] = await Promise.all([
     partialAnswer(
@@ -62,7 +62,7 @@ export async function runReadWholeLife(
     requested: requestedTerm,
     used,
     begins: build.date,
-    edition: question.datasetDate,
+    requestedEdition: question.datasetDate,
     legislation,
     leftOut,
     maintenancePence,

@@ -15,6 +15,7 @@ import { Fault } from '@/lib/fault';
 import type { LookUpServices } from '@/lib/lookups/look-up';
 import type { Provider } from '@/lib/provider/provider';
 import { goldenOf, refusalSamplesOf, sampleOf } from './exchange-samples';
+import { REASONS_WITHOUT_SCREEN } from './operations-without-screen';
 import { readSources, screensByOperation } from './screens-by-operation';
 import { isStreamed } from '@/lib/provider/package-reader';
 import { sendTrial, sendBilledTrial } from './operation-trial';
@@ -98,6 +99,7 @@ export async function runReadCoverage(
       caller: callerMethodsOf(operation),
       sandbox: sandbox === null ? null : sandbox.operations.has(operation.name),
       screens: [...(knownScreens.get(operation.name) ?? [])],
+      reason: REASONS_WITHOUT_SCREEN[operation.name] ?? null,
     })),
   };
 }

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { endpointsByName } from '@/lib/api/all-endpoints';
-import { exportedOperations } from '@/lib/contract/operations';
+import { exportedOperations, images } from '@/lib/contract/operations';
 
 /** The source files, from the root where the product is built, started and tested, with their text. */
 type ScreenSources = ReadonlyMap<string, string>;
@@ -33,15 +33,22 @@ interface ImportedName {
 
 const IMPORT = /^import\s+(?!type\b)(\{[^}]*\}|\* as \w+|\w+)[^'"]*from\s+'([^']+)'/gm;
 
+/** What a component loads when it is needed: by `lazy`, `dynamic`, or an import called as a function. */
+const LOADED_LATER = /\bimport\(\s*'([^']+)'\s*\)/g;
+
+/** Path without its ending of what a specifier names; empty for a package. */
+const pathOf = (path: string, specifier: string): string =>
+  specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? posix.join(dirname(path), specifier)
+      : '';
+
 /** Local name → where it comes from. */
 function importsOf(path: string, text: string): Map<string, ImportedName> {
   const found = new Map<string, ImportedName>();
   for (const [, names = '', specifier = ''] of text.matchAll(IMPORT)) {
-    const from = specifier.startsWith('@/')
-      ? specifier.slice(2)
-      : specifier.startsWith('.')
-        ? posix.join(dirname(path), specifier)
-        : '';
+    const from = pathOf(path, specifier);
     if (from === '') continue;
     const all = /^\* as (\w+)$/.exec(names)?.[1];
     if (all !== undefined) found.set(all, { from, name: '*' });
@@ -78,6 +85,8 @@ function operationsOf(sources: ScreenSources, path: string, name: string, seen: 
   };
   for (const [, word = '', member = ''] of (declarations.get(name) ?? '').matchAll(/\b(\w+)(?:\.(\w+))?/g)) {
     const imported = imports.get(word);
+    // The one operation that a method of the caller names, not a declaration.
+    if (word === 'caller' && member === 'image') add(images.map((image) => image.name));
     if (imported === undefined) {
       if (word !== name && declarations.has(word)) add(operationsOf(sources, path, word, seen));
       continue;
@@ -92,8 +101,8 @@ function operationsOf(sources: ScreenSources, path: string, name: string, seen: 
   return found;
 }
 
-/** `serve(endpoint, run)` in a route, `answered(endpoint, run, …)` in a page. */
-const JOINED = /\b(?:serve|answered)\(\s*(\w+),\s*(\w+)/g;
+/** `serve(endpoint, run)` or `serveFile(endpoint, run)` in a route; `answered` or `prefetchQuery` in a page. */
+const JOINED = /\b(?:serve|serveFile|answered|prefetchQuery)\(\s*(\w+),\s*(\w+)/g;
 
 /** Name of an endpoint → names of the operations its run reaches. */
 function operationsByEndpoint(sources: ScreenSources): Map<string, ReadonlySet<string>> {
@@ -114,12 +123,17 @@ function operationsByEndpoint(sources: ScreenSources): Map<string, ReadonlySet<s
 function endpointsOf(sources: ScreenSources, page: string): ReadonlySet<string> {
   const endpoints = new Set<string>();
   const paths = new Set([page]);
+  const follow = (from: string): void => {
+    const file = /^(app|components)\//.test(from) ? fileOf(sources, from) : undefined;
+    if (file !== undefined) paths.add(file);
+  };
   for (const path of paths) {
-    for (const { from, name } of importsOf(path, sources.get(path) ?? '').values()) {
+    const text = sources.get(path) ?? '';
+    for (const { from, name } of importsOf(path, text).values()) {
       if (from.startsWith('lib/api/')) endpoints.add(name);
-      const file = /^(app|components)\//.test(from) ? fileOf(sources, from) : undefined;
-      if (file !== undefined) paths.add(file);
+      follow(from);
     }
+    for (const [, specifier = ''] of text.matchAll(LOADED_LATER)) follow(pathOf(path, specifier));
   }
   return endpoints;
 }
@@ -141,11 +155,17 @@ const billedOperations: ReadonlySet<string> = new Set(
 const maySend = (endpoint: string, operation: string): boolean =>
   billedEndpoints.has(endpoint) || !billedOperations.has(operation);
 
+/** Pages that show the product's own parts or the provider's operations, not a vehicle: no screens of an operation. */
+const NO_SCREEN = /^\/(gallery|explorer|api-reference)(\/|$)/;
+
 /** Name of an operation → addresses of the pages that lead to it, in order. */
 export function screensByOperation(sources: ScreenSources): ReadonlyMap<string, readonly string[]> {
   const byEndpoint = operationsByEndpoint(sources);
   const found = new Map<string, Set<string>>();
-  for (const page of [...sources.keys()].filter((path) => /^app\/.*page\.tsx$/.test(path))) {
+  const pages = [...sources.keys()].filter(
+    (path) => /^app\/.*page\.tsx$/.test(path) && !NO_SCREEN.test(addressOf(path)),
+  );
+  for (const page of pages) {
     for (const endpoint of endpointsOf(sources, page)) {
       for (const operation of byEndpoint.get(endpoint) ?? []) {
         if (!maySend(endpoint, operation)) continue;

@@ -7,15 +7,20 @@ import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import type { Session } from '@/lib/access';
 import { SHEET_TYPES, type FileAnswer } from '@/lib/api/file-answer';
+import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
 import type { BilledCaller } from '@/lib/lookups/call';
 import { createLedger } from '@/lib/lookups/ledger';
 import { lookUp } from '@/lib/lookups/look-up';
 import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
+import { openAppraisals, type AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import { openLookUps } from '@/lib/store/usage/look-ups';
+import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
+import { openStockCars, type StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
+import { openGuideServices } from '@/lib/features/vehicles/guide-services.fixture';
 import { call, NOW, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 
 /** What a spreadsheet would calculate, and how it hides. */
@@ -39,10 +44,23 @@ interface ExportCase {
 /** Each route, its input, and in which formats somebody's text can reach its file. */
 const CASES: Readonly<Record<string, ExportCase>> = {
   'GET /api/usage/export': { inputFrom: () => ({ from: '2026-06', to: '2026-06' }), reached: ['csv', 'xlsx'] },
+  'GET /api/appraisal-report/export': {
+    inputFrom: () => ({ from: '2026-01', to: '2028-12' }),
+    reached: ['csv', 'xlsx'],
+  },
   // The first sheet, which is all of a CSV, has texts and figures of this product alone.
   'GET /api/audits/export': { inputFrom: () => ({ from: '2026-06-01', to: '2026-06-05' }), reached: ['xlsx'] },
+  // Plates, figures and months of the guide: no one’s text.
+  'GET /api/guide/{kind}/{identifier}/export': {
+    inputFrom: () => ({ kind: 'car', identifier: 50_031, edition: '2026-05-01', against: '2026-04-01' }),
+    reached: [],
+  },
   'GET /api/ledger/export': { inputFrom: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
+  'GET /api/valuations/vehicles/export': { inputFrom: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
   'GET /api/stock/{id}/failed': { inputFrom: ({ list }) => ({ id: list }), reached: ['csv', 'xlsx'] },
+  'GET /api/stock-cars/export': { inputFrom: () => ({}), reached: ['csv', 'xlsx'] },
+  // Only cars that were sold stand in it.
+  'GET /api/stock-sales/export': { inputFrom: () => ({}), reached: [] },
   'GET /api/stock/{id}/runs/{run}/export': {
     inputFrom: ({ list, run }) => ({ id: list, run }),
     reached: ['csv', 'xlsx'],
@@ -62,12 +80,59 @@ async function hostileServices() {
   const subscription = randomUUID();
   const ledger = createLedger({ database, secret, subscription, clock: () => new Date(NOW) });
   const admin = await dealer.person('Ada', 'admin');
-  const stores = { stock: createStockStore(database), stockRuns: createStockRunStore(database) };
-  const services = { ...dealer.services, ledger, lookUps: openLookUps({ database, subscription }), ...stores };
+  const stores = {
+    appraisals: openAppraisals(database),
+    stock: createStockStore(database),
+    stockRuns: createStockRunStore(database),
+    stockCars: openStockCars(database),
+    valuedVehicles: createValuedVehicleStore(database),
+  };
+  const { cached } = openGuideServices().services;
+  const services = { ...dealer.services, cached, ledger, lookUps: openLookUps({ database, subscription }), ...stores };
   for (const [at, text] of HOSTILE.entries()) {
-    await addHostileLookUps(at, text, await dealer.person(text), services);
+    const person = await dealer.person(text);
+    await addHostileLookUps(at, text, person, services);
+    await addHostileAppraisal(text, person, services);
+    await addHostileCar(text, person, services.stockCars);
   }
   return { services, admin, ...(await addHostileList(admin, services)) };
+}
+
+/** An appraisal that was lost for a reason that a spreadsheet would calculate. */
+async function addHostileAppraisal(
+  text: string,
+  { organisationId, personId }: Session,
+  { appraisals, valuations }: Pick<RecordedDealerServices, 'valuations'> & { appraisals: AppraisalStore },
+) {
+  const [head] = (await valuations.list({ organisationId, limit: 1, after: null, search: null })).items;
+  const id = await appraisals.add({
+    organisationId,
+    valuationId: head?.id ?? '',
+    createdBy: personId,
+    idempotencyKey: randomUUID(),
+    title: text,
+    derivative: null,
+    mileage: null,
+    entries: [],
+  });
+  await appraisals.steps.lose({ organisationId, id, personId, reason: text, note: text });
+}
+
+/** A car in stock whose every text a spreadsheet would calculate. */
+async function addHostileCar(text: string, { organisationId, personId }: Session, stockCars: StockCarStore) {
+  const unknown = {
+    registered: null,
+    leftOn: null,
+    valuationId: null,
+    registrationId: null,
+    appraisalId: null,
+  } as const;
+  const figures = { identifier: null, mileage: null, mileageOn: null, milesPerMonth: 0, soldPounds: null } as const;
+  const prices = { costPounds: -5, preparationPounds: null, advertisedPounds: null } as const;
+  const texts = { stockNumber: text, plate: null, vin: null, title: text, make: text, derivative: text, site: text };
+  const state = { kind: null, inOn: '2026-06-01', status: 'preparation', notes: text, soldTo: null } as const;
+  const car = { id: randomUUID(), idempotencyKey: randomUUID(), ...unknown, ...figures, ...prices, ...texts, ...state };
+  assert.equal((await stockCars.add({ organisationId, personId }, [car])).length, 1);
 }
 
 type HostileStores = { stock: ReturnType<typeof createStockStore>; stockRuns: ReturnType<typeof createStockRunStore> };
@@ -93,13 +158,27 @@ async function addHostileLookUps(
     organisationId: person.organisationId,
     createdBy: person.personId,
     kind: 'plate',
-    subjectHash: 's',
+    subjectHash: `s ${at}`,
     idempotencyKey: randomUUID(),
-    summary: { title: text, plate: text },
+    summary: summaryWith(text),
     recordText: '{}',
     lookUpIds: [lookUpId],
   });
 }
+
+const summaryWith = (text: string): ValuationSummary => ({
+  id: randomUUID(),
+  kind: 'plate',
+  valuedAt: '2026-06-05T10:00:00.000Z',
+  valuedBy: { id: text, name: text },
+  plate: text,
+  title: text,
+  derivative: text,
+  mileage: null,
+  retailPounds: null,
+  cleanPounds: null,
+  flag: text,
+});
 
 /** A stock list with a run that has results. */
 async function addHostileList({ organisationId, personId }: Session, { stock, stockRuns }: HostileStores) {
@@ -203,21 +282,26 @@ test('in a workbook every one of them is a text, and no cell has a formula', asy
   }
 });
 
-test('the ledger’s file has no plates unless they are requested, and an administrator alone may request them', async () => {
-  const ledger = (await givers()).find(({ endpoint }) => endpoint.path === '/api/ledger/export');
-  assert.ok(ledger);
+test('the file of the ledger, and of the valuations, has no plates unless an administrator requests them', async () => {
+  for (const [path, withPlates, without] of [
+    ['/api/ledger/export', /Vehicle,Plate,Answer/, /Vehicle,Answer/],
+    ['/api/valuations/vehicles/export', /^\ufeffPlate,Vehicle/, /^\ufeffVehicle/],
+  ] as const)
+    await expectPlatesForAdministrators(path, withPlates, without);
+});
+
+async function expectPlatesForAdministrators(path: string, withPlates: RegExp, without: RegExp) {
+  const route = (await givers()).find(({ endpoint }) => endpoint.path === path);
+  assert.ok(route);
   const request = (plates: boolean, who: Session) =>
-    ledger.run(
-      call(ledger.endpoint.input.parse({ format: 'csv', plates }), who),
-      setup.services,
-    ) as Promise<FileAnswer>;
+    route.run(call(route.endpoint.input.parse({ format: 'csv', plates }), who), setup.services) as Promise<FileAnswer>;
   const manager: Session = { ...setup.admin, role: 'manager' };
   const headings = async (file: FileAnswer) => {
     for await (const piece of file.body) return String(piece).split('\r\n')[0] ?? '';
     return '';
   };
-  assert.match(await headings(await request(true, setup.admin)), /Vehicle,Plate,Answer/);
-  assert.match(await headings(await request(false, setup.admin)), /Vehicle,Answer/);
-  assert.match(await headings(await request(false, manager)), /Vehicle,Answer/);
+  assert.match(await headings(await request(true, setup.admin)), withPlates);
+  assert.match(await headings(await request(false, setup.admin)), without);
+  assert.match(await headings(await request(false, manager)), without);
   await assert.rejects(request(true, manager), (error) => error instanceof Fault && error.code === 'forbidden');
-});
+}

@@ -28,12 +28,16 @@ export async function runRequestApproval(
 }
 
 export async function runListApprovals(
-  { session }: EndpointCall<typeof listApprovals>,
+  { input, session }: EndpointCall<typeof listApprovals>,
   { approvals }: ApprovalServices,
 ) {
   const { organisationId, personId, role } = session;
   const seesAll = may(role, 'approvals.decide');
-  const items = await approvals.list({ organisationId, personId: seesAll ? undefined : personId });
+  const items = await approvals.list({
+    organisationId,
+    personId: seesAll ? undefined : personId,
+    pending: input.pending,
+  });
   return {
     items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,

@@ -53,6 +53,19 @@ export function clientNetwork(headers: Headers): string {
 }
 
 /**
+ * The first part of the address that a request comes from, by which an own network differs from a stranger's: three of four
+ * bytes of an IPv4 address, 48 bits of an IPv6 one.
+ * @returns `203.0.113.*` or `2001:db8:7:*`; null where it is not known
+ */
+export function networkPart(headers: Headers): string | null {
+  const network = clientNetwork(headers);
+  const [bytes] = /^\d+\.\d+\.\d+\./.exec(network) ?? [];
+  if (bytes !== undefined) return `${bytes}*`;
+  const [groups] = /^[\da-f]+:[\da-f]+:[\da-f]+:/.exec(network) ?? [];
+  return groups === undefined ? null : `${groups}*`;
+}
+
+/**
  * Counts a try of a link that lets somebody in: an invitation, a new password.
  * @returns what takes it back, where the link was good
  */

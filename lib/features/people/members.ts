@@ -14,6 +14,7 @@ import type {
 } from '@/lib/api/endpoints/people/members';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { Session } from '@/lib/access';
+import { invitationWords } from '@/lib/domain/notifications/link-words';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
@@ -23,6 +24,7 @@ import type { MemberChange, MemberStore } from '@/lib/store/people/members';
 import type { PeopleStore } from '@/lib/store/people/people';
 import type { Sessions } from '@/lib/store/people/sessions';
 import { countAttempts, countLinkAttempt } from './attempt-limits';
+import { inHours, linkMail, type LinkMailServices } from './link-mail';
 import { refuseGuessablePassword } from './password-strength';
 
 interface MemberServices {
@@ -32,6 +34,11 @@ interface MemberServices {
   readonly lookUps: LookUps;
   readonly ledger: Pick<Ledger, 'setLimit'>;
   readonly secret: string;
+}
+
+interface InviteServices extends LinkMailServices {
+  readonly members: Pick<MemberStore, 'invite'>;
+  readonly now: () => Date;
 }
 
 const INVITATION_DAYS = 7;
@@ -72,11 +79,14 @@ export async function runReadPeople(
   };
 }
 
-/** There is no mail: the person who invites hands the link on. It is shown once, for only its hash is stored. */
-export async function runInvite({ input, session }: EndpointCall<typeof invite>, { members, secret }: MemberServices) {
+/** The link goes by mail, and is shown once to the person who invites: without a mail server they hand it on. */
+export async function runInvite({ input, session }: EndpointCall<typeof invite>, services: InviteServices) {
+  const { members, secret, now } = services;
   const { token, tokenHash } = newLinkToken(secret, 'invitation');
-  const { organisationId, personId: inviterId } = session;
-  const made = await members.invite({ ...input, organisationId, inviterId, tokenHash, days: INVITATION_DAYS });
+  const { organisationId, organisationName: organisation, personId: inviterId, personName: by } = session;
+  const words = invitationWords({ organisation, by, until: inHours(now(), INVITATION_DAYS * 24) });
+  const mail = await linkMail(words, { path: '/join', token }, services);
+  const made = await members.invite({ ...input, organisationId, inviterId, tokenHash, days: INVITATION_DAYS, mail });
   if (made === 'a member already') {
     throw new Fault('conflict', {
       message: 'This e-mail address already belongs to a user in your organisation.',
@@ -84,12 +94,17 @@ export async function runInvite({ input, session }: EndpointCall<typeof invite>,
       field: 'email',
     });
   }
-  return { id: made.id, path: `/join/${token}`, expiresAt: made.expiresAt.toISOString() };
+  return {
+    id: made.id,
+    path: `/join/${token}`,
+    expiresAt: made.expiresAt.toISOString(),
+    isMailed: services.mail !== null,
+  };
 }
 
 export async function runRevokeInvitation(
   { input, session }: EndpointCall<typeof revokeInvitation>,
-  { members }: MemberServices,
+  { members }: Pick<MemberServices, 'members'>,
 ) {
   if (!(await members.revokeInvitation({ organisationId: session.organisationId, id: input.id }))) throw notFound();
   return { done: true as const };
@@ -139,7 +154,7 @@ export async function runSetRole(
 
 export async function runSetActive(
   { input, session }: EndpointCall<typeof setActive>,
-  { members, sessions }: MemberServices,
+  { members, sessions }: Pick<MemberServices, 'members' | 'sessions'>,
 ) {
   const member = { organisationId: session.organisationId, personId: input.id };
   acceptChange(await members.setActive(member, input.active));

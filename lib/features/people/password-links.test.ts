@@ -23,7 +23,7 @@ const { database, secret } = recorded;
 after(() => recorded.close());
 
 const { auth, people, sessions, members, passwordLinks } = openPeopleStores(database);
-const services = { passwordLinks, sessions, people, secret, now: () => new Date() };
+const services = { passwordLinks, sessions, people, secret, mail: null, now: () => new Date() };
 const [OLD, NEW] = ['an-old-password', 'a-new-password'];
 
 async function refusedAs(promise: Promise<unknown>): Promise<FaultCode> {

@@ -1,4 +1,4 @@
-/** Somebody forgot their password: an administrator makes a link and hands it over, for there is no mail. */
+/** Somebody forgot their password: an administrator makes a link. It goes by mail; without a mail server it is handed over. */
 import type {
   listPasswordLinks,
   makePasswordLink,
@@ -6,20 +6,21 @@ import type {
   usePasswordLink,
 } from '@/lib/api/endpoints/people/password-links';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { passwordLinkWords } from '@/lib/domain/notifications/link-words';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PasswordLink, PasswordLinks } from '@/lib/store/people/password-links';
 import type { PeopleStore } from '@/lib/store/people/people';
 import type { Sessions } from '@/lib/store/people/sessions';
 import { countLinkAttempt } from './attempt-limits';
+import { inHours, linkMail, type LinkMailServices } from './link-mail';
 import { refuseGuessablePassword } from './password-strength';
 import { forgetAttemptsOf } from './sign-in-limits';
 
-interface PasswordLinkServices {
+interface PasswordLinkServices extends LinkMailServices {
   readonly passwordLinks: PasswordLinks;
   readonly sessions: Pick<Sessions, 'revokeAll'>;
   readonly people: Pick<PeopleStore, 'forgetAttempts' | 'countAttempt' | 'forgiveAttempt'>;
-  readonly secret: string;
   readonly now: () => Date;
 }
 
@@ -29,9 +30,10 @@ const SHOWN = 50;
 
 export async function runMakePasswordLink(
   { input, session }: EndpointCall<typeof makePasswordLink>,
-  { passwordLinks, secret }: PasswordLinkServices,
+  services: PasswordLinkServices,
 ) {
-  const { organisationId, personId: madeBy } = session;
+  const { passwordLinks, secret, now } = services;
+  const { organisationId, organisationName: organisation, personId: madeBy, personName: by } = session;
   if (input.id === madeBy) {
     throw new Fault('conflict', {
       message: 'This is your own account.',
@@ -39,14 +41,22 @@ export async function runMakePasswordLink(
     });
   }
   const { token, tokenHash } = newLinkToken(secret, PURPOSE);
-  const made = await passwordLinks.make({ organisationId, personId: input.id, madeBy, tokenHash, hours: LINK_HOURS });
+  const words = passwordLinkWords({ organisation, by, until: inHours(now(), LINK_HOURS) });
+  const mail = await linkMail(words, { path: '/new-password', token }, services);
+  const link = { organisationId, personId: input.id, madeBy, tokenHash, hours: LINK_HOURS, mail };
+  const made = await passwordLinks.make(link);
   if (made === null) {
     throw new Fault('not_found', {
       message: 'This user was not found, or is deactivated.',
       fix: 'Reload the page. Reactivate a deactivated user first.',
     });
   }
-  return { id: made.id, path: `/new-password/${token}`, expiresAt: made.expiresAt.toISOString() };
+  return {
+    id: made.id,
+    path: `/new-password/${token}`,
+    expiresAt: made.expiresAt.toISOString(),
+    isMailed: services.mail !== null,
+  };
 }
 
 export async function runListPasswordLinks(
@@ -90,7 +100,7 @@ export async function passwordLinkAt(
 
 export async function runUsePasswordLink(
   { input, headers }: EndpointCall<typeof usePasswordLink>,
-  { passwordLinks, sessions, people, secret }: PasswordLinkServices,
+  { passwordLinks, sessions, people, secret }: Omit<PasswordLinkServices, 'mail' | 'now'>,
 ) {
   const forgive = await countLinkAttempt(headers, { people, secret });
   const tokenHash = linkTokenHash(secret, PURPOSE, input.token);

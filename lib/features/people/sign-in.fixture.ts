@@ -1,4 +1,5 @@
 /** For tests: the stores of people and how they come in, on one database. */
+import { openAccountEvents } from '@/lib/store/people/account-events';
 import { openAuth } from '@/lib/store/people/auth';
 import type { SqlDatabase } from '@/lib/store/database';
 import { openMembers } from '@/lib/store/people/members';
@@ -10,6 +11,7 @@ export function openPeopleStores(database: SqlDatabase) {
   const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
   return {
     auth,
+    accountEvents: openAccountEvents(database),
     people: openPeople({ auth, database: database.drizzle }),
     sessions: openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() }),
     members: openMembers({ auth, database }),

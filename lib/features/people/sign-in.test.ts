@@ -6,12 +6,14 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { signIn } from '@/lib/api/endpoints/people/sign-in';
 import { Fault } from '@/lib/fault';
 import { startForFeatures } from '@/lib/health/testing/databases';
+import { openAccountEvents } from '@/lib/store/people/account-events';
 import { openAuth } from '@/lib/store/people/auth';
 import { openDatabase } from '@/lib/store/database';
 import { openMembers } from '@/lib/store/people/members';
 import { openPeople } from '@/lib/store/people/people';
 import * as schema from '@/lib/store/schema/people';
 import { openSessions } from '@/lib/store/people/sessions';
+import { runListAccountEvents, runListOwnEvents, runReadSignInNotice } from './account-events';
 import { runSetRole } from './members';
 import { addAdministrator, closeSampleOrganisations, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './sign-in';
 import { call } from '@/lib/features/testing/recorded-services';
@@ -26,7 +28,8 @@ let clock = new Date('2026-03-02T09:00:00Z');
 const sessions = openSessions({ auth, database, secure: false, now: () => clock });
 const waits: number[] = [];
 const wait = async (milliseconds: number) => void waits.push(milliseconds);
-const services = { people, sessions, secret, wait };
+const accountEvents = openAccountEvents(opened);
+const services = { people, sessions, secret, wait, accountEvents };
 
 before(() => ensureDemoDealer(services));
 beforeEach(async () => {
@@ -264,7 +267,7 @@ test('a browser in which the person has signed in passes, whatever others try; a
   for (const cookie of [own, shared]) assert.ok((await attempt(DEMO.password, { cookie })).setCookie);
   assert.deepEqual(waits, []);
 
-  // Ten wrong ones in it, and it is as any other: here it is refused, from elsewhere it may go on.
+  // After ten wrong passwords a known device is treated like a new one: refused here, let in from another address.
   for (let count = 1; count <= 10; count++)
     assert.equal((await faultOf(attempt('wrong', { cookie: own }))).code, 'invalid_input');
   assert.equal((await faultOf(attempt(DEMO.password, { cookie: own }))).code, 'limit_reached');
@@ -330,7 +333,8 @@ test('live on a database that was the sandbox’s: no one of its sample organisa
   const before = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
   const members = openMembers({ auth, database: opened });
   const tokenHash = 'hash of a link that Eve has';
-  const wanted = { email: 'eve2@stranger.example', role: 'admin', tokenHash, days: 7 } as const;
+  const NO_MAIL = { subject: '', content: { lines: [] }, sealedToken: null, state: 'held' } as const;
+  const wanted = { email: 'eve2@stranger.example', role: 'admin', tokenHash, days: 7, mail: NO_MAIL } as const;
   await members.invite({ organisationId: before?.organisationId ?? '', inviterId: before?.personId ?? '', ...wanted });
   const cookie = cookieIn((await attempt(outsider.password, { email: outsider.email })).setCookie);
   assert.ok(await sessionOf(cookie));
@@ -352,4 +356,53 @@ test('live on a database that was the sandbox’s: no one of its sample organisa
   assert.ok((await attempt(DEMO.password)).setCookie);
   assert.ok((await attempt(DEMO.password, { email: 'other@dealer.example' })).setCookie);
   assert.equal((await faultOf(attempt(outsider.password, { email: outsider.email }))).code, 'forbidden');
+});
+
+test('after a sign-in the owner is shown how many wrong passwords were tried since the one before, and from where', async () => {
+  const signedIn = async () => {
+    const session = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
+    assert.ok(session);
+    return session;
+  };
+  const noticeOf = async () => (await runReadSignInNotice(call({}, await signedIn()), services)).notice;
+  await noticeOf();
+  assert.equal(await noticeOf(), null);
+  for (const address of ['203.0.113.7', '203.0.113.200', '2001:db8:7:9::1', 'unknown'])
+    await faultOf(attempt('wrong', { address }));
+  await faultOf(attempt('wrong', { email: 'unknown@dealer.example' }));
+  const session = await signedIn();
+  const shown = (await runReadSignInNotice(call({}, session), services)).notice;
+  assert.equal(shown?.title, '4 wrong passwords were tried for your account before you signed in');
+  for (const words of [
+    /2 from an address 203\.0\.113\.\*,/,
+    /1 from an address 2001:db8:7:\*,/,
+    /1 from an unknown address,/,
+  ])
+    assert.match(shown?.words ?? '', words);
+  assert.ok((await runReadSignInNotice(call({}, session), services)).notice, 'on every page of this session');
+  assert.equal(await noticeOf(), null, 'and in no later one');
+});
+
+test('wrong passwords stand among the events of their owner, and of the administrators of the organisation alone', async () => {
+  const sessionAs = async (email: string) => {
+    const session = await sessionOf(cookieIn((await attempt(DEMO.password, { email })).setCookie));
+    assert.ok(session);
+    return session;
+  };
+  await faultOf(attempt('wrong', { email: 'valuer@dealer.example', address: '198.51.100.77' }));
+  const words = '1 wrong password tried for Val Valuer, from an address 198.51.100.*.';
+  const countIn = ({ items }: { items: readonly { words: string }[] }) =>
+    items.filter((item) => item.words === words).length;
+  const [valuer, viewer, admin, other] = await Promise.all(
+    ['valuer', 'viewer', 'demo', 'other'].map((name) => sessionAs(`${name}@dealer.example`)),
+  );
+  assert.ok(valuer && viewer && admin && other);
+  assert.equal(countIn(await runListOwnEvents(call({}, valuer), services)), 1);
+  assert.equal(countIn(await runListOwnEvents(call({}, viewer), services)), 0);
+  assert.equal(countIn(await runListAccountEvents(call({}, admin), services)), 1);
+  assert.equal(countIn(await runListAccountEvents(call({}, other), services)), 0);
+  await accountEvents.sweepWrongPasswords(90);
+  assert.equal(countIn(await runListOwnEvents(call({}, valuer), services)), 1);
+  await accountEvents.sweepWrongPasswords(0);
+  assert.equal(countIn(await runListOwnEvents(call({}, valuer), services)), 0);
 });

@@ -6,20 +6,23 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
+import type { AccountEvents } from '@/lib/store/people/account-events';
 import type { NewPerson, PeopleStore } from '@/lib/store/people/people';
 import type { Sessions } from '@/lib/store/people/sessions';
+import { networkPart } from './attempt-limits';
 import { refuseGuessablePassword } from './password-strength';
 import { admitAttempt, type SignInLimitServices } from './sign-in-limits';
 
 interface SignInServices extends SignInLimitServices {
   people: PeopleStore;
   sessions: Sessions;
+  accountEvents: Pick<AccountEvents, 'noteWrongPassword' | 'notifySession'>;
   /** Waits before a password is looked at. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 export async function runSignIn({ input, headers, reply }: EndpointCall<typeof signIn>, services: SignInServices) {
-  const { sessions, wait = sleep } = services;
+  const { accountEvents, sessions, wait = sleep } = services;
   const attempt = await admitAttempt(input.email, headers, services);
   if (attempt.waitMilliseconds > 0) await wait(attempt.waitMilliseconds);
   const cookie = await sessions.signIn(input.email, input.password, headers).catch(async (error: unknown) => {
@@ -27,6 +30,7 @@ export async function runSignIn({ input, headers, reply }: EndpointCall<typeof s
     throw error;
   });
   if (cookie === null) {
+    await accountEvents.noteWrongPassword(input.email, networkPart(headers));
     throw new Fault('invalid_input', {
       message: 'E-mail address or password is wrong.',
       fix: 'Check both and try again.',
@@ -34,6 +38,8 @@ export async function runSignIn({ input, headers, reply }: EndpointCall<typeof s
     });
   }
   await attempt.succeeded();
+  const session = await sessions.sessionOf(new Headers({ cookie: cookie.split(';', 1)[0] ?? '' }));
+  if (session) await accountEvents.notifySession(session);
   reply.append('set-cookie', cookie);
   reply.append('set-cookie', await sessions.rememberDevice(headers, input.email));
   return { goTo: input.goTo };

@@ -3,7 +3,7 @@
  * every table of every schema, and in the files of the embedded database once it has ended.
  */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,17 +20,23 @@ import { startEmbedded } from '@/lib/store/embedded/start.mjs';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
+import * as appraisals from '@/lib/store/schema/appraisals';
 import * as approvals from '@/lib/store/schema/approvals';
 import * as builds from '@/lib/store/schema/builds';
 import * as events from '@/lib/store/schema/events';
 import * as ledgerTables from '@/lib/store/schema/ledger';
+import * as notifications from '@/lib/store/schema/notifications';
 import * as passwordLinks from '@/lib/store/schema/password-links';
 import * as people from '@/lib/store/schema/people';
 import * as privacyTables from '@/lib/store/schema/privacy';
 import * as records from '@/lib/store/schema/records';
+import * as schedules from '@/lib/store/schema/schedules';
 import * as shares from '@/lib/store/schema/shares';
 import * as stock from '@/lib/store/schema/stock';
+import * as stockCars from '@/lib/store/schema/stock-cars';
 import * as submissions from '@/lib/store/schema/submissions';
+import * as vehicleFacts from '@/lib/store/schema/vehicle-facts';
+import * as valuedVehicles from '@/lib/store/schema/valued-vehicles';
 import * as privacy from './privacy';
 
 const SECRET = 'a secret';
@@ -49,20 +55,31 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['a hash or token, of which nothing is left to read', /\.(\w+_hash|\w*token|password|value|key)$/],
   ['one of a fixed list', /\.(state|status|kind|role|operation|outcome|subscription|scope|month)$/],
   ['an address to sign in with, which is the person’s and not the vehicle’s', /\.(email|identifier|ip_address)$/],
+  ['the first part of a network address', /^account_events\.network$/],
   ['counts by place alone', /^erasures\.places$/],
+  ['a page’s address, which names no plate', /^notifications\.path$/],
+  ['sealed: no one reads it without the secret', /^mails\.sealed_token$/],
+  ['facts of what is on sale, from the guide: of no vehicle in particular', /^vehicle_facts(_progress)?\./],
+  ['the name of recurring work, and what it came to in counts', /^schedules\.(name|result)$/],
 ];
 const MODULES = [
+  appraisals,
   approvals,
   builds,
   events,
   ledgerTables,
+  notifications,
   passwordLinks,
   people,
   privacyTables,
   records,
+  schedules,
   shares,
   stock,
+  stockCars,
   submissions,
+  valuedVehicles,
+  vehicleFacts,
 ];
 
 const columnRow = z.object({ table: z.string(), column: z.string(), type: z.string(), isGenerated: z.boolean() });
@@ -96,14 +113,28 @@ const columnsOf = (database: SqlDatabase) =>
 /** An organisation with one row in each table, and the plate in each column that can hold a text. */
 async function plant(database: SqlDatabase, url: string) {
   const columns = await columnsOf(database);
-  const [organisationId, personId, listId, runId, valuationId] = Array.from({ length: 5 }, () => randomUUID());
+  const [organisationId, personId, listId, runId, valuationId, appraisalId, carId] = Array.from({ length: 7 }, () =>
+    randomUUID(),
+  );
   const known: Readonly<Record<string, string | null | undefined>> = {
+    'vehicle_facts.identifier': String(randomInt(1, 2_000_000_000)),
+    'vehicle_facts_progress.kind': randomUUID(),
     'approvals.granted': null,
+    'appraisals.bought_pounds': null,
+    'appraisal_photos.line_id': null,
+    'appraisal_photos.jpeg': PLATE,
     'organization.id': organisationId,
     'user.id': personId,
     'stock_lists.id': listId,
     'stock_runs.id': runId,
     'valuations.id': valuationId,
+    'appraisals.id': appraisalId,
+    'stock_cars.id': carId,
+    car_id: carId,
+    'stock_cars.left_on': null,
+    'stock_cars.sold_pounds': null,
+    'stock_cars.registration_id': null,
+    appraisal_id: appraisalId,
     organisation_id: organisationId,
     organization_id: organisationId,
     user_id: personId,
@@ -111,9 +142,12 @@ async function plant(database: SqlDatabase, url: string) {
     list_id: listId,
     run_id: runId,
     valuation_id: valuationId,
+    'shares.registration_id': null,
     'look_ups.state': 'SETTLED',
+    'mails.state': 'waiting',
     'look_ups.subject_hash': PLATE_HASHES[2],
     'valuations.subject_hash': PLATE_HASHES[0],
+    'valued_vehicles.subject_hash': PLATE_HASHES[0],
     'registrations.subject_hash': PLATE_HASHES[1],
     'stock_rows.plate': PLATE,
   };
@@ -235,6 +269,8 @@ async function erasePlanted(database: SqlDatabase, url: string, checkPlanted = (
     exported.shares,
     exported.stockRows,
     exported.stockResults,
+    exported.appraisals,
+    exported.stockCars,
   ]) {
     assert.ok(part.length > 0);
   }
@@ -252,9 +288,12 @@ const ALL_PLACES = [
   ['stockResults', 1],
   ['listNames', 1],
   ['builds', 1],
+  ['appraisals', 1],
+  // A car, a change of it, and its value in an edition.
+  ['stockCars', 3],
   ['submissions', 1],
-  // A reason, a run, a person, an organisation and a browser.
-  ['otherTexts', 5],
+  // A reason, a run, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
+  ['otherTexts', 12],
 ];
 
 describe('A plate in every column, on a PostgreSQL server', () => {

@@ -1,5 +1,5 @@
 /** What is held of one plate or VIN: found, exported, erased; and how long an organisation keeps it anyway. */
-import { regLookupVin, regLookupVrm } from '@/lib/contract/reg';
+import { regLookupAlternativeVrm, regLookupVin, regLookupVrm } from '@/lib/contract/reg';
 import { vrmInternetPricesValuation, vrmValuation } from '@/lib/contract/vrm';
 import type {
   erasePlateData,
@@ -99,14 +99,20 @@ export async function runSetRetention(
 }
 
 /** Of every organisation what is older than it keeps. Instances may do it side by side. */
-export async function sweepRetention({ privacy, ledger }: Pick<PrivacyServices, 'privacy' | 'ledger'>): Promise<void> {
+export async function sweepRetention({
+  privacy,
+  ledger,
+}: Pick<PrivacyServices, 'privacy' | 'ledger'>): Promise<number> {
+  let erased = 0;
+  await privacy.eraseRemoved();
   for (const { organisationId, before } of await privacy.retentionPolicies()) {
     const { answers } = await ledger.erase({ organisationId, before });
-    await privacy.eraseOlder({ organisationId, before, answers });
+    erased += await privacy.eraseOlder({ organisationId, before, answers });
   }
+  return erased;
 }
 
-const BY_PLATE = [regLookupVrm.name, vrmValuation.name, vrmInternetPricesValuation.name];
+const BY_PLATE = [regLookupVrm.name, regLookupAlternativeVrm.name, vrmValuation.name, vrmInternetPricesValuation.name];
 
 /** What is held of a plate; of a VIN with all that is held of the plates it was seen under. */
 async function find(typed: string, organisationId: string, { privacy, secret }: PrivacyServices) {

@@ -9,17 +9,21 @@ import {
   stockCarResult,
   stockListResult,
   valuationResult,
+  vehicleFileResult,
 } from '@/lib/domain/search/search-result';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
+import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { checkVin } from '@/lib/domain/vehicles/vin';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { MemberStore } from '@/lib/store/people/members';
+import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import type { SearchStore } from '@/lib/store/search';
 
 export interface SearchServices {
   readonly secret: string;
   readonly valuations: Pick<ValuationStore, 'ofSubject' | 'searchRecent'>;
+  readonly registrations: Pick<RegistrationStore, 'ofSubject' | 'searchRecent'>;
   readonly searches: SearchStore;
   readonly members: Pick<MemberStore, 'list'>;
 }
@@ -29,26 +33,36 @@ const RESULTS_PER_KIND = 5;
 /** Shorter texts are in nearly every name. */
 const WORD_LENGTH_MIN = 2;
 
-/** Free: the provider is not called. Newest first within a kind; a vehicle's own valuations before all else. */
+/** Free: the provider is not called. Newest first within a kind; a vehicle's own valuations and files before all else. */
 export async function runSearch({ input, session }: EndpointCall<typeof search>, services: SearchServices) {
   const text = input.text.trim();
   const vehicle = vehicleIn(text);
   const { organisationId } = session;
   const query = { organisationId, text, limit: RESULTS_PER_KIND };
   const isLongEnough = text.length >= WORD_LENGTH_MIN;
-  const [ofVehicle, stockCars, byWords, stockLists, builds, members] = await Promise.all([
-    vehicle ? services.valuations.ofSubject({ ...query, subjectHash: subjectHashOf(vehicle.subject, services) }) : [],
+  const ofMark = (kind: string) => ({
+    ...query,
+    subjectHash: keyedHash(services.secret, kind, vehicle?.subject ?? ''),
+  });
+  const [ofVehicle, files, filesByWords, stockCars, byWords, stockLists, builds, members] = await Promise.all([
+    vehicle ? services.valuations.ofSubject(ofMark('valuation')) : [],
+    vehicle ? services.registrations.ofSubject(ofMark('registration')) : [],
+    isLongEnough ? services.registrations.searchRecent(query) : [],
     vehicle?.plate ? services.searches.stockByPlate({ organisationId, plate: vehicle.plate, limit: query.limit }) : [],
     isLongEnough ? services.valuations.searchRecent(query) : [],
     isLongEnough ? services.searches.stockLists(query) : [],
     isLongEnough ? services.searches.builds(query) : [],
     isLongEnough && may(session.role, 'people.read') ? services.members.list(organisationId) : [],
   ]);
-  const valuations = [...new Map([...ofVehicle, ...byWords].map((head) => [head.id, head])).values()];
   return {
     plate: vehicle?.plate ? formatPlate(vehicle.plate) : null,
     results: [
-      ...valuations.map(({ summary }) => valuationResult(valuationSummarySchema.parse(summary))),
+      ...eachOnce([...ofVehicle, ...byWords]).map(({ summary }) =>
+        valuationResult(valuationSummarySchema.parse(summary)),
+      ),
+      ...eachOnce([...files, ...filesByWords]).map(({ summary }) =>
+        vehicleFileResult(registrationSummarySchema.parse(summary)),
+      ),
       ...stockCars.map(stockCarResult),
       ...builds.map(buildResult),
       ...stockLists.map(stockListResult),
@@ -70,4 +84,6 @@ function vehicleIn(text: string): { subject: string; plate: string | null } | nu
   return isPlate ? { subject: plate, plate } : null;
 }
 
-const subjectHashOf = (subject: string, { secret }: SearchServices) => keyedHash(secret, 'valuation', subject);
+const eachOnce = <T extends { readonly id: string }>(heads: readonly T[]): T[] => [
+  ...new Map(heads.map((head) => [head.id, head])).values(),
+];

@@ -1,9 +1,21 @@
-/** Links by which a customer sees their copy of one valuation, without an account. */
-import type { countView, createShare, listShares, revokeShare } from '@/lib/api/endpoints/shares';
+/** Links by which a customer sees their copy of one valuation, or of a vehicle file, without an account. */
+import type { Session } from '@/lib/access';
+import type {
+  countView,
+  createFileShare,
+  createShare,
+  listFileShares,
+  listShares,
+  revokeShare,
+} from '@/lib/api/endpoints/shares';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { customerCopy } from '@/lib/domain/valuations/customer-copy';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { customerFile } from '@/lib/domain/vehicles/file/customer-file';
+import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { Fault } from '@/lib/fault';
+import { fileNotFound } from '@/lib/lookups/record-registration';
+import type { RegistrationStore } from '@/lib/store/records/registrations';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { Share, Shares } from '@/lib/store/shares';
 import type { ValuationStore } from '@/lib/store/records/valuations';
@@ -11,18 +23,28 @@ import type { ValuationStore } from '@/lib/store/records/valuations';
 interface ShareServices {
   readonly shares: Shares;
   readonly valuations: ValuationStore;
+  readonly registrations: RegistrationStore;
   readonly secret: string;
 }
 
-export async function runCreateShare(
-  { input, session }: EndpointCall<typeof createShare>,
+/** What a link shows: the customer copy of a valuation, or a vehicle file. */
+type SharedKind = 'valuation' | 'registration';
+
+export const runCreateShare = ({ input, session }: EndpointCall<typeof createShare>, services: ShareServices) =>
+  createLink('valuation', input, session, services);
+
+export const runCreateFileShare = ({ input, session }: EndpointCall<typeof createFileShare>, services: ShareServices) =>
+  createLink('registration', input, session, services);
+
+async function createLink(
+  kind: SharedKind,
+  { id: recordId, days, withPlate }: EndpointCall<typeof createShare>['input'],
+  { organisationId, personId: createdBy }: Session,
   { shares, secret }: ShareServices,
 ) {
   const { token, tokenHash } = newLinkToken(secret, 'share');
-  const { organisationId, personId: createdBy } = session;
-  const { id: valuationId, days, withPlate } = input;
-  const share = await shares.add({ organisationId, valuationId, tokenHash, withPlate, createdBy, days });
-  if (!share) throw noValuation();
+  const share = await shares.add({ organisationId, kind, recordId, tokenHash, withPlate, createdBy, days });
+  if (!share) throw nothingToShare(kind);
   return { share: shareView(share), path: `/shared/${token}` };
 }
 
@@ -31,8 +53,17 @@ export async function runListShares(
   { shares, valuations }: ShareServices,
 ) {
   const { organisationId } = session;
-  if (!(await valuations.get({ organisationId, id: input.id }))) throw noValuation();
-  return { items: (await shares.list({ organisationId, valuationId: input.id })).map(shareView) };
+  if (!(await valuations.get({ organisationId, id: input.id }))) throw nothingToShare('valuation');
+  return { items: (await shares.list({ organisationId, kind: 'valuation', recordId: input.id })).map(shareView) };
+}
+
+export async function runListFileShares(
+  { input, session }: EndpointCall<typeof listFileShares>,
+  { shares, registrations }: ShareServices,
+) {
+  const { organisationId } = session;
+  if (!(await registrations.get({ organisationId, id: input.id }))) throw nothingToShare('registration');
+  return { items: (await shares.list({ organisationId, kind: 'registration', recordId: input.id })).map(shareView) };
 }
 
 export async function runRevokeShare({ input, session }: EndpointCall<typeof revokeShare>, { shares }: ShareServices) {
@@ -46,15 +77,21 @@ export async function runCountView({ input }: EndpointCall<typeof countView>, { 
 }
 
 /**
- * The customer copy behind a link, for its page; of plate and VIN nothing, unless the plate was chosen. Null when the
+ * The customer copy or vehicle file behind a link, for its page; of plate and VIN nothing, unless the plate was chosen. Null when the
  * link leads nowhere.
  */
 export async function sharedCopyAt(token: string, { shares, secret }: Pick<ShareServices, 'shares' | 'secret'>) {
   const seen = await shares.read(linkTokenHash(secret, 'share', token));
   if (!seen) return null;
+  const { organisation, withPlate } = seen;
+  const link = { organisation, expiresAt: seen.expiresAt.toISOString() };
+  if (seen.kind === 'registration') {
+    const file = customerFile(registrationRecordSchema.parse(seen.record), withPlate);
+    return { ...link, kind: seen.kind, file };
+  }
   const copy = customerCopy(valuationRecordSchema.parse(seen.record));
-  const identity = { ...copy.identity, vin: null, facts: [], ...(seen.withPlate ? {} : { plate: null }) };
-  return { copy: { ...copy, identity }, organisation: seen.organisation, expiresAt: seen.expiresAt.toISOString() };
+  const identity = { ...copy.identity, vin: null, facts: [], ...(withPlate ? {} : { plate: null }) };
+  return { ...link, kind: seen.kind, copy: { ...copy, identity } };
 }
 
 function shareView({ createdBy, createdAt, expiresAt, lastViewedAt, ...share }: Share) {
@@ -67,8 +104,10 @@ function shareView({ createdBy, createdAt, expiresAt, lastViewedAt, ...share }: 
   };
 }
 
-const noValuation = (): Fault =>
-  new Fault('not_found', {
-    message: 'This valuation was not found in your organisation.',
-    fix: 'Look in the list of valuations.',
-  });
+const nothingToShare = (kind: SharedKind): Fault =>
+  kind === 'registration'
+    ? fileNotFound()
+    : new Fault('not_found', {
+        message: 'This valuation was not found in your organisation.',
+        fix: 'Look in the list of valuations.',
+      });

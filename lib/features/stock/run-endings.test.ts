@@ -78,9 +78,9 @@ describe('A run of a stock list', () => {
     const { id } = await addList(THREE, session, services);
     const { id: run } = await runToEnd(await start(id, session, services), id, session, services);
     const cancelled = await runChangeStockRun(call({ id, run, to: 'cancel' as const }, session), services);
-    assert.deepEqual([cancelled.state, cancelled.charged], ['cancelled', 3]);
-    assert.equal((await services.ledger.usage(session)).organisation.used, 3);
-    assert.equal((await preview(id, session, services)).list.run?.charged, 3);
+    assert.deepEqual([cancelled.state, cancelled.charged], ['cancelled', 2]);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 2);
+    assert.equal((await preview(id, session, services)).list.run?.charged, 2);
   });
 
   test('that ended early hides none before it: both can be read, and each car moves since it was last valued', async () => {

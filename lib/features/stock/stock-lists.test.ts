@@ -7,7 +7,8 @@ import { isRunFinished } from '@/lib/domain/stock/run-progress';
 import { Fault } from '@/lib/fault';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { runChooseStockColumns, runListStockLists, runReadStockList, runRemoveStockList } from './stock-lists';
+import { runListStockLists, runReadStockList, runRemoveStockList, runRestoreStockList } from './stock-lists';
+import { runChooseStockColumns, runMendStockRow } from './stock-rows';
 import { runExportStockProblems, runExportStockResults } from './stock-export';
 import {
   addList,
@@ -43,8 +44,15 @@ describe('A stock list', () => {
     const { id } = await addList(THREE, session, services, 'March');
     const before = await preview(id, session, services);
     assert.equal(before.list.name, 'March');
-    assert.deepEqual(before.list.counts, { rows: 3, valuable: 3, duplicates: 0, refused: 0, doubtful: 0 });
-    assert.equal(before.cost?.words, '3 look-ups + 3 valuations, 0 used, 3 of 40 look-ups at the provider');
+    assert.deepEqual(before.list.counts, {
+      rows: 3,
+      valuable: 3,
+      duplicates: 0,
+      refused: 0,
+      doubtful: 0,
+      kilometres: 0,
+    });
+    assert.equal(before.cost?.words, '3 registration checks + 3 valuations, 0 used, 3 of 40 registration checks');
 
     const run = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(run.state, 'done');
@@ -61,12 +69,12 @@ describe('A stock list', () => {
 
     assert.equal(
       (await preview(id, session, services)).cost?.words,
-      'free, 6 already checked, 6 used, 3 of 40 look-ups at the provider',
+      'free, 6 already checked, 6 used, 3 of 40 registration checks',
     );
     const copy = await createList(THREE, session, services, 'April');
     assert.equal(
       copy.cost?.words,
-      'free, 6 already checked, 6 used, 3 of 40 look-ups at the provider',
+      'free, 6 already checked, 6 used, 3 of 40 registration checks',
       'reported with the list when it is made',
     );
     assert.deepEqual(copy, await preview(copy.list.id, session, services));
@@ -95,9 +103,9 @@ describe('A stock list', () => {
     assert.match(cost?.words ?? '', /0 of 3 used: limit reached at row 3$/);
     const stopped = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(stopped.state, 'stopped');
-    assert.match(stopped.because?.reason ?? '', /All 3 credits/);
-    assert.equal(stopped.charged, 3, 'with the answer that stands beside a refused one');
-    assert.equal((await services.ledger.usage(session)).organisation.used, 3);
+    assert.match(stopped.because?.reason ?? '', /^This takes 2 credits, and fewer than 2 of the 3 set for/);
+    assert.equal(stopped.charged, 2, 'no car is half paid for');
+    assert.equal((await services.ledger.usage(session)).organisation.used, 2);
 
     await services.ledger.setLimit(session, 100);
     const resumed = await runChangeStockRun(call({ id, run: stopped.id, to: 'resume' as const }, session), services);
@@ -239,7 +247,7 @@ describe('A stock list', () => {
     const { columns, labels, problems, list } = await preview(id, session, services);
     assert.deepEqual(labels, ['Lot', 'Colour', 'Miles', 'Registration']);
     assert.deepEqual(columns, { plate: 3, mileage: 2, reference: 0 });
-    assert.deepEqual(list.counts, { rows: 5, valuable: 1, duplicates: 1, refused: 3, doubtful: 0 });
+    assert.deepEqual(list.counts, { rows: 5, valuable: 1, duplicates: 1, refused: 3, doubtful: 0, kilometres: 0 });
     assert.deepEqual(
       problems.map(({ row, problem }) => `${row} ${problem.kind}`),
       ['5 duplicate', '6 mileage', '7 mileage', '8 plate'],
@@ -267,6 +275,76 @@ describe('A stock list', () => {
     );
     await start(id, session, services);
     await assert.rejects(choose(1), { code: 'conflict' });
+  });
+
+  test('kilometres are refused until the list is converted, which costs nothing and shows the miles beside them', async () => {
+    const { services, session } = await dealer();
+    const rows = ['AB21CDE,46000 km', 'CD20EFG,"30,000 km"', 'EF19GHJ,20000'];
+    const { id } = await addList(`Reg,Mileage\n${rows.join('\n')}\n`, session, services);
+    const before = await preview(id, session, services);
+    assert.deepEqual([before.list.counts.valuable, before.list.counts.kilometres], [1, 2]);
+    assert.deepEqual(before.converted, []);
+    const convert = (kilometres: 'marked' | 'all' | undefined) =>
+      runChooseStockColumns(call({ id, plate: 0, mileage: 1, reference: null, kilometres }, session), services);
+    const marked = await convert('marked');
+    assert.deepEqual([marked.list.counts.valuable, marked.list.counts.kilometres], [3, 0]);
+    assert.deepEqual(marked.converted, [
+      { row: 2, plate: 'AB21CDE', kilometres: 46_000, miles: 28_583 },
+      { row: 3, plate: 'CD20EFG', kilometres: 30_000, miles: 18_641 },
+    ]);
+    const all = await convert('all');
+    assert.deepEqual(all.converted.at(-1), { row: 4, plate: 'EF19GHJ', kilometres: 20_000, miles: 12_427 });
+    assert.deepEqual((await convert(undefined)).list.counts, before.list.counts);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 0);
+  });
+
+  test('a column whose heading says kilometres is converted as it is read', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList('Stk No,Reg,Odometer (km)\n7,AB21CDE,46000\n', session, services);
+    const { columns, converted } = await preview(id, session, services);
+    assert.deepEqual(columns, { plate: 1, mileage: 2, reference: 0, kilometres: 'all' });
+    assert.deepEqual(
+      converted.map(({ miles }) => miles),
+      [28_583],
+    );
+  });
+
+  test('a row is mended in its place and its duplicates with it, until the list has been valued', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList('Reg,Mileage\nnonsense,46000\nAB21CDE,30000\nCD20EFG\n', session, services);
+    const mend = (row: number, plate: string, mileage: string) =>
+      runMendStockRow(call({ id, row, plate, mileage }, session), services);
+    assert.deepEqual(
+      (await preview(id, session, services)).problems.map(({ row, plateCell, mileageCell }) => [
+        row,
+        plateCell,
+        mileageCell,
+      ]),
+      [
+        [2, 'nonsense', '46000'],
+        [4, 'CD20EFG', ''],
+      ],
+    );
+    assert.equal((await mend(4, 'CD20EFG', '12k')).list.counts.valuable, 2);
+    const twice = await mend(2, 'AB21 CDE', '46000');
+    assert.deepEqual(
+      twice.problems.map(({ row, problem }) => [row, problem.kind]),
+      [[3, 'duplicate']],
+    );
+    assert.equal((await mend(2, 'EF19GHJ', '46000')).list.counts.valuable, 3);
+    assert.deepEqual(
+      (await services.stock.cars(id)).map(({ plate, mileage }) => [plate, mileage]),
+      [
+        ['EF19GHJ', 46_000],
+        ['AB21CDE', 30_000],
+        ['CD20EFG', 12_000],
+      ],
+    );
+    const other = await dealer();
+    const stolen = call({ id, row: 2, plate: 'AB21CDE', mileage: '1' }, other.session);
+    await assert.rejects(runMendStockRow(stolen, other.services), { code: 'not_found' });
+    await start(id, session, services);
+    await assert.rejects(mend(2, 'EF19GHJ', '1'), { code: 'conflict' });
   });
 
   test('a file of more than forty columns is read again by any of them, and its failed rows hold them all', async () => {
@@ -327,7 +405,7 @@ describe('A stock list', () => {
     assert.equal((await services.ledger.usage(session)).organisation.used, 6);
   });
 
-  test('a deleted list is gone with its rows; while it is being valued it cannot be', async () => {
+  test('a deleted list is not found, and may be taken back; while it is being valued it cannot be deleted', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(THREE, session, services);
     const run = await start(id, session, services);
@@ -335,7 +413,11 @@ describe('A stock list', () => {
     await runToEnd(run, id, session, services);
     await runRemoveStockList(call({ id }, session), services);
     await assert.rejects(preview(id, session, services), { code: 'not_found' });
-    const { rows } = await recorded.database.query('select 1 from stock_rows where list_id = $1', [id]);
-    assert.deepEqual(rows, []);
+    assert.deepEqual((await runListStockLists(call({}, session), services)).items, []);
+    const other = await dealer();
+    await assert.rejects(runRestoreStockList(call({ id }, other.session), other.services), { code: 'not_found' });
+    await runRestoreStockList(call({ id }, session), services);
+    assert.equal((await preview(id, session, services)).list.id, id);
+    await assert.rejects(runRestoreStockList(call({ id }, session), services), { code: 'not_found' });
   });
 });

@@ -1,14 +1,13 @@
 /** Stock lists: reading a dealer's table, saying what a run would cost, and keeping it. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
-  chooseStockColumns,
   createStockList,
   listStockLists,
   readStockList,
   removeStockList,
+  restoreStockList,
 } from '@/lib/api/endpoints/stock';
 import { britishDay } from '@/lib/domain/time/calendar';
 import {
@@ -19,16 +18,10 @@ import {
   type StockPreview,
 } from '@/lib/domain/stock/stock-list';
 import { findColumns, type StockColumns } from '@/lib/domain/stock/stock-columns';
+import { kilometresInCell } from '@/lib/domain/vehicles/mileage';
 import { stockCost } from '@/lib/domain/stock/stock-cost';
 import { countStock } from '@/lib/domain/stock/stock-counts';
-import {
-  isCar,
-  stockRowReader,
-  refuseTooMany,
-  defaultListName,
-  type StockRow,
-} from '@/lib/domain/stock/read-stock-rows';
-import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import { isCar, stockRowReader, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
 import type { CacheableQuestion } from '@/lib/lookups/billed-question';
 import type { Ledger } from '@/lib/lookups/ledger';
@@ -36,6 +29,7 @@ import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
 import { lookUpByPlate, valueByPlate } from '@/lib/lookups/questions';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
+import { readInSlices } from './read-in-slices';
 import { runOf } from './stock-runs';
 import { readTable } from './upload/read-table';
 import { uploadTurns } from './upload/upload-turns';
@@ -48,7 +42,6 @@ export interface StockServices extends MonthUsageServices {
 
 const LISTS_SHOWN = 100;
 const ODDITIES_SHOWN = 50;
-const ROWS_PER_SLICE = 250;
 
 export async function runCreateStockList(call: EndpointCall<typeof createStockList>, services: StockServices) {
   return uploadTurns().take(call.session.organisationId, () => readAndAddList(call, services));
@@ -103,25 +96,6 @@ export async function runReadStockList(
   return previewOf(await stockList(services, session, input.id), session, services);
 }
 
-export async function runChooseStockColumns(
-  { input, session }: EndpointCall<typeof chooseStockColumns>,
-  services: StockServices,
-) {
-  const list = await stockList(services, session, input.id);
-  const columns: StockColumns = { plate: input.plate, mileage: input.mileage, reference: input.reference };
-  if ((await services.stockRuns.ofList(list.id)).length > 0) {
-    throw new Fault('conflict', {
-      message: 'The list is already valued with these columns.',
-      fix: 'To use other columns, upload the file again as a new list.',
-    });
-  }
-  const table: TableRow[] = [];
-  for await (const { number, cells } of services.stock.rows(list.id)) table.push({ number, cells });
-  const rows = await readInSlices(table, stockRowReader(columns, britishDay(services.now()), list.labels));
-  await services.stock.changeColumns(list.id, { columns, counts: countStock(rows), rows });
-  return previewOf(await stockList(services, session, input.id), session, services);
-}
-
 export async function runRemoveStockList(
   { input, session }: EndpointCall<typeof removeStockList>,
   services: StockServices,
@@ -131,14 +105,12 @@ export async function runRemoveStockList(
   throw new Fault('conflict', { message: 'The list is being valued.', fix: 'Cancel the run first, or pause it.' });
 }
 
-/** Other requests come in between: ten thousand rows take longer than these should wait. */
-async function readInSlices(table: readonly TableRow[], readRow: (row: TableRow) => StockRow): Promise<StockRow[]> {
-  const rows: StockRow[] = [];
-  for (const [index, row] of table.entries()) {
-    if (index % ROWS_PER_SLICE === 0) await setImmediate();
-    rows.push(readRow(row));
-  }
-  return rows;
+export async function runRestoreStockList(
+  { input: { id }, session }: EndpointCall<typeof restoreStockList>,
+  { stock }: Pick<StockServices, 'stock'>,
+) {
+  if (await stock.restore({ organisationId: session.organisationId, id })) return {};
+  throw listNotFound();
 }
 
 /** A list of the organisation. @throws Fault not_found */
@@ -149,14 +121,17 @@ export async function stockList(
 ): Promise<StoredStockList> {
   const list = await stock.list({ organisationId, id });
   if (list) return list;
-  throw new Fault('not_found', {
+  throw listNotFound();
+}
+
+const listNotFound = (): Fault =>
+  new Fault('not_found', {
     message: 'This stock list was not found in your organisation.',
     fix: 'Look in the list of stock lists.',
   });
-}
 
 /** @param known what is cached of its cars, where that was read a moment ago */
-async function previewOf(
+export async function previewOf(
   list: StoredStockList,
   session: Session,
   services: StockServices,
@@ -166,10 +141,11 @@ async function previewOf(
   const { organisationId } = session;
   const stored = await services.stockRuns.ofList(list.id);
   const open = stored.some(({ endedAt }) => endedAt === null);
-  const [prices, problems, doubts, usage] = await Promise.all([
+  const [prices, problems, doubts, converted, usage] = await Promise.all([
     open ? null : (known ?? services.stock.cars(list.id).then((cars) => pricesOf(cars, organisationId, services))),
     services.stock.flaggedRows(list.id, 'problem', ODDITIES_SHOWN),
     services.stock.flaggedRows(list.id, 'doubt', ODDITIES_SHOWN),
+    convertedRows(list.id, columns, services),
     monthUsageOf(session, services),
   ]);
   return {
@@ -184,9 +160,29 @@ async function previewOf(
       plate,
       problem: stockProblemSchema.parse(problem),
       typed: [cells[columns.plate], cells[columns.mileage]].filter(Boolean).join(' · '),
+      plateCell: cells[columns.plate] ?? '',
+      mileageCell: cells[columns.mileage] ?? '',
     })),
+    converted,
     doubts: doubts.map(({ number, plate, doubt }) => ({ row: number, plate: plate ?? '', doubt: doubt ?? '' })),
   };
+}
+
+/** The first cars whose mileage was converted. */
+async function convertedRows(
+  listId: string,
+  { mileage: column, kilometres }: StockColumns,
+  { stock }: Pick<StockServices, 'stock'>,
+): Promise<StockPreview['converted']> {
+  const converted: StockPreview['converted'] = [];
+  if (kilometres === undefined) return converted;
+  for await (const { number, plate, mileage, cells, problem } of stock.rows(listId)) {
+    const found = problem === null ? kilometresInCell(cells[column] ?? '', kilometres) : null;
+    if (found !== null && plate !== null && mileage !== null)
+      converted.push({ row: number, plate, kilometres: found, miles: mileage });
+    if (converted.length === ODDITIES_SHOWN) break;
+  }
+  return converted;
 }
 
 type StockPrices = Awaited<ReturnType<typeof pricesOf>>;

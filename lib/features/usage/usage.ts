@@ -120,7 +120,7 @@ const COLUMNS: readonly SheetColumn<TallyLine>[] = [
   { header: 'Who', kind: 'text', value: ({ personName }) => personName ?? 'A former colleague' },
   { header: 'What', kind: 'text', value: ({ operation }) => lookUpWords(operation) },
   { header: 'Charged', kind: 'count', value: ({ charged }) => charged },
-  { header: 'No response', kind: 'count', value: ({ unknown }) => unknown },
+  { header: 'Not confirmed', kind: 'count', value: ({ unknown }) => unknown },
   { header: 'Recent results (free)', kind: 'count', value: ({ cached }) => cached },
   { header: 'Not charged', kind: 'count', value: ({ free }) => free },
 ];

@@ -10,7 +10,7 @@ import { createLedger } from '@/lib/lookups/ledger';
 import { overNetwork } from '@/lib/provider/transport';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { RunLimiter } from '@/lib/features/stock/run-limiter';
-import { runCreateValuation, type ValuationServices } from './valuations';
+import { runCreateValuation, runListPendingValuations, type ValuationServices } from './valuations';
 import { z } from 'zod';
 import { selectRows } from '@/lib/store/rows';
 
@@ -53,7 +53,11 @@ async function impatient(provider: typeof well, lateMs: number) {
   };
   const used = async () => (await ledger.usage(session)).organisation.used;
   const check = () => assertInvariants(database, subscription);
-  return { services, submit, states, until, used, check, provider, close: () => transport.close() };
+  const pending = async () => {
+    const { items } = await runListPendingValuations(call({}, session), services);
+    return items.map(({ name, mileage }) => `${name} at ${mileage} mi`);
+  };
+  return { services, submit, states, until, used, check, pending, provider, close: () => transport.close() };
 }
 
 const slow = async (promise: Promise<unknown>) => {
@@ -66,10 +70,11 @@ const slow = async (promise: Promise<unknown>) => {
 };
 
 test('an answer that comes after the time was over settles its look-up, and the next submission has it for nothing', async () => {
-  const { submit, states, until, used, check, close } = await impatient(well, 5_000);
+  const { submit, states, until, used, check, close, pending } = await impatient(well, 5_000);
   well.order({ fault: 'slow', option: LATE_MS });
   await slow(submit());
   assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN'], 'the dealer has the fault before the answer is there');
+  assert.deepEqual(await pending(), ['AB21 CDE at 23499 mi'], 'meanwhile it stands in the list as pending');
   await until(['SETTLED', 'SETTLED']);
   assert.equal(well.arrivals.length, 2);
   await submit();

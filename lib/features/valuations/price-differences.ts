@@ -55,7 +55,7 @@ async function differenceTo(
 ): Promise<PriceDifference> {
   try {
     const { value } = await caller.call(usedValue, usedValueParams({ ...other, ...comparison.subject }));
-    return priceDifferenceFrom(other, usedValueFrom(value), comparison.cleanPounds);
+    return priceDifferenceFrom(other, usedValueFrom(value), comparison.pounds);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { ...other, differencePounds: null, because: { reason: error.message, next: error.fix } };

@@ -25,13 +25,16 @@ const MONTHS_BACK = 24;
 const OPTIONS_SHOWN = 5;
 
 export async function runReadRecordForecast(call: EndpointCall<typeof readRecordForecast>, services: OutlookServices) {
-  const subject = await subjectOf(call, services);
+  const record = await stored(services, call.session, call.input.id);
+  const subject = outlookSubject(record);
   const loadPanel = async () => {
     const { kind, identifier, registered } = known(subject);
     const input = { kind, identifier, by: 'date' as const, registered };
     const answer = await runReadForecast({ ...call, input }, services);
     if (answer.forecast === null) throw nothing(answer.because);
-    return { ...known(subject), forecast: answer.forecast };
+    const { clean, average, below } = record.values;
+    const valued = { day: britishDay(record.valuedAt), clean: clean.value, average: average.value, below: below.value };
+    return { ...known(subject), valued, forecast: answer.forecast };
   };
   return partialAnswer(loadPanel(), NOTHING);
 }

@@ -5,6 +5,7 @@ import type { Session } from '@/lib/access';
 import { savedValuation } from '@/lib/api/endpoints/valuations';
 import { customerCopy } from '@/lib/domain/valuations/customer-copy';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
@@ -122,11 +123,13 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
     plate: 'DS18 AGR',
     mileage: 40_000,
     promises: 'the register has another model and fuel than the book',
-    holds: ({ identity }) =>
+    holds: (record) => {
       assert.deepEqual(
-        identity.disagreements.map(({ field }) => field),
+        record.identity.disagreements.map(({ field }) => field),
         ['model', 'fuel'],
-      ),
+      );
+      assert.equal(valuationSummaryOf(record).flag, 'Sources disagree', 'in lists too');
+    },
   },
   {
     plate: 'TV17 DFF',

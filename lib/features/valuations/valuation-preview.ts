@@ -55,8 +55,21 @@ function partsOf(input: EndpointCall<typeof previewValuation>['input'], now: Dat
     const vin = checkVin(input.vin);
     return [['registration', vin.state === 'vin' ? questions.lookUpByVin(vin.vin) : null]];
   }
+  return platePartsOf(input, mileage, now).filter(
+    ([source]) => input.only === undefined || (source === 'registration') === (input.only === 'look-up'),
+  );
+}
+
+function platePartsOf(
+  input: EndpointCall<typeof previewValuation>['input'],
+  mileage: number | null,
+  now: Date,
+): PreviewPart[] {
   const check = checkPlate(input.plate ?? '', britishDay(now));
   const plate = check.state === 'fits' ? check.reading.plate : check.state === 'odd' ? check.plate : null;
+  if (input.alternativesOf !== undefined) {
+    return [['registration', plate === null ? null : questions.listAlternatives(plate, input.alternativesOf)]];
+  }
   const both = plate !== null && mileage !== null ? { plate, mileage } : null;
   return [
     ['registration', plate === null ? null : questions.lookUpByPlate(plate)],

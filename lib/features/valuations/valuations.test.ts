@@ -331,21 +331,21 @@ describe('the preview', () => {
   };
 
   test('shows what a submission costs, then by whom and when it was looked up, and costs nothing itself', async () => {
-    assert.equal((await preview({ plate: 'AB21 CDE' })).cost.words, '1 look-up + 1 valuation');
+    assert.equal((await preview({ plate: 'AB21 CDE' })).cost.words, '2 credits');
     await value();
     recorded.arrivals.length = 0;
     const colleague = await dealer.person('K. Jones');
     const { cost, usage } = await preview({ plate: 'AB21 CDE', mileage: '23,400' }, colleague);
-    assert.deepEqual([cost.free, cost.words, cost.freshWords], [true, 'free', '1 look-up + 1 valuation']);
+    assert.deepEqual([cost.free, cost.words, cost.freshWords], [true, 'free', '2 credits']);
     assert.deepEqual(cost.parts[1]?.cached, { at: NOW, byName: 'J. Smith' });
-    assert.equal((await preview({ plate: 'AB21 CDE', mileage: '61k' })).cost.words, '1 valuation');
-    assert.equal((await preview({ vin: 'SORTEST30JA500031' })).cost.words, '1 look-up');
+    assert.equal((await preview({ plate: 'AB21 CDE', mileage: '61k' })).cost.words, '1 credit');
+    assert.equal((await preview({ vin: 'SORTEST30JA500031' })).cost.words, '1 credit');
     assert.deepEqual([usage.used, usage.limit, recorded.arrivals], [2, null, []]);
   });
 
   test('works on a form that is not filled in yet', async () => {
     for (const input of [{}, { plate: 'A' }, { plate: 'MAN 123', mileage: 'x' }]) {
-      assert.equal((await preview(input)).cost.words, '1 look-up + 1 valuation');
+      assert.equal((await preview(input)).cost.words, '2 credits');
     }
   });
 });

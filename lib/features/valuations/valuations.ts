@@ -5,31 +5,29 @@ import type {
   createValuation,
   createValuationByIdentifier,
   createValuationByVin,
+  listPendingValuations,
   listValuations,
   readValuation,
   revalue,
 } from '@/lib/api/endpoints/valuations';
 import { britishDay } from '@/lib/domain/time/calendar';
+import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
 import { acceptMileage, mileageWarnings } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
 import { readPlate } from '@/lib/domain/plates/plate-shapes';
-import { acceptRegistrationDate, monthsOnTheRoad } from '@/lib/domain/vehicles/registration-date';
-import { recordOffersDerivative, registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
 import {
-  valuationRecordSchema,
-  valuationSummarySchema,
-  type EntryWarning,
-  type ValuationRecord,
-} from '@/lib/domain/valuations/valuation';
+  acceptKnownRegistrationDate,
+  acceptRegistrationDate,
+  monthsOnTheRoad,
+} from '@/lib/domain/vehicles/registration-date';
+import { recordOffersDerivative, registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
+import { valuationRecordSchema, valuationSummarySchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
+import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
-import {
-  pricesByMarkOnly,
-  pricesNotRequested,
-  registerNotRequested,
-  valueNotRequested,
-} from '@/lib/lookups/missing-answers';
+import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
 import {
   recordValuation,
@@ -39,9 +37,11 @@ import {
   type ValuationRequest,
 } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
-import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/result';
+import { throwIfNothingAnswered, withLimitNotice, type LookUpResult } from '@/lib/lookups/result';
 
-export interface ValuationServices extends LookUpServices, RecordServices {}
+export interface ValuationServices extends LookUpServices, RecordServices {
+  readonly ledger: Pick<Ledger, 'reserve' | 'settle' | 'limitsPassed'>;
+}
 
 type StoredValuations = Pick<RecordServices, 'valuations'>;
 
@@ -54,7 +54,8 @@ export async function runCreateValuation(
   const submission = { session, idempotencyKey, fresh: input.fresh, request };
   const { answers, results } = await lookUpPlate(entry, input.internetPrices, submission, services);
   throwIfNothingAnswered(results);
-  return recordValuation(answers, services, session, idempotencyKey, request);
+  const saving = recordValuation(answers, services, session, idempotencyKey, request);
+  return withLimitNotice(saving, results, session, services);
 }
 
 export interface PlateEntry {
@@ -89,18 +90,30 @@ export async function lookUpPlate(
   submission: LookUpSubmission,
   services: LookUpServices & Pick<RecordServices, 'now'>,
 ): Promise<{ answers: ValuationAnswers; results: readonly LookUpResult<unknown>[] }> {
-  const now = services.now();
-  const [registration, valuation, internetPrices] = await Promise.all([
+  const [registration, [valuation, internetPrices]] = await Promise.all([
     requestLookUp(questions.lookUpByPlate(plate), submission, services),
-    requestLookUp(questions.valueByPlate(plate, mileage, now), submission, services),
-    withInternetPrices
-      ? requestLookUp(questions.internetPricesByPlate(plate, mileage, now), submission, services)
-      : null,
+    valuePlate({ plate, mileage }, withInternetPrices, submission, services),
   ]);
   return {
     answers: { registration, valuation, internetPrices: internetPrices ?? pricesNotRequested },
     results: [registration, valuation, ...(internetPrices ? [internetPrices] : [])],
   };
+}
+
+/** The live values of a plate, and its market prices where they are wanted, else null; both are requested in one moment. */
+export function valuePlate(
+  { plate, mileage }: Pick<PlateEntry, 'plate' | 'mileage'>,
+  withInternetPrices: boolean,
+  submission: LookUpSubmission,
+  services: LookUpServices & Pick<RecordServices, 'now'>,
+) {
+  const now = services.now();
+  return Promise.all([
+    requestLookUp(questions.valueByPlate(plate, mileage, now), submission, services),
+    withInternetPrices
+      ? requestLookUp(questions.internetPricesByPlate(plate, mileage, now), submission, services)
+      : null,
+  ]);
 }
 
 export async function runCreateValuationByIdentifier(
@@ -124,8 +137,9 @@ export async function runCreateValuationByIdentifier(
     services,
   );
   throwIfNothingAnswered([valuation]);
-  const answers = { registration: registerNotRequested, valuation, internetPrices: pricesByMarkOnly };
-  return recordValuation(answers, services, session, ids.idempotencyKey, request);
+  const answers = { registration: registerNotRequested, valuation, internetPrices: pricesNotRequested };
+  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
+  return withLimitNotice(saving, [valuation], session, services);
 }
 
 export async function runCreateValuationByVin(
@@ -143,8 +157,9 @@ export async function runCreateValuationByVin(
   const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request };
   const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
   throwIfNothingAnswered([registration]);
-  const answers = { registration, valuation: valueNotRequested, internetPrices: pricesByMarkOnly };
-  return recordValuation(answers, services, session, ids.idempotencyKey, request);
+  const answers = { registration, valuation: valueNotRequested, internetPrices: pricesNotRequested };
+  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
+  return withLimitNotice(saving, [registration], session, services);
 }
 
 /** The vehicle of a record, or one of its alternatives, by identifier; the register’s answer is taken from the record. */
@@ -158,16 +173,8 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
       field: 'identifier',
     });
   }
-  const registered = input.registered ?? base.identity.registered ?? base.register?.firstRegistered;
-  if (!registered) {
-    throw new Fault('invalid_input', {
-      message: 'The date of first registration is not known for this vehicle.',
-      fix: 'Enter it as shown on the V5C.',
-      field: 'registered',
-    });
-  }
   const today = britishDay(services.now());
-  acceptRegistrationDate(registered, today);
+  const registered = acceptKnownRegistrationDate(input.registered, base, today);
   const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
   const request: ValuationRequest = {
     kind: 'identifier',
@@ -182,8 +189,9 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
     services,
   );
   throwIfNothingAnswered([valuation]);
-  const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesByMarkOnly };
-  return recordValuation(answers, services, session, ids.idempotencyKey, request);
+  const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
+  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
+  return withLimitNotice(saving, [valuation], session, services);
 }
 
 export async function runReadValuation(
@@ -209,18 +217,19 @@ export async function runListValuations(
   return { items: items.map(({ summary }) => valuationSummarySchema.parse(summary)), next };
 }
 
+export async function runListPendingValuations(
+  { session }: EndpointCall<typeof listPendingValuations>,
+  { ledger }: { readonly ledger: Pick<Ledger, 'pendingSubmissions'> },
+) {
+  const pending = await ledger.pendingSubmissions(session.organisationId);
+  return { items: pending.map(pendingValuationOf) };
+}
+
 /** A record of the organisation. @throws Fault not_found */
 export async function stored(services: StoredValuations, session: Session, id: string): Promise<ValuationRecord> {
   const found = await services.valuations.get({ organisationId: session.organisationId, id });
   if (!found) throw notFound();
   return valuationRecordSchema.parse(found.record);
-}
-
-function entryWarnings(
-  field: EntryWarning['field'],
-  warnings: readonly { code: string; text: string }[],
-): EntryWarning[] {
-  return warnings.map(({ code, text }) => ({ field, code, text }));
 }
 
 const notFound = (): Fault =>

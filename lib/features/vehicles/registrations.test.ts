@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { savedRegistration } from '@/lib/api/endpoints/registrations';
+import { savedRegistration } from '@/lib/api/endpoints/registrations/registrations';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault } from '@/lib/fault';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';

@@ -1,74 +1,45 @@
 /** Looking a vehicle up without valuing it: by plate or by VIN. */
-import { randomUUID } from 'node:crypto';
-import type { createRegistration, listRegistrations, readRegistration } from '@/lib/api/endpoints/registrations';
+import type {
+  createRegistration,
+  listRegistrations,
+  readRegistration,
+} from '@/lib/api/endpoints/registrations/registrations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { acceptPlate } from '@/lib/domain/plates/check-plate';
-import {
-  composeRegistration,
-  registrationSummaryOf,
-  registrationSummarySchema,
-  type RegistrationRecord,
-} from '@/lib/domain/vehicles/registration/registration-record';
+import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
+import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
-import { Fault } from '@/lib/fault';
-import { keyedHash } from '@/lib/store/keyed-hash';
-import type { StoredRecord } from '@/lib/store/records/records';
-import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
-import { recordKeyUsedTwice } from '@/lib/lookups/faults';
+import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/questions';
-import { writeRecord } from '@/lib/lookups/write-record';
+import {
+  fileNotFound,
+  recordRegistration,
+  registrationAnswer,
+  type RegistrationRequest,
+  type RegistrationServices,
+} from '@/lib/lookups/record-registration';
+import { withLimitNotice } from '@/lib/lookups/result';
 
-interface RegistrationServices extends LookUpServices {
-  readonly registrations: RegistrationStore;
-  /** Keys the hashes by which records are found. */
-  readonly secret: string;
-  readonly now: () => Date;
+export interface CreateRegistrationServices extends LookUpServices, RegistrationServices {
+  readonly ledger: Pick<Ledger, 'reserve' | 'settle' | 'limitsPassed'>;
 }
 
 export async function runCreateRegistration(
   { input, session, ids }: EndpointCall<typeof createRegistration>,
-  services: RegistrationServices,
+  services: CreateRegistrationServices,
 ) {
-  const { organisationId, personId, personName } = session;
-  const { kind, subject, requested, warnings } = acceptSubject(input, services.now());
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh };
+  const { subject, ...accepted } = acceptSubject(input, services.now());
+  const request: RegistrationRequest = { record: 'registration', ...accepted };
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request };
   const result =
-    kind === 'vin'
+    request.kind === 'vin'
       ? await requestLookUp(lookUpByVin(subject), submission, services)
       : await requestLookUp(lookUpByPlate(subject), submission, services);
   if (result.answer === null) throw result.fault;
-
-  const id = randomUUID();
-  const record = composeRegistration({
-    id,
-    kind,
-    lookedUpAt: services.now().toISOString(),
-    lookedUpBy: { id: personId, name: personName },
-    // oxlint-disable-next-line code/plain-words -- stored in records by this name
-    asked: requested,
-    warnings: warnings.map(({ code, text }) => ({ field: kind, code, text })),
-    registration: result.answer,
-    provenance: result.provenance,
-  });
-  const entry = {
-    id,
-    organisationId,
-    createdBy: personId,
-    kind,
-    idempotencyKey: ids.idempotencyKey,
-    subjectHash: keyedHash(services.secret, 'registration', subject),
-    summary: registrationSummaryOf(record),
-    record,
-    lookUpIds: [result.provenance.lookupId],
-  };
-  const { contentHash, before } = await writeRecord(services.registrations, entry, [result.provenance]);
-  if (before === null) return { record, contentHash };
-  const answer = answerOf(before);
-  if (canonicalJson(answer.record.asked) !== canonicalJson(requested)) throw recordKeyUsedTwice();
-  return answer;
+  const saving = recordRegistration(result, services, session, ids.idempotencyKey, request);
+  return withLimitNotice(saving, [result], session, services);
 }
 
 export async function runReadRegistration(
@@ -76,11 +47,8 @@ export async function runReadRegistration(
   { registrations }: Pick<RegistrationServices, 'registrations'>,
 ) {
   const found = await registrations.get({ organisationId: session.organisationId, id: input.id });
-  if (found) return answerOf(found);
-  throw new Fault('not_found', {
-    message: 'This look-up was not found in your organisation.',
-    fix: 'Look in the list of look-ups.',
-  });
+  if (!found) throw fileNotFound();
+  return registrationAnswer(found);
 }
 
 export async function runListRegistrations(
@@ -96,13 +64,12 @@ export async function runListRegistrations(
 function acceptSubject({ plate, vin }: EndpointCall<typeof createRegistration>['input'], now: Date) {
   if (vin !== undefined && plate === undefined) {
     const { vin: subject, warnings } = acceptVin(vin);
-    return { kind: 'vin', subject, requested: { plate: null, vin: subject }, warnings } as const;
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
+    const asked = { plate: null, vin: subject };
+    return { kind: 'vin' as const, subject, asked, warnings: entryWarnings('vin', warnings) };
   }
   const { plate: subject, warnings } = acceptPlate(plate ?? '', britishDay(now));
-  return { kind: 'plate', subject, requested: { plate: subject, vin: null }, warnings } as const;
-}
-
-function answerOf({ record, contentHash }: StoredRecord<RegistrationKind>) {
-  // Every answer is parsed by its endpoint's schema; a second time would be for nothing.
-  return { record: record as RegistrationRecord, contentHash };
+  // oxlint-disable-next-line code/plain-words -- stored in records by this name
+  const asked = { plate: subject, vin: null };
+  return { kind: 'plate' as const, subject, asked, warnings: entryWarnings('plate', warnings) };
 }

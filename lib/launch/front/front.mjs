@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { refuseUpgrade, watchConnections } from './connections.mjs';
 import { believedProxies, clientAddress, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
+import { isRouterState } from './router-state.mjs';
 import { isUnservedPath } from './unserved-paths.mjs';
 
 /** A client that does not finish the head of its request. */
@@ -31,6 +32,11 @@ export async function openFront({ port, host, development }) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
     if (url === null) return answerPlainly(response, 400, 'This server does not pass requests on to others.');
+    // The framework answers it with 500.
+    if (!isDecodable(path)) return answerPlainly(response, 400, 'This address is not written correctly.');
+    const routerState = request.headers['next-router-state-tree']?.toString();
+    if (routerState !== undefined && !isRouterState(routerState))
+      return answerPlainly(response, 400, 'The header next-router-state-tree is not written correctly.');
     if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
     if (product === null) return answerWaiting(path, response, stage);
     // These headers state to the product what it may believe about a request; a client's headers of these names are dropped.
@@ -108,6 +114,16 @@ function originForm(url) {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
+}
+
+/** Whether every percent sign of a path stands before two digits that make up UTF-8. @param {string} path */
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

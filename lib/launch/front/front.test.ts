@@ -77,6 +77,21 @@ const allClosed = async ({ connections }: Front) => {
   while (connections.count() > 0) await new Promise((settle) => setTimeout(settle, 5));
 };
 
+test('a state of the router that the framework cannot read is refused before it, and one of a page is passed on', async (t) => {
+  const { port, reached } = await opened(t);
+  const state = (tree: unknown) =>
+    `next-router-state-tree: ${typeof tree === 'string' ? tree : encodeURIComponent(JSON.stringify(tree))}`;
+  const unread = ['x', '%', '', [''], [1, {}], ['', []], ['', { children: ['page'] }]];
+  for (const tree of unread) {
+    const reply = await exchange(port, get('/people', 'connection: close', 'rsc: 1', state(tree)));
+    assert.match(reply, /^HTTP\/1.1 400 /, JSON.stringify(tree).slice(0, 40));
+  }
+  assert.deepEqual(reached, []);
+  const page = ['', { children: [['id', '7', 'd', null], { children: ['__PAGE__', {}] }] }, null, null, true];
+  await exchange(port, get('/people', 'connection: close', 'rsc: 1', state(page)));
+  assert.deepEqual(reached, ['/people']);
+});
+
 test('4,000 requests for another protocol are refused in words and leave no descriptor', async (t) => {
   const { front, port, reached } = await opened(t);
   await exchange(port, UPGRADE);
@@ -226,6 +241,18 @@ test('the framework’s unused addresses are answered before it, however they ar
   assert.deepEqual(reached, []);
   await exchange(port, get('http://localhost/valuations?a=b', 'connection: close'));
   assert.deepEqual(reached, ['/valuations?a=b']);
+});
+
+test('an address that cannot be decoded is refused before the framework, which would fail', async (t) => {
+  const { port, reached } = await opened(t);
+  for (const path of ['/api/valuations/%ff', '/%', '/%zz?a=b'])
+    assert.match(
+      await exchange(port, get(path, 'connection: close')),
+      /^HTTP\/1\.1 400 [^]*not written correctly/,
+      path,
+    );
+  await exchange(port, get('/caf%C3%A9?a=%', 'connection: close'));
+  assert.deepEqual(reached, ['/caf%C3%A9?a=%']);
 });
 
 test('no request names a function on the server', async (t) => {

@@ -6,6 +6,9 @@ const NO_PAGE = /^\/(api|_next|sandbox)(\/|$)/;
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** A worker has its file’s own policy, and loads the other files it needs. */
 const BUILD_FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+/** The worker that answers without a connection (public/service-worker.js) fetches from this server and nothing else. */
+const SERVICE_WORKER = '/service-worker.js';
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 /** The sandbox describes itself in plain pages with a style element. */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -16,7 +19,7 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
  * @returns {{ headers: Record<string, string>, nonce: string | null }}
  */
 export function securityHeaders({ path, https, development }) {
-  const nonce = NO_PAGE.test(path) ? null : randomBytes(16).toString('base64');
+  const nonce = NO_PAGE.test(path) || path === SERVICE_WORKER ? null : randomBytes(16).toString('base64');
   return {
     nonce,
     headers: {
@@ -39,6 +42,7 @@ export function securityHeaders({ path, https, development }) {
 /** @param {string} path */
 function policyBesidePages(path) {
   if (path.startsWith('/sandbox')) return SANDBOX_POLICY;
+  if (path === SERVICE_WORKER) return SERVICE_WORKER_POLICY;
   return path.startsWith('/_next/static/') ? BUILD_FILE_POLICY : NO_PAGE_POLICY;
 }
 

@@ -39,6 +39,20 @@ test('a page starts workers from files of the build, and these load scripts of o
   );
 });
 
+test('a page may install the app, and its worker fetches from this server and nothing else', () => {
+  const page = directives(
+    securityHeaders({ path: '/', https: false, development: false }).headers['content-security-policy'],
+  );
+  assert.deepEqual(page.get('manifest-src'), ["'self'"]);
+  assert.deepEqual(page.get('worker-src'), ["'self'"]);
+  const worker = securityHeaders({ path: '/service-worker.js', https: false, development: false });
+  assert.equal(worker.nonce, null);
+  assert.equal(
+    worker.headers['content-security-policy'],
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
+});
+
 test('no answer of the API is stored, Next’s own included; files of the build are', () => {
   const at = (path: string) => securityHeaders({ path, https: true, development: false }).headers['cache-control'];
   assert.equal(at('/api/sign-in'), 'private, no-store');

@@ -34,6 +34,8 @@ export interface Scenario {
   /** Day the mark was moved to this vehicle. */
   readonly transferred?: string;
   readonly ambiguous?: true;
+  /** The ordinary look-up says that there are other derivatives, and lists none: that takes the look-up of alternatives. */
+  readonly unlisted?: true;
   readonly history?: (today: string, registered: string) => Partial<KeeperHistory>;
   readonly change?: (vehicle: RegisteredVehicle) => RegisteredVehicle;
 }
@@ -91,7 +93,7 @@ export const scenarios: readonly Scenario[] = [
     car: 'Ford Transit Custom 300 L1 2.0 EcoBlue 130ps Trend Van',
     registered: '2020-06-04',
   },
-  { plate: 'NF19 UND', description: 'Not found: none of the three sources knows the mark.', found: false },
+  { plate: 'NF19 UND', description: 'Not found: none of the three sources knows the reg.', found: false },
   {
     plate: 'SC16 RAP',
     description: 'Scrapped: the register has a date of scrapping.',
@@ -112,7 +114,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     plate: 'TR12 NFR',
-    description: 'Plate transfer: the mark came from another car and makes this one look older than it is.',
+    description: 'Plate transfer: the reg came from another car and makes this one look older than it is.',
     registered: '2018-06-21',
     transferred: '2019-02-14',
   },
@@ -133,7 +135,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     plate: 'DS18 AGR',
-    description: 'Sources disagree: the register has another model, colour and fuel than the book.',
+    description: 'Sources disagree: the register has another model, colour and fuel than the guide.',
     car: 'Ford Focus 1.0 EcoBoost 125 ST-Line 5dr',
     registered: '2018-04-11',
     change: (vehicle) =>
@@ -161,32 +163,40 @@ export const scenarios: readonly Scenario[] = [
     ambiguous: true,
   },
   {
+    plate: 'NL20 STD',
+    description: 'Several alternative derivatives, listed by the look-up of alternatives alone.',
+    car: 'Vauxhall Corsa 1.2 Turbo 100 SE 5dr',
+    registered: '2020-06-18',
+    ambiguous: true,
+    unlisted: true,
+  },
+  {
     plate: 'ML22 OUT',
-    description: 'Mileage out of bounds: 240,000 miles are more than the book values at this age.',
+    description: 'Mileage out of bounds: 240,000 miles are more than the guide values at this age.',
     mileage: 240000,
     registered: '2022-03-18',
   },
   {
     plate: 'NV13 ALU',
-    description: 'No valuation: found and identified, but too rare for the book to value.',
+    description: 'No valuation: found and identified, but too rare for the guide to value.',
     mileage: 61000,
     registered: '2013-06-03',
     change: (vehicle) => ({ ...vehicle, valued: false }),
   },
   {
     plate: 'P123 ABC',
-    description: 'Too old for the book: register and trade body know it, the book does not.',
+    description: 'Too old for the guide: register and trade body know it, the guide does not.',
     registered: '1997-03-03',
   },
   {
     plate: 'TB19 ADE',
-    description: 'Trade body only: neither the register nor the book knows it.',
+    description: 'Trade body only: neither the register nor the guide knows it.',
     registered: '2019-03-01',
     change: (vehicle) => ({ ...vehicle, register: null, derivative: null, alternatives: [], keeperKnown: false }),
   },
   {
     plate: 'RG19 NLY',
-    description: 'Register only: the trade body and the book do not know it.',
+    description: 'Register only: the trade body and the guide do not know it.',
     registered: '2019-09-17',
     change: (vehicle) => ({ ...vehicle, trade: null, derivative: null, alternatives: [] }),
   },

@@ -9,7 +9,7 @@ import { normalisePlate } from '@/lib/sandbox/plates/plates';
 import { dataOf } from '@/lib/sandbox/services/reg-data';
 import type { RegisteredVehicle } from '@/lib/sandbox/registry/registered-vehicle';
 import { vehicleByPlate, vehicleByVin } from '@/lib/sandbox/registry/registry';
-import { behaviourOf } from '@/lib/sandbox/faults/scenarios';
+import { behaviourOf, scenarioOf } from '@/lib/sandbox/faults/scenarios';
 
 type Lookup = ValueOf<typeof contract.regLookupVrm.result.shape>;
 
@@ -117,11 +117,17 @@ function findByVrm(vrm: string, today: string): LookupMatch {
 const byVrm = (vrm: string, call: ServiceCall): Lookup =>
   lookUp({ LOOKUP_VRM: vrm, LOOKUP_VIN: '' }, () => findByVrm(vrm, call.today), call);
 
+/** The match level shows that there are other derivatives; the look-up of alternatives lists them. */
+function withoutUnlisted(vrm: string, answer: Lookup): Lookup {
+  if (scenarioOf(normalisePlate(vrm))?.unlisted !== true) return answer;
+  return { ...answer, DATA: { ...answer.DATA, ALTERNATIVEDERIVATIVES: undefined } };
+}
+
 /** `June 2026` */
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const regHandlers = [
-  defineHandler(contract.regLookupVrm, ({ vrm }, call) => byVrm(vrm, call), refused),
+  defineHandler(contract.regLookupVrm, ({ vrm }, call) => withoutUnlisted(vrm, byVrm(vrm, call)), refused),
   defineHandler(
     contract.regLookupAlternativeVrm,
     ({ vrm, previousAuditRef }, call) => {

@@ -55,7 +55,39 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 const ADDED_SINCE = `
   insert into account_events (organisation_id, at, kind, span, most, percent)
     values ('dealer', now(), 'limit level', 'month', 5000, 80), ('dealer', now(), 'limit set', 'minute', 600, null);
-  insert into look_up_minute_limits values ('sandbox', 'dealer', '', 600)`;
+  insert into notifications (id, organisation_id, person_id, kind, key, path, text, at, delivery)
+    select gen_random_uuid(), min(organization_id), min(user_id), 'stock_run_ended', 'a run', '/stock', 'A list.', now(), 'mail' from member;
+  insert into notification_choices select min(organization_id), min(user_id), 'stock_run_ended', 'mail' from member;
+  insert into mails (id, organisation_id, email, kind, key, subject, content, state, created_at, next_at)
+    select gen_random_uuid(), min(id), 'ada@dealer.example', 'invitation', 'a key', 'A list', '{}', 'sent', now(), now()
+    from organization;
+  insert into schedules (name, next_at) values ('retention', now());
+  insert into vehicle_facts (kind, identifier, as_of, make_code, make, model, derivative, co2)
+    values ('car', 1, '2026-11-01', 2, 'A make', 'A model', 'A derivative', 99.5);
+  insert into vehicle_facts_progress values ('car', '2026-11-01', 3, '[2]', now());
+  insert into look_up_minute_limits values ('sandbox', 'dealer', '', 600);
+  insert into appraisal_numbers select id, 2026, 1 from organization;
+  insert into appraisal_terms select id, '{}', 'ada', now() from organization;
+  insert into appraisals (id, organisation_id, year, number, idempotency_key, created_by, created_at, owner_id, title, state, state_at)
+    select '00000000-0000-4000-8000-000000000001', min(id), 2026, 1, 'a key', 'ada', now(), 'ada', 'A car', 'offered', now()
+    from organization;
+  insert into appraisal_entries values ('00000000-0000-4000-8000-000000000001', 'salePrice', '9000', 1, 'ada', now());
+  insert into appraisal_history (appraisal_id, at, person_id, field, after)
+    values ('00000000-0000-4000-8000-000000000001', now(), 'ada', 'salePrice', '9000');
+  insert into appraisal_photos (id, appraisal_id, line_id, is_for_customer, width, height, jpeg, added_by, added_at)
+    values ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000001', '0a1b2c3d', true, 2, 1,
+      decode('ffd8ff005c27fe', 'hex'), 'ada', now());
+  insert into appraisal_offers (id, organisation_id, appraisal_id, state, pounds, valid_days, frozen, requested_by, requested_at)
+    select '00000000-0000-4000-8000-000000000002', min(id), '00000000-0000-4000-8000-000000000001', 'made', 7000, 7, '{}',
+      'ada', now() from organization;
+  insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, plate, title, in_on,
+      miles_per_month, status, notes)
+    select '00000000-0000-4000-8000-000000000003', min(id), 'a key', 'ada', now(), 'ada', 1, 'AB21CDE', 'A car', '2026-06-01',
+      0, 'for_sale', '' from organization;
+  insert into stock_car_history (car_id, at, person_id, field, after)
+    values ('00000000-0000-4000-8000-000000000003', now(), 'ada', 'status', 'for_sale');
+  insert into stock_car_values (car_id, edition, mileage, clean_pounds, valued_at)
+    values ('00000000-0000-4000-8000-000000000003', '2026-06-01', 30000, 7000, now())`;
 
 const loadDump = (url: string) =>
   withClient(url, async (client) => {

@@ -21,6 +21,14 @@ interface NewApproval {
   reason: string;
 }
 
+interface ApprovalQuery {
+  organisationId: string;
+  /** Everyone’s by default. */
+  personId?: string | undefined;
+  /** Only those that are not decided. */
+  pending?: boolean | undefined;
+}
+
 interface Decision {
   organisationId: string;
   id: string;
@@ -57,7 +65,7 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
     },
 
     /** Open requests first, then the newest; of one person, or of all. */
-    list: ({ organisationId, personId }: { organisationId: string; personId?: string | undefined }) =>
+    list: ({ organisationId, personId, pending = false }: ApprovalQuery) =>
       selectRows(
         database,
         approvalRow,
@@ -65,9 +73,9 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
                 a.look_ups as "lookUps", a.reason, a.requested_at as "requestedAt", a.state, a.granted,
                 d.name as "decidedBy", a.decided_at as "decidedAt"
          from approvals a left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
-         where a.organisation_id = $1 and ($2::text is null or a.person_id = $2)
+         where a.organisation_id = $1 and ($2::text is null or a.person_id = $2) and (not $3 or a.state = 'asked')
          order by a.state <> 'asked', a.requested_at desc limit 100`,
-        [organisationId, personId ?? null],
+        [organisationId, personId ?? null, pending],
       ),
 
     /** The first to decide decides. False when there is nothing to decide. */

@@ -2,9 +2,10 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Role } from '@/lib/access';
-import { isActiveAdministrator } from './active-administrator';
 import type { Auth } from './auth';
+import { OPEN_INVITATION } from './open-links';
 import type { SqlDatabase } from '../database';
+import { insertLinkMail, type LinkMail } from '../mail/link-mail';
 import { selectRow, selectRows } from '../rows';
 import { invitation, member } from '../schema/people';
 
@@ -31,6 +32,7 @@ interface NewInvitation {
   role: Role;
   tokenHash: string;
   days: number;
+  mail: LinkMail;
 }
 
 interface Acceptance {
@@ -39,14 +41,11 @@ interface Acceptance {
   password: string;
 }
 
-const OPEN = `i.status = 'pending' and i.expires_at > clock_timestamp()
-  and ${isActiveAdministrator('i.organization_id', 'i.inviter_id')}`;
-
 export function createInvitations({ auth, database }: { auth: Auth; database: SqlDatabase }) {
   return {
     /** A new invitation replaces an open one of the same address: its old link ends. */
     async invite(invitation: NewInvitation): Promise<MadeInvitation | 'a member already'> {
-      const { organisationId, inviterId, email, role, tokenHash, days } = invitation;
+      const { organisationId, inviterId, email, role, tokenHash, days, mail } = invitation;
       const { rows } = await database.query(
         'select 1 from member m join "user" u on u.id = m.user_id where m.organization_id = $1 and u.email = $2',
         [organisationId, email],
@@ -57,11 +56,13 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
         madeRow,
         `with ended as (
            update invitation set status = 'replaced' where organization_id = $1 and email = $3 and status = 'pending'
-         )
-         insert into invitation (id, organization_id, inviter_id, email, role, token_hash, status, expires_at)
-         values (gen_random_uuid()::text, $1, $2, $3, $4, $5, 'pending', clock_timestamp() + make_interval(days => $6))
-         returning id, expires_at as "expiresAt"`,
-        [organisationId, inviterId, email, role, tokenHash, days],
+         ), made as (
+           insert into invitation (id, organization_id, inviter_id, email, role, token_hash, status, expires_at)
+           values (gen_random_uuid()::text, $1, $2, $3, $4, $5, 'pending', clock_timestamp() + make_interval(days => $6))
+           returning id, organization_id, null as person_id, email, expires_at
+         ), mailed as (${insertLinkMail({ kind: 'invitation', from: 'made', mail: '$7' })})
+         select id, expires_at as "expiresAt" from made`,
+        [organisationId, inviterId, email, role, tokenHash, days, JSON.stringify(mail)],
       );
       if (!row) throw new Error('An invitation was not added');
       return row;
@@ -73,7 +74,7 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
         invitationRow,
         `select i.id, i.email, i.role, i.expires_at as "expiresAt", u.name as "invitedBy"
          from invitation i left join "user" u on u.id = i.inviter_id
-         where i.organization_id = $1 and ${OPEN}
+         where i.organization_id = $1 and ${OPEN_INVITATION}
          order by i.created_at desc`,
         [organisationId],
       ),
@@ -93,7 +94,7 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
         linkedRow,
         `select i.email, i.role, o.name as organisation, i.expires_at as "expiresAt"
          from invitation i join organization o on o.id = i.organization_id
-         where i.token_hash = $1 and ${OPEN}`,
+         where i.token_hash = $1 and ${OPEN_INVITATION}`,
         [tokenHash],
       ),
 
@@ -112,7 +113,7 @@ async function accept(auth: Auth, database: SqlDatabase, { tokenHash, name, pass
     acceptedRow,
     `with taken as (
        update invitation i set status = 'accepted'
-       where i.token_hash = $1 and ${OPEN}
+       where i.token_hash = $1 and ${OPEN_INVITATION}
          and not exists (select 1 from "user" u where u.email = i.email)
        returning i.email, i.role, i.organization_id
      ), person as (
@@ -128,7 +129,7 @@ async function accept(auth: Auth, database: SqlDatabase, { tokenHash, name, pass
      select email, true as made from taken
      union all
      select i.email, false from invitation i
-       where i.token_hash = $1 and ${OPEN}
+       where i.token_hash = $1 and ${OPEN_INVITATION}
        and exists (select 1 from "user" u where u.email = i.email)`,
     [tokenHash, name, hash],
   );

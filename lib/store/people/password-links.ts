@@ -1,9 +1,10 @@
 /** Links by which a person who forgot their password chooses a new one. A manager's queries are bound to the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { isActiveAdministrator } from './active-administrator';
 import type { Auth } from './auth';
+import { OPEN_PASSWORD_LINK, SOLE_MEMBER, UNUSED_PASSWORD_LINK } from './open-links';
 import type { SqlDatabase } from '../database';
+import { insertLinkMail, type LinkMail } from '../mail/link-mail';
 import { selectRow, selectRows } from '../rows';
 import { passwordLinks } from '../schema/password-links';
 import { user } from '../schema/people';
@@ -27,17 +28,10 @@ interface NewPasswordLink {
   madeBy: string;
   tokenHash: string;
   hours: number;
+  mail: LinkMail;
 }
 
 export type PasswordLinks = ReturnType<typeof openPasswordLinks>;
-
-const OPEN = 'p.used_at is null and p.ended_at is null and p.expires_at > clock_timestamp()';
-/** An active member of this organisation alone: an account shared with others is not one organisation's to open. */
-const MEMBER = `exists (select 1 from member m
-    where m.organization_id = p.organization_id and m.user_id = p.user_id and m.deactivated_at is null)
-  and not exists (select 1 from member m where m.user_id = p.user_id and m.organization_id <> p.organization_id)`;
-
-const MAKER = isActiveAdministrator('p.organization_id', 'p.made_by');
 
 export function openPasswordLinks({ auth, database }: { auth: Auth; database: SqlDatabase }) {
   return {
@@ -59,7 +53,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
     async takeBack({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
       const { rowCount } = await database.query(
         `update password_links p set ended_at = clock_timestamp()
-         where p.organization_id = $1 and p.id = $2 and ${OPEN}`,
+         where p.organization_id = $1 and p.id = $2 and ${UNUSED_PASSWORD_LINK}`,
         [organisationId, id],
       );
       return rowCount === 1;
@@ -72,7 +66,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
         personRow,
         `select u.name, u.email, o.name as organisation from password_links p join "user" u on u.id = p.user_id
          join organization o on o.id = p.organization_id
-         where p.token_hash = $1 and ${OPEN} and ${MEMBER} and ${MAKER}`,
+         where p.token_hash = $1 and ${OPEN_PASSWORD_LINK}`,
         [tokenHash],
       ),
 
@@ -84,7 +78,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
         usedRow,
         `with used as (
            update password_links p set used_at = clock_timestamp()
-           where p.token_hash = $1 and ${OPEN} and ${MEMBER} and ${MAKER} returning p.user_id),
+           where p.token_hash = $1 and ${OPEN_PASSWORD_LINK} returning p.user_id),
          changed as (
            update account a set password = $2, updated_at = clock_timestamp() from used
            where a.user_id = used.user_id and a.provider_id = 'credential'),
@@ -97,7 +91,10 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
 }
 
 /** A new link ends an open one of the same person. Null where they are not a member, or not an active one. */
-const makeLink = (database: SqlDatabase, { organisationId, personId, madeBy, tokenHash, hours }: NewPasswordLink) =>
+const makeLink = (
+  database: SqlDatabase,
+  { organisationId, personId, madeBy, tokenHash, hours, mail }: NewPasswordLink,
+) =>
   selectRow(
     database,
     madeRow,
@@ -105,10 +102,17 @@ const makeLink = (database: SqlDatabase, { organisationId, personId, madeBy, tok
      ended as (
        update password_links o set ended_at = clock_timestamp() from p
        where o.organization_id = p.organization_id and o.user_id = p.user_id and o.used_at is null
-         and o.ended_at is null and ${MEMBER})
-     insert into password_links (id, organization_id, user_id, made_by, made_at, token_hash, expires_at)
-     select gen_random_uuid()::text, organization_id, user_id, $3, clock_timestamp(), $4,
-       clock_timestamp() + make_interval(hours => $5::integer)
-     from p where ${MEMBER} returning id, expires_at as "expiresAt"`,
-    [organisationId, personId, madeBy, tokenHash, hours],
+         and o.ended_at is null and ${SOLE_MEMBER}),
+     made as (
+       insert into password_links (id, organization_id, user_id, made_by, made_at, token_hash, expires_at)
+       select gen_random_uuid()::text, organization_id, user_id, $3, clock_timestamp(), $4,
+         clock_timestamp() + make_interval(hours => $5::integer)
+       from p where ${SOLE_MEMBER} returning id, organization_id, user_id, expires_at),
+     mailed as (${insertLinkMail({
+       kind: 'password_link',
+       from: '(select d.id, d.organization_id, d.user_id as person_id, u.email from made d join "user" u on u.id = d.user_id)',
+       mail: '$6',
+     })})
+     select id, expires_at as "expiresAt" from made`,
+    [organisationId, personId, madeBy, tokenHash, hours, JSON.stringify(mail)],
   );

@@ -11,12 +11,14 @@ const TABLE_BYTES_MAX = 64 * 1024 * 1024;
 /** Those that erasing changes. */
 const TABLES = [
   'valuations',
+  'valued_vehicles',
   'registrations',
   'shares',
   'submissions',
   'look_ups',
   'stock_rows',
   'stock_results',
+  'appraisal_photos',
   ...TEXT_PLACES.map(({ table }) => table),
 ];
 

@@ -9,6 +9,8 @@ import { valuations } from '../schema/records';
 import { shares } from '../schema/shares';
 import { stockLists, stockResults, stockRows } from '../schema/stock';
 import { erasing, mentions, TEXT_PLACES } from './text-places';
+import { appraisalRow, APPRAISALS, ERASE_CUSTOMERS, OWN_APPRAISALS } from './appraisal-data';
+import { stockCarRow, STOCK_CARS } from './stock-car-data';
 import type { PlatePatterns } from './plate-patterns';
 
 const recordRow = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() })
@@ -20,16 +22,7 @@ const stockRow = createSelectSchema(stockRows, { cells: z.unknown() })
   .pick({ number: true, mileage: true, reference: true, cells: true })
   .extend({ list: createSelectSchema(stockLists).shape.name });
 const plateRow = z.object({ plate: z.string() });
-const shareRow = createSelectSchema(shares).pick({
-  id: true,
-  valuationId: true,
-  withPlate: true,
-  createdAt: true,
-  expiresAt: true,
-  revokedAt: true,
-  views: true,
-  lastViewedAt: true,
-});
+const shareRow = createSelectSchema(shares).omit({ organisationId: true, tokenHash: true, createdBy: true });
 const resultRow = createSelectSchema(stockResults, { because: z.unknown() })
   .omit({ sequence: true })
   .extend({ list: createSelectSchema(stockLists).shape.name });
@@ -86,12 +79,16 @@ const SELECTED = `valuation as (select t.id from valuations t where ${isRecord('
       and (t.valuation_id in (select id from valuation) or ${mentions(RESULT, PARAMETERS)}
         or exists (select 1 from listed o where o.own and o.list_id = n.list_id and o.number = t.number)))`;
 
+/** A link to one of the records. */
+const IS_OWN_LINK = `(valuation_id in (select id from valuation) or registration_id in (select id from registration))`;
+
 const COUNTS: Readonly<Partial<Record<ErasurePlace, string>>> = {
   records: '(select count(*) from valuation) + (select count(*) from registration)',
-  shares: '(select count(*) from shares where valuation_id in (select id from valuation))',
+  shares: `(select count(*) from shares where ${IS_OWN_LINK})`,
   stockRows: '(select count(*) from listed where own)',
   otherRows: '(select count(*) from listed where not own)',
   stockResults: '(select count(*) from result)',
+  appraisals: `(select count(*) from ${OWN_APPRAISALS})`,
   submissions: `(select count(*) from submissions t where t.organisation_id = $1
      and (t.request::text ~* ${PARAMETERS.json} or t.idempotency_key ~* ${PARAMETERS.text}))`,
 };
@@ -148,7 +145,7 @@ export function createPlateData(database: SqlDatabase) {
     async export(subject: SubjectKeys) {
       const select = <Row>(row: z.ZodType<Row>, text: string) =>
         selectRows(database, row, `${USING}, ${SELECTED} ${text}`, valuesOf(subject));
-      const [rows, results, links] = await Promise.all([
+      const [rows, results, links, ofVehicle, inStock] = await Promise.all([
         select(
           stockRow,
           `select l.name as list, r.number, r.mileage, r.reference, r.cells from listed o
@@ -165,12 +162,14 @@ export function createPlateData(database: SqlDatabase) {
         ),
         select(
           shareRow,
-          `select id, valuation_id as "valuationId", with_plate as "withPlate", created_at as "createdAt",
+          `select id, valuation_id as "valuationId", registration_id as "registrationId", with_plate as "withPlate", created_at as "createdAt",
              expires_at as "expiresAt", revoked_at as "revokedAt", views, last_viewed_at as "lastViewedAt"
-           from shares where valuation_id in (select id from valuation) order by created_at`,
+           from shares where ${IS_OWN_LINK} order by created_at`,
         ),
+        select(appraisalRow, APPRAISALS),
+        select(stockCarRow, STOCK_CARS),
       ]);
-      return { stockRows: rows, stockResults: results, shares: links };
+      return { stockRows: rows, stockResults: results, shares: links, appraisals: ofVehicle, stockCars: inStock };
     },
 
     erase: (subject: SubjectKeys, erasure: Erasure) => erase(database, subject, erasure),
@@ -201,6 +200,8 @@ async function erase(
   subject: SubjectKeys,
   { erasedBy, lookUps }: Erasure,
 ): Promise<PlaceCount[]> {
+  // First, and apart from the rest: no row is changed twice in one statement.
+  await database.query(`${USING}, ${SELECTED}, ${ERASE_CUSTOMERS}`, valuesOf(subject));
   const replaced = (table: string, columns: Parameters<typeof erasing>[0], where: string) =>
     `update ${table} t set ${erasing(columns, PARAMETERS)} where ${where}`;
   const text = `${USING}, ${SELECTED},

@@ -23,6 +23,9 @@ interface RetentionChange {
   changedBy: string;
 }
 
+/** How long a deletion may be taken back. */
+const RESTORABLE_MINUTES = 60;
+
 export type Privacy = ReturnType<typeof openPrivacy>;
 
 export function openPrivacy(database: SqlDatabase) {
@@ -65,12 +68,19 @@ export function openPrivacy(database: SqlDatabase) {
          from retention order by organisation_id`,
       ),
 
+    /** What people deleted and did not take back: for good, with all rows. */
+    eraseRemoved: async (): Promise<void> => {
+      const isOver = `removed_at < clock_timestamp() - interval '${RESTORABLE_MINUTES} minutes'`;
+      await database.query(`delete from builds where ${isOver}`);
+      await database.query(`delete from stock_lists where ${isOver}`);
+    },
+
     eraseOlder: (scope: { organisationId: string; before: Date; answers: number }) => eraseOlder(database, scope),
   };
 }
 
 /**
- * Erases the records and lists that are older, and notes it if there were any. A list that is being valued stays until
+ * Erases the records and lists that are older, and the customers and photos of older appraisals, and notes it if there were any. A list that is being valued stays until
  * that has ended.
  * @returns how many
  */
@@ -86,6 +96,17 @@ async function eraseOlder(
           l as (
             delete from stock_lists l where organisation_id = $1 and created_at < $2 and not exists (
               select 1 from stock_runs where list_id = l.id and state = 'running') returning 1
+          ),
+          own as (select id from appraisals where organisation_id = $1 and created_at < $2),
+          photos as (delete from appraisal_photos where appraisal_id in (select id from own)),
+          entered as (
+            update appraisal_entries set value = '', version = version + 1
+            where appraisal_id in (select id from own) and field like 'customer%' and value <> ''
+          ),
+          changed as (
+            update appraisal_history set before = null, after = null
+            where appraisal_id in (select id from own) and field like 'customer%'
+              and (before is not null or after is not null)
           ),
           counted as (select (select count(*) from v) + (select count(*) from g) + (select count(*) from l) as records),
           noted as (

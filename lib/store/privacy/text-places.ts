@@ -4,13 +4,18 @@ import type { ErasurePlace } from '@/lib/domain/privacy/erasure-places';
 export interface TextPlace {
   readonly place: ErasurePlace;
   readonly table: string;
-  /** Texts, JSON of texts, and keys: what is replaced in a key is the whole of it, so that it stays unique. */
-  readonly columns: Readonly<Record<string, 'text' | 'json' | 'key'>>;
+  /**
+   * Texts, JSON of texts, and keys: what is replaced in a key is the whole of it, so that it stays unique. Marks of a vehicle
+   * are all emptied where one of them is the one that is erased.
+   */
+  readonly columns: Readonly<Record<string, 'text' | 'json' | 'key' | 'mark'>>;
   /** The organisation's own rows, of the table as `t`; `$1` is the organisation. */
   readonly scope: string;
 }
 
 const OWN = 't.organisation_id = $1';
+const OWN_APPRAISAL = 't.appraisal_id in (select a.id from appraisals a where a.organisation_id = $1)';
+const OWN_CAR = 't.car_id in (select c.id from stock_cars c where c.organisation_id = $1)';
 const PEOPLE = 'select m.user_id from member m where m.organization_id = $1';
 
 export const TEXT_PLACES: readonly TextPlace[] = [
@@ -27,7 +32,52 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     scope: OWN,
   },
   { place: 'otherTexts', table: 'approvals', columns: { reason: 'text' }, scope: OWN },
+  {
+    place: 'otherTexts',
+    table: 'appraisals',
+    columns: { title: 'text', derivative: 'text', loss_reason: 'text', loss_note: 'text', idempotency_key: 'key' },
+    scope: OWN,
+  },
+  { place: 'otherTexts', table: 'appraisal_entries', columns: { field: 'key', value: 'text' }, scope: OWN_APPRAISAL },
+  {
+    place: 'otherTexts',
+    table: 'appraisal_history',
+    columns: { field: 'text', before: 'text', after: 'text' },
+    scope: OWN_APPRAISAL,
+  },
+  { place: 'otherTexts', table: 'appraisal_offers', columns: { frozen: 'json' }, scope: OWN },
+  { place: 'otherTexts', table: 'appraisal_terms', columns: { terms: 'json' }, scope: OWN },
+  { place: 'otherTexts', table: 'notifications', columns: { text: 'text' }, scope: OWN },
+  {
+    place: 'otherTexts',
+    table: 'mails',
+    columns: { subject: 'text', content: 'json', problem: 'text' },
+    scope: OWN,
+  },
   { place: 'otherTexts', table: 'stock_runs', columns: { because: 'json', idempotency_key: 'key' }, scope: OWN },
+  {
+    place: 'stockCars',
+    table: 'stock_cars',
+    columns: {
+      plate: 'mark',
+      vin: 'mark',
+      stock_number: 'key',
+      idempotency_key: 'key',
+      title: 'text',
+      make: 'text',
+      derivative: 'text',
+      site: 'text',
+      notes: 'text',
+    },
+    scope: OWN,
+  },
+  {
+    place: 'stockCars',
+    table: 'stock_car_history',
+    columns: { field: 'text', before: 'text', after: 'text' },
+    scope: OWN_CAR,
+  },
+  { place: 'stockCars', table: 'stock_car_values', columns: { reason: 'text' }, scope: OWN_CAR },
   { place: 'otherTexts', table: '"user"', columns: { name: 'text', image: 'text' }, scope: `t.id in (${PEOPLE})` },
   {
     place: 'otherTexts',
@@ -51,11 +101,15 @@ export const mentions = ({ columns }: Pick<TextPlace, 'columns'>, { text, json }
     .join(' or ')})`;
 
 /** What an update sets to take it out. */
-export const erasing = ({ columns }: Pick<TextPlace, 'columns'>, { text, json }: PatternParameters): string =>
-  Object.entries(columns)
+export function erasing({ columns }: Pick<TextPlace, 'columns'>, { text, json }: PatternParameters): string {
+  const marks = Object.keys(columns).filter((column) => columns[column] === 'mark');
+  const isOwn = marks.map((column) => `t.${column} ~* ${text}`).join(' or ');
+  return Object.entries(columns)
     .map(([column, kind]) => {
       if (kind === 'json') return `${column} = regexp_replace(t.${column}::text, ${json}, '[erased]', 'gi')::json`;
+      if (kind === 'mark') return `${column} = case when ${isOwn} then null else t.${column} end`;
       if (kind === 'text') return `${column} = regexp_replace(t.${column}, ${text}, '[erased]', 'gi')`;
       return `${column} = case when t.${column} ~* ${text} then 'erased-' || gen_random_uuid() else t.${column} end`;
     })
     .join(', ');
+}

@@ -86,7 +86,8 @@ const RECORD_BATCH_MAX = 16;
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
-const SUMMARY_WORDS = `concat_ws(' ', r.summary->>'title', r.summary->>'derivative')`;
+/** Of a record `r`: what a search by words reads. */
+export const SUMMARY_WORDS = `concat_ws(' ', r.summary->>'title', r.summary->>'derivative')`;
 const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
 export function contentHash(recordText: string): string {
@@ -198,7 +199,7 @@ async function listRecords<Kind extends string>(
 }
 
 /** One pattern for each word; the wild cards of SQL stand for themselves. */
-function patternsOf(search: string | null | undefined): string[] {
+export function patternsOf(search: string | null | undefined): string[] {
   const terms = search?.trim().split(/\s+/).filter(Boolean) ?? [];
   return terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
 }

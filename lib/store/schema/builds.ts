@@ -21,6 +21,8 @@ export const builds = pgTable(
     code: text('code').notNull(),
     /** Prices, rules and equipment as they were; json, so that it stays as it was written. */
     frozen: json('frozen').notNull(),
+    /** Deleted by a person, who may still take it back: no list shows it, and upkeep erases it after an hour. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     index('builds_recent').on(table.organisationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

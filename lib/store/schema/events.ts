@@ -1,4 +1,8 @@
-/** What administrators should know of: budgets used, limits changed. Written by the ledger; it holds no free text. */
+/**
+ * What the people of an account should know of: budgets used, limits changed, wrong passwords. Written by the ledger and
+ * by the sign-in; it holds no free text.
+ */
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
@@ -12,14 +16,27 @@ export const accountEvents = pgTable(
     personId: text('person_id'),
     /** Who set the limit; null: the product itself. */
     byPersonId: text('by_person_id'),
+    /** Of wrong passwords: of the last one. */
     at: instant('at').notNull(),
-    kind: text('kind', { enum: ['budget_used', 'limit_set'] }).notNull(),
-    span: text('span', { enum: ['month', 'minute'] }).notNull(),
+    kind: text('kind', { enum: ['budget_used', 'limit_set', 'wrong_passwords'] }).notNull(),
+    /** Of a budget and a limit. */
+    span: text('span', { enum: ['month', 'minute'] }),
     /** The limit; null: there is none from now on. */
     most: integer('most'),
     /** Of a budget: how much of it is used, and the first day of the month it is for. */
     percent: integer('percent'),
     month: date('month', { mode: 'string' }),
+    /** Of wrong passwords: how many, when the first was tried, and the first part of the network address. */
+    tries: integer('tries'),
+    firstAt: instant('first_at'),
+    network: text('network'),
+    /** The session whose sign-in came after them, and was shown them; null: none yet. */
+    notifiedSessionId: text('notified_session_id'),
   },
-  (table) => [index('account_events_organisation').on(table.organisationId, table.at.desc().nullsFirst())],
+  (table) => [
+    index('account_events_organisation').on(table.organisationId, table.at.desc().nullsFirst()),
+    index('account_events_wrong_passwords')
+      .on(table.personId)
+      .where(sql`${table.kind} = 'wrong_passwords'`),
+  ],
 );

@@ -1,8 +1,9 @@
-/** Links by which a person without an account sees the customer copy of one valuation. */
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+/** Links by which a person without an account sees the customer copy of one valuation or vehicle file. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
-import { valuations } from './records';
+import { registrations, valuations } from './records';
 
 export const shares = pgTable(
   'shares',
@@ -11,9 +12,9 @@ export const shares = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organization.id),
-    valuationId: uuid('valuation_id')
-      .notNull()
-      .references(() => valuations.id, { onDelete: 'cascade' }),
+    /** What is shared: one of the two. */
+    valuationId: uuid('valuation_id').references(() => valuations.id, { onDelete: 'cascade' }),
+    registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     /** A person with the link may look; only its hash is stored, so no one reads links off the table. */
     tokenHash: text('token_hash').notNull().unique(),
     withPlate: boolean('with_plate').notNull(),
@@ -24,5 +25,9 @@ export const shares = pgTable(
     views: integer('views').notNull().default(0),
     lastViewedAt: instant('last_viewed_at'),
   },
-  (table) => [index('shares_valuation').on(table.organisationId, table.valuationId)],
+  (table) => [
+    index('shares_valuation').on(table.organisationId, table.valuationId),
+    index('shares_registration').on(table.organisationId, table.registrationId),
+    check('shares_one_record', sql`num_nonnulls(${table.valuationId}, ${table.registrationId}) = 1`),
+  ],
 );

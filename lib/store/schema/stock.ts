@@ -34,6 +34,8 @@ export const stockLists = pgTable(
     columns: json('columns').notNull(),
     /** How many rows there are of each kind. */
     counts: json('counts').notNull(),
+    /** Deleted by a person, who may still take it back: no list shows it, and upkeep erases it after an hour. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     index('stock_lists_recent').on(table.organisationId, table.createdAt.desc().nullsFirst()),

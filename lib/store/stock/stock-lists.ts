@@ -20,7 +20,7 @@ const listRow = createSelectSchema(stockLists, {
   columns: z.unknown(),
   counts: z.unknown(),
 })
-  .omit({ organisationId: true, idempotencyKey: true })
+  .omit({ organisationId: true, idempotencyKey: true, removedAt: true })
   .extend({
     /** Null when the person is no longer known. */
     createdByName: z.string().nullable(),
@@ -64,11 +64,11 @@ export type StockStore = ReturnType<typeof createStockStore>;
 export function createStockStore(database: SqlDatabase) {
   return {
     addList: (list: NewStockList) => addList(database, list),
-    changeColumns: (id: string, change: ColumnChange) => changeColumns(database, id, change),
+    changeRows: (id: string, change: RowsChange) => changeRows(database, id, change),
 
     async list({ organisationId, id }: ListKey): Promise<StoredStockList | null> {
       if (!UUID.test(id)) return null;
-      const text = `select ${LIST} ${FROM} where l.organisation_id = $1 and l.id = $2`;
+      const text = `select ${LIST} ${FROM} where l.organisation_id = $1 and l.id = $2 and l.removed_at is null`;
       return selectRow(database, listRow, text, [organisationId, id]);
     },
 
@@ -77,15 +77,28 @@ export function createStockStore(database: SqlDatabase) {
       selectRows(
         database,
         listRow,
-        `select ${LIST} ${FROM} where l.organisation_id = $1 order by l.created_at desc limit $2`,
+        `select ${LIST} ${FROM} where l.organisation_id = $1 and l.removed_at is null order by l.created_at desc limit $2`,
         [organisationId, limit],
       ),
 
-    /** With its rows, its runs and their results. False when there is no such list, or a run of it is under way. */
+    /**
+     * With its rows, its runs and their results; it may be restored until upkeep erases it. False when there is no such
+     * list, or a run of it is under way.
+     */
     async remove({ organisationId, id }: ListKey): Promise<boolean> {
       const { rowCount } = await database.query(
-        `delete from stock_lists l where organisation_id = $1 and id = $2 and not exists (
+        `update stock_lists l set removed_at = clock_timestamp()
+         where organisation_id = $1 and id = $2 and removed_at is null and not exists (
            select 1 from stock_runs where list_id = l.id and state = 'running')`,
+        [organisationId, id],
+      );
+      return rowCount === 1;
+    },
+
+    /** False when there is no removed list of this id. */
+    async restore({ organisationId, id }: ListKey): Promise<boolean> {
+      const { rowCount } = await database.query(
+        'update stock_lists set removed_at = null where organisation_id = $1 and id = $2 and removed_at is not null',
         [organisationId, id],
       );
       return rowCount === 1;
@@ -171,19 +184,15 @@ async function jsonOfRows(rows: readonly ReadRow[]): Promise<string> {
   return `[${slices.join()}]`;
 }
 
-type ColumnChange = Pick<NewStockList, 'columns' | 'counts' | 'rows'>;
+type RowsChange = Pick<NewStockList, 'columns' | 'counts' | 'rows'>;
 
-/** The same rows, read by other columns. */
-async function changeColumns(
-  database: SqlDatabase,
-  id: string,
-  { columns, counts, rows }: ColumnChange,
-): Promise<void> {
+/** The same rows, read by other columns, or with a cell put right. */
+async function changeRows(database: SqlDatabase, id: string, { columns, counts, rows }: RowsChange): Promise<void> {
   await database.query(
     `with l as (update stock_lists set columns = $3, counts = $4 where id = $1 returning id),
        given as (select l.id as list_id, r.* from l cross join ${GIVEN_ROWS})
      update stock_rows s set plate = g.plate, mileage = g.mileage, reference = g.reference,
-       problem = g.problem, doubt = g.doubt
+       cells = g.cells, problem = g.problem, doubt = g.doubt
      from given g where s.list_id = g.list_id and s.number = g.number`,
     [id, await jsonOfRows(rows), JSON.stringify(columns), JSON.stringify(counts)],
   );

@@ -1,7 +1,8 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { recordIdIn, recordPath } from '@/components/valuations/record/record-address';
+import { recordIdIn } from '@/components/valuations/record/record-address';
+import { recordPath } from '@/lib/domain/page-paths';
 import { readValuation } from '@/lib/api/endpoints/valuations';
 import { Fault } from '@/lib/fault';
 import { runReadValuation } from '@/lib/features/valuations/valuations';

@@ -1,4 +1,4 @@
-import { readRegistration } from '@/lib/api/endpoints/registrations';
+import { readRegistration } from '@/lib/api/endpoints/registrations/registrations';
 import { runReadRegistration } from '@/lib/features/vehicles/registrations';
 import { serve } from '@/lib/server';
 

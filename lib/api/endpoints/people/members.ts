@@ -10,6 +10,8 @@ const role = z.enum(ROLES);
 const limit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
 /** What is left out stays as it is. */
 const limits = { monthlyLimit: limit.optional(), minuteLimit: limit.optional() };
+/** Without a mail server the person who made the link hands it on. */
+export const isMailed = z.boolean().meta({ description: 'Whether the link goes by mail to the person it is for.' });
 const done = z.object({ done: z.literal(true) });
 const allowance = {
   used: z.int(),
@@ -54,7 +56,7 @@ export const readPeople = endpoint(addresses.readPeople, {
 });
 
 export const invite = endpoint(addresses.invite, {
-  summary: 'Invite a user by a link, which is shown once: there is no mail. A new link replaces an open one.',
+  summary: 'Invite a user by a link, which goes by mail and is shown once. A new link replaces an open one.',
   permission: 'people.manage',
   status: 201,
   input: z.object({
@@ -66,7 +68,7 @@ export const invite = endpoint(addresses.invite, {
       .pipe(z.email({ error: 'Enter an e-mail address, such as name@dealer.example.' })),
     role,
   }),
-  output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema }),
+  output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema, isMailed }),
 });
 
 export const revokeInvitation = endpoint(addresses.revokeInvitation, {

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/people/password-links';
 import { endpoint } from '@/lib/api/endpoint';
-import { newPassword } from './members';
+import { isMailed, newPassword } from './members';
 
 const id = z.string().min(1).max(100);
 
 export const makePasswordLink = endpoint(addresses.makePasswordLink, {
-  summary: 'Create a password reset link for a user. It is shown once. A new link cancels an open one.',
+  summary:
+    'Create a password reset link for a user. It goes by mail and is shown once. A new link cancels an open one.',
   permission: 'people.manage',
   status: 201,
   input: z.object({ id }),
-  output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema }),
+  output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema, isMailed }),
 });
 
 export const listPasswordLinks = endpoint(addresses.listPasswordLinks, {

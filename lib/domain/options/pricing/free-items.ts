@@ -1,4 +1,5 @@
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
+import type { SearchBudget } from '@/lib/domain/options/solver/search-budget';
 
 /** The option that one IO rule makes free, chosen by a person. `rule` and `primary` name the IO; all three are codes. */
 export interface Pick {
@@ -32,7 +33,22 @@ export function freeItems(
   freeItemRules: readonly CompiledRule[],
   isCharged: (option: number) => boolean,
   picks: readonly Pick[],
-): ReadonlyMap<CompiledRule, number> {
+): ReadonlyMap<CompiledRule, number>;
+/** @param budget of what is tried; null where it ended first */
+export function freeItems(
+  book: RuleBook,
+  freeItemRules: readonly CompiledRule[],
+  isCharged: (option: number) => boolean,
+  picks: readonly Pick[],
+  budget: SearchBudget,
+): ReadonlyMap<CompiledRule, number> | null;
+export function freeItems(
+  book: RuleBook,
+  freeItemRules: readonly CompiledRule[],
+  isCharged: (option: number) => boolean,
+  picks: readonly Pick[],
+  budget: SearchBudget | null = null,
+): ReadonlyMap<CompiledRule, number> | null {
   const free = new Map<CompiledRule, number>();
   const taken = new Set<number>();
   for (const rule of freeItemRules) {
@@ -52,7 +68,10 @@ export function freeItems(
     .sort((a, b) => dearerFirst(priceOf(a), priceOf(b)) || a - b);
   const rulesOf = new Map<number, CompiledRule[]>(items.map((item) => [item, []]));
   for (const rule of open) for (const option of rule.secondaries) rulesOf.get(option)?.push(rule);
-  for (const item of items) assign(item, rulesOf, free);
+  for (const item of items) {
+    if (budget?.isSpent) return null;
+    assign(item, rulesOf, free, budget);
+  }
   return free;
 }
 
@@ -61,11 +80,13 @@ function assign(
   item: number,
   rulesOf: ReadonlyMap<number, readonly CompiledRule[]>,
   free: Map<CompiledRule, number>,
+  budget: SearchBudget | null,
 ): void {
   const reachedFrom = new Map<CompiledRule, number>();
   const ruleOf = new Map<number, CompiledRule>();
   const queue = [item];
   for (const current of queue) {
+    budget?.spend(rulesOf.get(current)?.length ?? 0);
     for (const rule of rulesOf.get(current) ?? []) {
       if (reachedFrom.has(rule)) continue;
       reachedFrom.set(rule, current);

@@ -1,10 +1,12 @@
 /** What the rule doctor can report about a bundle. Findings never stop a configuration. */
 export type FindingKind =
   | 'dead option'
+  | 'not decided'
   | 'clashing defaults'
   | 'default that clashes with itself'
   | 'default under a rule'
   | 'circle of packs'
+  | 'packs too deep'
   | 'circle of needs'
   | 'unknown option'
   | 'unknown rule type'

@@ -1,4 +1,5 @@
 import type { BundlePackRow } from './bundle';
+import { cyclesOf } from './cycles';
 import type { Finding } from './finding';
 import type { CompiledRule } from './rule-book';
 
@@ -68,9 +69,10 @@ export function readPackContents(
     }
   }
   const direct = contents.map((held) => [...held].sort((a, b) => a - b));
-  const metFrom = new Int32Array(names.length).fill(-1);
-  const brings = direct.map((_, index) => reach(direct, index, metFrom));
-  const isInside = (pack: number, item: number) => brings[item]?.includes(pack) === true;
+  const brings = bringsOf(direct, report);
+  const circleOf = new Int32Array(names.length).fill(-1);
+  for (const [circle, members] of cyclesOf(direct).entries()) for (const member of members) circleOf[member] = circle;
+  const isInside = (pack: number, item: number) => circleOf[pack] !== -1 && circleOf[pack] === circleOf[item];
   const packsOf = invert(brings.map((held) => held.slice(1)));
   return {
     contents: direct,
@@ -95,6 +97,31 @@ function indicesByName(names: readonly string[]): ReadonlyMap<string, number[]> 
 }
 
 const wordOf = (text: string) => text.trim().toLowerCase();
+
+/** Pairs of a pack and what it brings that are followed; the packs of a maker have some hundreds. */
+const PAIRS_MAX = 400_000;
+
+/** Each option with all that it holds, at any depth; one level deep where that is too much. */
+function bringsOf(direct: readonly (readonly number[])[], report: (finding: Finding) => void): number[][] {
+  const metFrom = new Int32Array(direct.length).fill(-1);
+  const brings: number[][] = [];
+  let pairs = 0;
+  for (const index of direct.keys()) {
+    const brought = reach(direct, index, metFrom);
+    brings.push(brought);
+    pairs += brought.length - 1;
+    if (pairs <= PAIRS_MAX) continue;
+    report({
+      kind: 'packs too deep',
+      rules: [],
+      options: [],
+      sentence:
+        'The packs hold one another too deeply to be followed: each is counted with what it names itself alone.',
+    });
+    return direct.map((held, pack) => [pack, ...held.filter((item) => item !== pack)]);
+  }
+  return brings;
+}
 
 /** All that `start` holds, at any depth. `metFrom` has by option the start from which it was last reached. */
 function reach(direct: readonly (readonly number[])[], start: number, metFrom: Int32Array): number[] {

@@ -4,13 +4,18 @@ import { deadReasons } from '@/lib/domain/options/status/minimal-conflict';
 import { conflictInWords, listed, nameOf } from '@/lib/domain/options/rule-sentences';
 import { BRIEF_EFFORT, budgetOf, type Effort } from '@/lib/domain/options/effort';
 import { cyclesOf } from './cycles';
+import { NOT_DECIDED } from '@/lib/domain/options/status/model-cache';
 import { reasonerOf } from '@/lib/domain/options/status/reasoner';
+
+/** Options that a sentence names one by one. */
+const NAMED_MAX = 5;
 
 /** Everything doubtful in a bundle: what reading it found, and what only the reasoner can find. */
 export function diagnose(book: RuleBook, effort: Effort = BRIEF_EFFORT): Finding[] {
   const dead = reasonerOf(book).dead(budgetOf(effort, effort.statusSteps));
   return [
     ...deadOptions(book, dead, effort),
+    ...undecidedOptions(book, dead),
     ...clashingDefaults(book),
     ...defaultsUnderRules(book),
     ...circles(book),
@@ -54,6 +59,21 @@ function deadOptions(book: RuleBook, dead: Uint8Array, effort: Effort): Finding[
       },
     ];
   });
+}
+
+/** Options of which the budget ended before it was known whether any build can have them. */
+function undecidedOptions(book: RuleBook, dead: Uint8Array): Finding[] {
+  const options = book.options.filter((_, option) => dead[option] === NOT_DECIDED);
+  if (options.length === 0) return [];
+  const names = options.length > NAMED_MAX ? `${options.length} options` : listed(options.map(({ name }) => name));
+  return [
+    {
+      kind: 'not decided',
+      rules: [],
+      options: options.map(({ code }) => code),
+      sentence: `Whether any build can have ${names} could not be worked out in time.`,
+    },
+  ];
 }
 
 function clashingDefaults(book: RuleBook): Finding[] {
@@ -104,16 +124,16 @@ function defaultsUnderRules(book: RuleBook): Finding[] {
 }
 
 function circles(book: RuleBook): Finding[] {
-  const members = book.options.flatMap((_, pack) =>
-    book.contents[pack]?.some((item) => book.brings[item]?.includes(pack)) ? [pack] : [],
-  );
+  const members = cyclesOf(book.contents)
+    .flat()
+    .sort((a, b) => a - b);
   if (members.length === 0) return [];
   return [
     {
       kind: 'circle of packs',
       rules: [],
       options: members.map((pack) => book.options[pack]?.code ?? 0),
-      sentence: `${listed(members.map((pack) => nameOf(book, pack)))} contain themselves through one another: none is made free by it.`,
+      sentence: `${members.length > NAMED_MAX * 4 ? `${members.length} packs` : listed(members.map((pack) => nameOf(book, pack)))} contain themselves through one another: none is made free by it.`,
     },
   ];
 }

@@ -20,6 +20,31 @@ export function parseVehicleName(name: string): { kind: VehicleKind; identifier:
   return kind === undefined ? null : { kind: kind === 'van' ? 'van' : 'car', identifier: Number(identifier) };
 }
 
+/** In the tray: a vehicle without options, or a build of one by its share code, `car-50031.AY2JA6Fp`. */
+export type TrayEntry = VehicleName | `${VehicleName}.${string}`;
+
+export interface TrayVehicle {
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  /** Its share code; null without options. */
+  readonly build: string | null;
+}
+
+export const trayEntry = ({ build, ...vehicle }: TrayVehicle): TrayEntry =>
+  build === null ? vehicleName(vehicle) : `${vehicleName(vehicle)}.${build}`;
+
+/** null where the text is no entry. */
+export function parseTrayEntry(text: string): TrayVehicle | null {
+  const [, name = '', build = null] = /^([^.]+)(?:\.([\w-]{1,2000}))?$/.exec(text) ?? [];
+  const vehicle = parseVehicleName(name);
+  return vehicle && { ...vehicle, build };
+}
+
+/** The vehicles of the entries, each once: what is compared without options. */
+export const vehiclesOf = (entries: readonly TrayEntry[]): VehicleName[] => [
+  ...new Set(entries.flatMap((entry) => parseTrayEntry(entry) ?? []).map(vehicleName)),
+];
+
 /** Why a name cannot be compared, as a sentence. */
 export function nameProblem(name: string): string {
   const kind = /^([a-z]+)-\d+$/i.exec(name)?.[1]?.toLowerCase();

@@ -91,9 +91,13 @@ describe('the red flags', () => {
     );
   });
 
-  it('warn of a possible other vehicle, note a possible other value, and leave the rest to the table', () => {
-    const disagreements = ['vin', 'fuel', 'doors'].map((field) => ({ field, text: field }));
-    assert.deepEqual(flagsWith({}, disagreements), ['warn sources_disagree: vin', 'note sources_disagree: fuel']);
+  it('warn of a possible other vehicle and of a possible other value, and leave the rest to the table', () => {
+    const disagreements = ['vin', 'fuel', 'model', 'doors'].map((field) => ({ field, text: field }));
+    assert.deepEqual(flagsWith({}, disagreements), [
+      'warn sources_disagree: vin',
+      'warn sources_disagree: fuel',
+      'warn sources_disagree: model',
+    ]);
   });
 
   it('do not exist without a look-up', () => assert.deepEqual(redFlags(null, { disagreements: [] }, TODAY), []));

@@ -7,10 +7,16 @@ import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** Rows whose difference may mean another vehicle. */
-const IDENTITY_FIELDS: readonly string[] = ['manufacturer', 'vin', 'plate', 'registered', 'identifier'];
-/** Rows whose difference may mean another value. */
-const MODEL_FIELDS: readonly string[] = ['model', 'fuel'];
+/** Rows whose difference may mean another vehicle, or another value: each is an alert, on the record and in lists. */
+const IDENTITY_FIELDS: readonly string[] = [
+  'manufacturer',
+  'model',
+  'fuel',
+  'vin',
+  'plate',
+  'registered',
+  'identifier',
+];
 const SEVERITIES: readonly VehicleFlag['severity'][] = ['stop', 'warn', 'note'];
 const MANY_KEEPERS = 4;
 const RECENT_DAYS = 90;
@@ -33,8 +39,8 @@ export function redFlags(
   const flags: VehicleFlag[] = register ? [...markers(register), ...keepers(register, today), ...dates(register)] : [];
   for (const { field, text } of disagreements) {
     if (chosen && field === 'identifier') continue;
-    const severity = IDENTITY_FIELDS.includes(field) ? 'warn' : MODEL_FIELDS.includes(field) ? 'note' : null;
-    if (severity) flags.push({ code: 'sources_disagree', severity, title: 'Sources disagree', text, day: null });
+    if (IDENTITY_FIELDS.includes(field))
+      flags.push({ code: 'sources_disagree', severity: 'warn', title: 'Sources disagree', text, day: null });
   }
   return flags.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }

@@ -1,7 +1,20 @@
-/** The words for a source's match: `matched` where it found exactly this vehicle. */
+/** The words for a source's match. Without schemas: pages load it. */
+import type { RegistrationRecord } from './registration-record';
+
+/** Where it found exactly this vehicle. */
 export const MATCHED_WORDS = 'matched';
+
+/** The guide matched one derivative of several, and did not list the others. */
+export const UNLISTED_WORDS = 'one of several derivatives, the others not listed';
 
 /** Records of earlier versions contain "exact". */
 const EARLIER_MATCHED_WORDS = 'exact';
 
 export const isMatched = (words: string): boolean => words === MATCHED_WORDS || words === EARLIER_MATCHED_WORDS;
+
+/** The guide says there are other derivatives, and did not list them. */
+export const hasUnlistedDerivatives = ({
+  matches,
+  alternatives,
+}: Pick<RegistrationRecord, 'matches' | 'alternatives'>): boolean =>
+  alternatives.length === 0 && matches.some(({ words }) => words === UNLISTED_WORDS);

@@ -11,7 +11,7 @@ import type {
   TradeFacts,
 } from './registration';
 import { SOURCES } from '@/lib/domain/source-names';
-import { MATCHED_WORDS } from './match-words';
+import { MATCHED_WORDS, UNLISTED_WORDS } from './match-words';
 import { sameFuel } from '@/lib/domain/vehicles/name-matching';
 import { kindFromWords, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
@@ -21,6 +21,8 @@ type RegistrationWire<K extends keyof RegistrationData> = NonNullable<Registrati
 /** 2 §Registration lookup service. */
 export const plateLookUpParams = (plate: string) => ({ vrm: plate });
 export const vinLookUpParams = (vin: string) => ({ vin });
+/** @param auditId of the look-up after which there are others */
+export const alternativesParams = (plate: string, auditId: number) => ({ vrm: plate, previousAuditRef: auditId });
 
 export function registrationFrom(answer: RegistrationAnswer): Registration {
   const levels = answer.MATCHLEVEL ?? {};
@@ -44,6 +46,7 @@ export function registrationFrom(answer: RegistrationAnswer): Registration {
         }
       : null,
     matches: matchesFrom(levels, candidates.length),
+    otherPlates: levels.ALTERNATIVEVRMS ?? null,
     register,
     trade,
     book,
@@ -71,7 +74,7 @@ function matchesFrom(levels: NonNullable<RegistrationAnswer['MATCHLEVEL']>, othe
       // It answers 1 for a match with any number of derivatives left to choose from, and may not list them.
       words:
         REF > 0 && ALTERNATIVEDERIVATIVES > 0 && others === 0
-          ? 'one of several derivatives, the others not listed'
+          ? UNLISTED_WORDS
           : words(REF === 0 ? 0 : Math.max(REF, others + 1), 'possible derivatives'),
     },
   ];
@@ -150,6 +153,13 @@ function bookFrom(wire: RegistrationWire<'REF'>): BookFacts | null {
     transmission: textOrNull(wire.TRANSMISSION),
     fuel: textOrNull(wire.FUELTYPE),
     plate: textOrNull(wire.PLATE),
+    plateSequence: numberOrNull(wire.PLATE_SEQNO),
+    plateYear: numberOrNull(wire.PLATE_YEAR),
+    plateMonth: numberOrNull(wire.PLATE_MONTH),
+    manufacturerCode: numberOrNull(wire.MANUFACTURER_CODE),
+    rangeCode: numberOrNull(wire.RANGE_CODE),
+    modelCode: numberOrNull(wire.MODEL_CODE),
+    enhancedNumber: textOrNull(wire.ENHANCEDREFCODE_IDENTIFIER),
   };
 }
 

@@ -1,13 +1,18 @@
-/** A registration look-up by itself, frozen as a record: the vehicle's identity, without its value. */
+/** A vehicle file: a registration look-up by itself, frozen as a record. It has the vehicle's identity and no value. */
 import { z } from 'zod';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
 import { identityOf } from '@/lib/domain/vehicles/identity/identity-from-sources';
+import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
 import { flagInList } from '@/lib/domain/vehicles/flags/flags';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import type { Registration } from './registration';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import type { Provenance } from '@/lib/domain/provenance';
+
+/** listed: the look-up listed it · confirmed: the provider was asked whether it is one of the possible derivatives. */
+export const chosenDerivativeSchema = z.object({ vehicle: vehicleSchema, evidence: z.enum(['listed', 'confirmed']) });
+export type ChosenDerivative = z.infer<typeof chosenDerivativeSchema>;
 
 export const registrationRecordSchema = valuationRecordSchema
   .pick({
@@ -30,8 +35,20 @@ export const registrationRecordSchema = valuationRecordSchema
     // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: z.object({ plate: z.string().nullable(), vin: z.string().nullable() }),
     source: valuationRecordSchema.shape.sources.valueType.unwrap(),
+    // Absent in records from before there were vehicle files.
+    /** The file that this one continues: by its other derivatives, or by a choice among them. */
+    basedOn: z.string().optional(),
+    /** The derivative a dealer chose, and on what evidence. */
+    choice: chosenDerivativeSchema.optional(),
+    /** Other marks that the provider holds of this vehicle. */
+    otherPlates: z.number().int().nullable().optional(),
+    /** UK wall-clock time as the provider wrote it, `2026-06-05T14:07:09`. */
+    answeredAtUk: z.string().nullable().optional(),
   });
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>;
+
+export const fileStepSchema = z.enum(['look-up', 'alternatives', 'choice']);
+export type FileStep = z.infer<typeof fileStepSchema>;
 
 export const registrationSummarySchema = z.object({
   id: z.string(),
@@ -44,19 +61,20 @@ export const registrationSummarySchema = z.object({
   derivative: z.string().nullable(),
   /** The most serious flag's title, when it is more than a note. */
   flag: z.string().nullable(),
+  /** How the file came about; absent in summaries from before there were others than look-ups. */
+  step: fileStepSchema.optional(),
 });
 export type RegistrationSummary = z.infer<typeof registrationSummarySchema>;
 
-export interface RegistrationParts extends Pick<
-  RegistrationRecord,
-  'id' | 'kind' | 'lookedUpAt' | 'lookedUpBy' | 'asked' | 'warnings'
-> {
+type RegistrationHead = 'id' | 'kind' | 'lookedUpAt' | 'lookedUpBy' | 'asked' | 'warnings' | 'basedOn';
+
+export interface RegistrationParts extends Pick<RegistrationRecord, RegistrationHead> {
   readonly registration: Registration;
   readonly provenance: Provenance;
 }
 
 export function composeRegistration({ registration, provenance, ...head }: RegistrationParts): RegistrationRecord {
-  const { matches, autoCorrection, register, trade, book } = registration;
+  const { matches, autoCorrection, register, trade, book, otherPlates = null, answeredAtUk } = registration;
   const identity = identityOf(registration, null, { ...head.asked, registered: null });
   return {
     version: 1,
@@ -69,8 +87,59 @@ export function composeRegistration({ registration, provenance, ...head }: Regis
     register,
     trade,
     book,
+    otherPlates,
+    answeredAtUk,
     source: provenance,
   };
+}
+
+/** The same look-up, narrowed to the derivative that a dealer chose. */
+export function recordWithChoice(
+  base: RegistrationRecord,
+  head: Pick<RegistrationRecord, 'id' | 'lookedUpAt' | 'lookedUpBy'>,
+  choice: ChosenDerivative,
+): RegistrationRecord {
+  const { manufacturer, model, derivative } = choice.vehicle;
+  const title = [manufacturer || base.book?.manufacturer, model || base.book?.model].filter(Boolean).join(' ');
+  return {
+    ...base,
+    ...head,
+    basedOn: base.id,
+    identity: { ...base.identity, title: title || base.identity.title, derivative, vehicle: choice.vehicle },
+    choice,
+    source: cachedSource(base),
+  };
+}
+
+/** The look-up behind a file, for what builds on it: used again, and not charged again. */
+export const cachedSource = ({ source }: Pick<RegistrationRecord, 'source'>): Provenance => ({
+  ...source,
+  // oxlint-disable-next-line code/plain-words -- a value that saved records contain
+  answer: 'kept',
+  charged: 'no',
+});
+
+/** The answer behind a file, as a valuation uses it. */
+export function registrationFromFile(record: RegistrationRecord): { answer: Registration; provenance: Provenance } {
+  const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;
+  const { otherPlates = null, answeredAtUk = null, source } = record;
+  const answer: Registration = {
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
+    asked: request,
+    found: register !== null || trade !== null || book !== null,
+    auditId: source.auditId,
+    answeredAtUk,
+    autoCorrection,
+    matches,
+    register,
+    trade,
+    book,
+    candidates: alternatives
+      .filter(({ identifier, kind }) => identifier !== book?.identifier || kind !== book.kind)
+      .map(({ identifier, code, name, kind, kindName }) => ({ identifier, code, name, kind, kindName })),
+    otherPlates,
+  };
+  return { answer, provenance: cachedSource(record) };
 }
 
 export function registrationSummaryOf(record: RegistrationRecord): RegistrationSummary {
@@ -84,5 +153,6 @@ export function registrationSummaryOf(record: RegistrationRecord): RegistrationS
     title: identity.title,
     derivative: identity.derivative,
     flag: flagInList(flags),
+    step: record.choice ? 'choice' : record.basedOn ? 'alternatives' : 'look-up',
   };
 }

@@ -83,6 +83,16 @@ export const bookFactsSchema = z.object({
   fuel: text,
   /** As given, such as `2021 21`. */
   plate: text,
+  // Absent in records from before they were shown.
+  /** Of that plate: its place in the guide's order, its year and its month. */
+  plateSequence: whole.optional(),
+  plateYear: whole.optional(),
+  plateMonth: whole.optional(),
+  /** The guide's own numbers of make, range and model. */
+  manufacturerCode: whole.optional(),
+  rangeCode: whole.optional(),
+  modelCode: whole.optional(),
+  enhancedNumber: text.optional(),
 });
 export type BookFacts = z.infer<typeof bookFactsSchema>;
 
@@ -126,5 +136,7 @@ export const registrationSchema = z.object({
   trade: tradeFactsSchema.nullable(),
   book: bookFactsSchema.nullable(),
   candidates: z.array(derivativeCandidateSchema),
+  /** Other marks that the provider holds of this vehicle; absent in answers from before they were shown. */
+  otherPlates: whole.optional(),
 });
 export type Registration = z.infer<typeof registrationSchema>;

@@ -5,7 +5,8 @@ import { performance } from 'node:perf_hooks';
 import { test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import { readTable } from './read-table';
-import { createUploadTurns } from './upload-turns';
+import { createTurns } from '@/lib/features/turns';
+import { UPLOAD_LIMITS } from './upload-turns';
 import { inSheet, packed } from './workbook.fixture';
 
 const withRows = (rows: string) => inSheet((text) => text.replace('</sheetData>', `${rows}</sheetData>`));
@@ -90,7 +91,7 @@ test('what takes too long is stopped, and so is what needs too much memory; the 
 });
 
 test('one file of an organisation is read at a time, two in all, and the next one waits', async () => {
-  const turns = createUploadTurns();
+  const turns = createTurns(UPLOAD_LIMITS);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const upload = (organisation: string) =>
@@ -118,7 +119,7 @@ test('one file of an organisation is read at a time, two in all, and the next on
 });
 
 test('a place is free again when reading failed', async () => {
-  const turns = createUploadTurns();
+  const turns = createTurns(UPLOAD_LIMITS);
   for (let upload = 0; upload < 5; upload++)
     await assert.rejects(
       turns.take('north', () => Promise.reject(new Error('broken'))),
@@ -128,7 +129,7 @@ test('a place is free again when reading failed', async () => {
 });
 
 test('of very many that wait the last is refused', async () => {
-  const turns = createUploadTurns();
+  const turns = createTurns(UPLOAD_LIMITS);
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   const uploads = Array.from({ length: 22 }, (_, index) => turns.take(`organisation ${index}`, () => ended));

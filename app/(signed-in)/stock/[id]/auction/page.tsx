@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { AuctionSheet } from '@/components/stock/auction/auction-sheet';
-import { listPath } from '@/components/stock/stock-list-address';
+import { listPath } from '@/lib/domain/page-paths';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { britishToday, requireSession } from '@/lib/server';
 import { readList } from '../read-list';

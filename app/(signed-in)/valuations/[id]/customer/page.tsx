@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { CustomerSheet } from '@/components/valuations/shares/customer-sheet';
 import { PrintButton } from '@/components/ui/actions/print-button';
-import { recordPath } from '@/components/valuations/record/record-address';
+import { recordPath } from '@/lib/domain/page-paths';
 import { customerCopy } from '@/lib/domain/valuations/customer-copy';
 import { requireSession } from '@/lib/server';
 import { readRecord } from '../read-record';

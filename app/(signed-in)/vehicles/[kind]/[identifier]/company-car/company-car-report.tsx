@@ -1,11 +1,13 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { PrintSection } from '@/components/layout/print/print-section';
+import { PrintAllButton, PrintedWithAll } from '@/components/layout/print/print-all';
 import { BuildSummary } from '@/components/layout/builds/build-summary';
 import { StreamedSection } from '@/components/layout/page/streamed-section';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { AprilChanges } from '@/components/tax/april-changes';
 import { companyCarAddress, preservedFields, type CarAddress } from '@/components/tax/company-car-address';
+import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
+import { CompanyCarTabs } from '@/components/tax/tabs/company-car-tabs';
 import { DriverView, type DriverViewProps } from '@/components/tax/driver-view';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
@@ -44,27 +46,37 @@ export async function CompanyCarReport({ car, reference, address, query, childre
           build={car.build}
           configureHref={`/vehicles/car/${reference.identifier}/configure?${buildQuery}`}
         />
-        <PrintButton>Print what the driver pays</PrintButton>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <PrintButton>Print what the driver pays</PrintButton>
+          <PrintAllButton>Print with tax band and whole life cost</PrintAllButton>
+        </div>
       </div>
-      {children}
+      <CompanyCarTabs />
+      <CompanyCarPart tab="driver">{children}</CompanyCarPart>
       <DriverView car={car} years={years} terms={address.terms} rates={rates} />
-      <PrintSection button="Print with tax band and whole life cost">
-        <StreamedSection title="Tax band">
-          <StreamedTaxBand
-            finding={finding}
-            rates={rates}
-            address={(build) => companyCarAddress({ ...reference, build, preserved: otherFields })}
-          />
-        </StreamedSection>
-        <AprilChanges years={years} rates={rates} />
-        <StreamedSection title="Whole life cost">
-          <StreamedWholeLife
-            life={life}
-            terms={terms}
-            query={{ ...reference, term: address.term, miles: address.miles }}
-          />
-        </StreamedSection>
-      </PrintSection>
+      <PrintedWithAll>
+        <CompanyCarPart tab="driver">
+          <StreamedSection title="Tax band">
+            <StreamedTaxBand
+              finding={finding}
+              rates={rates}
+              address={(build) => companyCarAddress({ ...reference, build, preserved: otherFields })}
+            />
+          </StreamedSection>
+        </CompanyCarPart>
+        <CompanyCarPart tab="working">
+          <AprilChanges years={years} rates={rates} />
+        </CompanyCarPart>
+        <CompanyCarPart tab="employer">
+          <StreamedSection title="Whole life cost">
+            <StreamedWholeLife
+              life={life}
+              terms={terms}
+              query={{ ...reference, term: address.term, miles: address.miles }}
+            />
+          </StreamedSection>
+        </CompanyCarPart>
+      </PrintedWithAll>
       <EmployerSections car={car} reference={reference} address={address} query={query} years={years} life={life} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { headers } from 'next/headers';
 import { OwnershipForm } from '@/components/costs/ownership-form';
 import { StreamedSection } from '@/components/layout/page/streamed-section';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { Badge } from '@/components/ui/data/badge';
+import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
 import { companyCarAddress, preservedFields } from '@/components/tax/company-car-address';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import type { driverYears } from '@/lib/domain/tax/company-car/driver-years';
@@ -35,50 +37,62 @@ export async function EmployerSections({ car, reference, address, query, years, 
   const { taxed, duty, prices } = lawFacts(car);
   return (
     <div className="space-y-4 print:hidden">
-      <StreamedSection title="Employer Class 1A NIC, five tax years">
-        <StreamedClassOneA
-          life={life}
-          car={taxed}
-          prices={prices}
-          terms={address.terms}
-          givenPercents={years.map(({ service }) => service.percent)}
-          firstEnding={taxYear.ending}
-        />
-      </StreamedSection>
-      <StreamedSection title="VED and fuel benefit">
-        <StreamedDutyAndFuel
-          life={life}
-          duty={duty}
-          years={years.map(({ withServicePercent }) => withServicePercent)}
-          rates={rates}
-          fuelNotes={taxSentences(carTaxCase(car, taxYear, address.terms.availability.from), 'fuel')}
-          today={britishToday()}
-        />
-      </StreamedSection>
-      <p className="text-sm text-soft">
-        <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All other
-        figures come from the service named above them.
-      </p>
-      <StreamedSection title="Compare cars">
-        <StreamedComparison
-          life={life}
-          others={others}
-          saved={savedCars(head)}
-          self={{ car, href: companyCarAddress({ ...reference, preserved: ownFields }) }}
-          preserved={preservedFields(query)}
-          term={roundedTerm({ termMonths: address.term, miles: address.miles })}
-          terms={address.terms}
-          rates={rates}
-        />
-      </StreamedSection>
-      <StreamedSection title="Raw data">
-        <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
-      </StreamedSection>
-      <OwnershipForm
-        identifier={reference.identifier}
-        registered={reference.date}
-        pricePence={car.p11d.value?.p11d.totalPence ?? null}
-      />
+      <CompanyCarPart tab="employer">
+        <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <div className="space-y-4">
+            <StreamedSection title="Employer Class 1A NIC, five tax years">
+              <StreamedClassOneA
+                life={life}
+                car={taxed}
+                prices={prices}
+                terms={address.terms}
+                givenPercents={years.map(({ service }) => service.percent)}
+                firstEnding={taxYear.ending}
+              />
+            </StreamedSection>
+            <p className="text-sm text-soft">
+              <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All
+              other figures come from the service named above them.
+            </p>
+            <Disclosure summary="Cost of ownership to a private buyer">
+              <OwnershipForm
+                identifier={reference.identifier}
+                registered={reference.date}
+                pricePence={car.p11d.value?.p11d.totalPence ?? null}
+              />
+            </Disclosure>
+          </div>
+          <StreamedSection title="VED and fuel benefit">
+            <StreamedDutyAndFuel
+              life={life}
+              duty={duty}
+              years={years.map(({ withServicePercent }) => withServicePercent)}
+              rates={rates}
+              fuelNotes={taxSentences(carTaxCase(car, taxYear, address.terms.availability.from), 'fuel')}
+              today={britishToday()}
+            />
+          </StreamedSection>
+        </div>
+      </CompanyCarPart>
+      <CompanyCarPart tab="working">
+        <StreamedSection title="Raw data">
+          <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
+        </StreamedSection>
+      </CompanyCarPart>
+      <CompanyCarPart tab="compare">
+        <StreamedSection title="Compare cars">
+          <StreamedComparison
+            life={life}
+            others={others}
+            saved={savedCars(head)}
+            self={{ car, href: companyCarAddress({ ...reference, preserved: ownFields }) }}
+            preserved={preservedFields(query)}
+            term={roundedTerm({ termMonths: address.term, miles: address.miles })}
+            terms={address.terms}
+            rates={rates}
+          />
+        </StreamedSection>
+      </CompanyCarPart>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { runReadBuild, runReadBuildChanges } from '@/lib/features/builds/builds';
 import { runReadOptions } from '@/lib/features/options/options';
 import { answered, britishToday, requireSession } from '@/lib/server';
+import { textQuery } from '../../../../text-query';
 import { readVehicle } from '../read-vehicle';
 
 type ConfigurePageProps = PageProps<'/vehicles/[kind]/[identifier]/configure'>;
@@ -29,14 +30,12 @@ export default async function ConfigurePage({ params, searchParams }: ConfigureP
   const { kind, identifier } = vehicle;
   const today = britishToday();
   const opensOn = specificationDay(vehicle, today);
-  const query = Object.entries(await searchParams).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  const date = readBuildAddress(new URLSearchParams(query), { kind, identifier }).date ?? opensOn;
+  const query = textQuery(await searchParams);
+  const date = readBuildAddress(query, { kind, identifier }).date ?? opensOn;
   const optionsInput = { kind, identifier, date };
   const [offer, saved] = await Promise.all([
     answered(readOptions, runReadOptions, optionsInput, await headers()).catch(() => null),
-    savedBuild(query.find(([name]) => name === 'saved')?.[1], today),
+    savedBuild(query.get('saved') ?? undefined, today),
   ]);
   return (
     <HydratedQueries queries={[...(offer ? [hydratedQuery(address, optionsInput, offer)] : []), ...saved]}>

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readEmissions } from '@/lib/api/endpoints/emissions';
 import { lineFor } from '@/lib/domain/emissions/pasted-configurations';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { Fault } from '@/lib/fault';
 import { runReadEmissions } from '@/lib/features/emissions/emissions';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -70,5 +71,6 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
 
 const buildIn = (query: Awaited<VehicleEmissionsPageProps['searchParams']>) => {
   const one = (name: string) => [query[name] ?? []].flat()[0] || undefined;
-  return { date: one('date'), build: one('build') };
+  const date = one('date');
+  return { date: date && dayFromAddress(date), build: one('build') };
 };

@@ -1,9 +1,17 @@
 import type { Metadata } from 'next';
-import { isComplete, readForecastAddress } from '@/components/forecasts/forecast-address';
+import {
+  isComplete,
+  readForecastAddress,
+  shownPlate,
+  todaysEditionFrom,
+} from '@/components/forecasts/forecast-address';
 import { ForecastWorkbench } from '@/components/forecasts/forecast-workbench';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
+import { readHistory } from '@/lib/api/endpoints/history';
+import { parseYearLetter } from '@/lib/domain/plates/year-letter';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
+import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
 import { readVehicle } from '../read-vehicle';
@@ -29,9 +37,18 @@ export default async function ForecastPage({ params, searchParams }: VehicleFore
     ? [forecastInput, ...(view.older ? [{ ...forecastInput, snapshot: view.older }] : [])]
     : [];
   const answers = await Promise.all(inputs.map((input) => prefetchQuery(readForecast, runReadForecast, input)));
+  const today = britishToday();
+  // The chart begins with today's value: of the plate shown, which the forecast names.
+  const forecast = answers[0]?.[0]?.answer.forecast;
+  const slice = forecast && parseYearLetter(shownPlate(forecast, view)?.name ?? '');
+  const todaysValue = await prefetchQuery(
+    readHistory,
+    runReadHistory,
+    slice ? { kind, identifier, ...slice, from: todaysEditionFrom(today) } : null,
+  );
   return (
-    <HydratedQueries queries={answers.flat()}>
-      <ForecastWorkbench kind={kind} identifier={identifier} today={britishToday()} introduced={introduced} />
+    <HydratedQueries queries={[...answers.flat(), ...todaysValue]}>
+      <ForecastWorkbench kind={kind} identifier={identifier} today={today} introduced={introduced} />
     </HydratedQueries>
   );
 }

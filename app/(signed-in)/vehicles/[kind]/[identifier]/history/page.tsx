@@ -9,6 +9,7 @@ import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
+import { textQuery } from '../../../../text-query';
 import { readVehicle } from '../read-vehicle';
 
 type VehicleHistoryPageProps = PageProps<'/vehicles/[kind]/[identifier]/history'>;
@@ -23,11 +24,8 @@ export default async function HistoryPage({ params, searchParams }: VehicleHisto
   await requireSession('vehicles.read');
   const named = await params;
   const { kind, identifier, introduced, discontinued } = await readVehicle(named.kind, named.identifier);
-  const query = Object.entries(await searchParams).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
   const today = britishToday();
-  const view = readHistoryAddress(new URLSearchParams(query), { introduced, discontinued }, today);
+  const view = readHistoryAddress(textQuery(await searchParams), { introduced, discontinued }, today);
   const questions = historyQueries({ kind, identifier }, view, today);
   const answers = await Promise.all([
     prefetchQuery(readHistory, runReadHistory, questions?.history ?? null),

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { AppraisalPage } from '@/components/appraisals/appraisal-page';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { GuideStrip } from '@/components/valuations/values/guide-strip';
+import { readAppraisal as address } from '@/lib/api/addresses/appraisals/appraisals';
+import { britishToday, requireSession } from '@/lib/server';
+import { OwnSalesBeside } from '../../own-sales-beside';
+import { readStoredAppraisal } from './read-stored-appraisal';
+
+export async function generateMetadata({ params }: PageProps<'/appraisals/[id]'>): Promise<Metadata> {
+  const { summary } = await readStoredAppraisal((await params).id);
+  return { title: `${summary.number} ${summary.title}` };
+}
+
+export default async function StoredAppraisalPage({ params }: PageProps<'/appraisals/[id]'>) {
+  await requireSession('appraisals.work');
+  const { id } = await params;
+  const appraisal = await readStoredAppraisal(id);
+  const { vehicle } = appraisal;
+  return (
+    <HydratedQueries queries={[hydratedQuery(address, { id }, appraisal)]}>
+      <AppraisalPage
+        id={id}
+        today={britishToday()}
+        comparison={
+          vehicle && (
+            <>
+              {vehicle.derivativeKey && (
+                <GuideStrip
+                  vehicle={vehicle.derivativeKey}
+                  day={vehicle.valuedOn}
+                  valued={{
+                    retail: vehicle.values.retail.value,
+                    clean: vehicle.values.clean.value,
+                    average: vehicle.values.average.value,
+                    below: vehicle.values.below.value,
+                  }}
+                />
+              )}
+              <OwnSalesBeside {...vehicle} />
+            </>
+          )
+        }
+      />
+    </HydratedQueries>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { appraisalPath } from '@/lib/domain/page-paths';
+import { requireSession } from '@/lib/server';
+import { readStoredAppraisal } from '../read-stored-appraisal';
+
+export const metadata: Metadata = { title: 'Offer sheet' };
+
+/** Rendered on the server only: no trade figure reaches this page, not even its source. */
+export default async function OfferSheetPage({ params }: PageProps<'/appraisals/[id]/sheet'>) {
+  const session = await requireSession('appraisals.work');
+  const { id } = await params;
+  const { summary, offers, photos } = await readStoredAppraisal(id);
+  const offer = offers.find(({ state }) => state === 'made' || state === 'accepted');
+  if (!offer) notFound();
+  return (
+    <>
+      <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
+        <p className="text-sm text-soft">For the customer: no trade figures.</p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={appraisalPath(id)}>Back to the appraisal</ButtonLink>
+          <PrintButton variant="primary" />
+        </div>
+      </div>
+      <OfferSheet
+        sheet={offerSheetSchema.parse(offer.frozen)}
+        organisation={session.organisationName}
+        plate={summary.plate}
+        number={summary.number}
+        validUntil={offer.validUntil}
+        photoSource={(photo) =>
+          photos.some((stored) => stored.id === photo) ? fileAddress(readAppraisalPhoto, { id, photo }) : null
+        }
+        isForSigning
+      />
+    </>
+  );
+}

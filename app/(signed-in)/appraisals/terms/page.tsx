@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { TermsForm } from '@/components/appraisals/terms-form';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { readAppraisalTerms } from '@/lib/api/endpoints/appraisals/appraisals';
+import { runReadAppraisalTerms } from '@/lib/features/appraisals/appraisal-terms';
+import { answered, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Appraisal terms' };
+
+export default async function AppraisalTermsPage() {
+  await requireSession('approvals.decide');
+  const terms = await answered(readAppraisalTerms, runReadAppraisalTerms, {}, await headers());
+  return (
+    <>
+      <PageHeader
+        title="Appraisal terms"
+        lead="Each new appraisal begins with these. Appraisals that are started already do not change."
+      />
+      <TermsForm terms={terms} />
+    </>
+  );
+}

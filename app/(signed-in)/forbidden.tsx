@@ -1,0 +1,22 @@
+import { GoBack } from '@/components/layout/navigation/go-back';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Notice } from '@/components/ui/feedback/notice';
+
+/** In place of a page that the person’s role may not open: with the status 403, at the page’s own address. */
+export default function ForbiddenPage() {
+  return (
+    <Notice
+      wholePage
+      tone="warning"
+      title="Your role has no access to this page."
+      actions={
+        <>
+          <GoBack />
+          <ButtonLink href="/">Back to home</ButtonLink>
+        </>
+      }
+    >
+      Ask an administrator of your organisation for the right role.
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { headers } from 'next/headers';
+import { OwnSales } from '@/components/stock-cars/own-sales';
+import { readSalesBeside } from '@/lib/api/endpoints/stock-cars/stock-sales';
+import type { ComparableCar } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { runReadSalesBeside } from '@/lib/features/stock-cars/stock-sales';
+import { answered } from '@/lib/server';
+
+/** The organisation's own sales of cars like this one; nothing where they cannot be read: the page does without. */
+export async function OwnSalesBeside({ make, registered, mileage }: ComparableCar) {
+  const car = {
+    ...(make !== null && { make }),
+    ...(registered !== null && { registered }),
+    ...(mileage !== null && { mileage }),
+  };
+  const beside = await answered(readSalesBeside, runReadSalesBeside, car, await headers()).catch(() => null);
+  return beside && <OwnSales groups={beside.groups} />;
+}

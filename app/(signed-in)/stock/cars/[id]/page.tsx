@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { StockCarPage } from '@/components/stock-cars/stock-car-page';
+import { readStockCar as address } from '@/lib/api/addresses/stock-cars/stock-cars';
+import { OwnSalesBeside } from '../../../own-sales-beside';
+import { britishToday, requireSession } from '@/lib/server';
+import { readStoredCar } from './read-stored-car';
+
+export async function generateMetadata({ params }: PageProps<'/stock/cars/[id]'>): Promise<Metadata> {
+  const { car } = await readStoredCar((await params).id);
+  return { title: car.title };
+}
+
+export default async function StoredStockCarPage({ params }: PageProps<'/stock/cars/[id]'>) {
+  await requireSession('valuations.read');
+  const { id } = await params;
+  const stored = await readStoredCar(id);
+  return (
+    <HydratedQueries queries={[hydratedQuery(address, { id }, stored)]}>
+      <StockCarPage id={id} today={britishToday()} ownSales={<OwnSalesBeside {...stored.car} />} />
+    </HydratedQueries>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
+import { AddStockCar } from '@/components/stock-cars/add-stock-car';
+import { RevalueStock } from '@/components/stock-cars/revalue-stock';
+import { StockCarFilter } from '@/components/stock-cars/stock-car-filter';
+import { StockCarTable } from '@/components/stock-cars/stock-car-table';
+import {
+  readStockCarsView,
+  STOCK_CARS_PAGE_SIZE,
+  stockCarsPath,
+  stockCarsQuery,
+  stockFileHref,
+} from '@/components/stock-cars/stock-cars-address';
+import { FileLink } from '@/components/ui/actions/file-link';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { may } from '@/lib/access';
+import { listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { runListStockCars } from '@/lib/features/stock-cars/stock-cars';
+import { SOURCES } from '@/lib/domain/source-names';
+import { formatPlural } from '@/lib/format';
+import { answered, britishToday, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Cars in stock' };
+
+export default async function StockCarsPage({ searchParams }: PageProps<'/stock/cars'>) {
+  const session = await requireSession('valuations.read');
+  const view = readStockCarsView(await searchParams);
+  const { page } = view;
+  const query = { ...stockCarsQuery(view), limit: STOCK_CARS_PAGE_SIZE, page };
+  const { items, totals, sites, makes } = await answered(listStockCars, runListStockCars, query, await headers());
+  const mayChange = may(session.role, 'valuations.create');
+  const isFiltered = stockCarsPath(view) !== stockCarsPath(readStockCarsView({}));
+  const hasMore = page * STOCK_CARS_PAGE_SIZE < totals.cars;
+  return (
+    <>
+      <PageHeader
+        title="Cars in stock"
+        lead={`Identified cars are revalued free in every edition of ${SOURCES.guide.inText}.`}
+        actions={mayChange && totals.cars > 0 && <RevalueStock />}
+      />
+      <div className="space-y-4">
+        {mayChange && (
+          <Card screenOnly>
+            <Disclosure summary="Add a car" open={totals.cars === 0 && !isFiltered}>
+              <AddStockCar today={britishToday()} />
+            </Disclosure>
+          </Card>
+        )}
+        <StockCarFilter view={view} sites={sites} makes={makes} />
+        {totals.cars === 0 ? (
+          <EmptyState title={isFiltered ? 'No cars match' : 'No cars in stock yet'}>
+            Add one here, or choose “Take into stock” on a valuation, a vehicle file, a bought appraisal or a stock
+            list.
+          </EmptyState>
+        ) : (
+          <>
+            <StockTotalsFigures totals={totals} />
+            <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ ...view, days, page: 1 })} />
+            {totals.unidentified > 0 && view.only !== 'unidentified' && (
+              <Notice
+                title={`${formatPlural(totals.unidentified, 'car')} not identified`}
+                actions={<ButtonLink href={stockCarsPath({ only: 'unidentified' })}>Show them</ButtonLink>}
+              >
+                They have no guide ID, so they have no value. Open one to identify it; the button names what it costs.
+              </Notice>
+            )}
+            <Card flush>
+              <StockCarTable items={items} />
+            </Card>
+            <nav aria-label="Pages and files of the list" className="flex flex-wrap gap-2 print:hidden">
+              {page > 1 && <ButtonLink href={stockCarsPath({ ...view, page: page - 1 })}>Previous</ButtonLink>}
+              {hasMore && <ButtonLink href={stockCarsPath({ ...view, page: page + 1 })}>Next</ButtonLink>}
+              {mayChange && (
+                <>
+                  <FileLink href={stockFileHref(view, 'csv')}>CSV</FileLink>
+                  <FileLink href={stockFileHref(view, 'xlsx')}>XLSX</FileLink>
+                  <FileLink href={stockFileHref(view, 'json')}>JSON</FileLink>
+                </>
+              )}
+            </nav>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

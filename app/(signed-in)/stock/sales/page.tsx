@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { MEDIAN_WORDS, SalesGroupsTable } from '@/components/stock-cars/sales-groups';
+import { SalesTable } from '@/components/stock-cars/sales-table';
+import { FileLink } from '@/components/ui/actions/file-link';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { may } from '@/lib/access';
+import { exportStockSales } from '@/lib/api/addresses/stock-cars/stock-cars';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { readStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
+import { EDITION_DAYS, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
+import { SOURCES } from '@/lib/domain/source-names';
+import { runReadStockSales } from '@/lib/features/stock-cars/stock-sales';
+import { formatCount, formatPlural } from '@/lib/format';
+import { answered, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Sales vs guide' };
+
+export default async function StockSalesPage() {
+  const session = await requireSession('valuations.read');
+  const { groups, sales, withoutValue, newest } = await answered(
+    readStockSales,
+    runReadStockSales,
+    {},
+    await headers(),
+  );
+  const title = newest.length < sales ? `Newest ${formatCount(newest.length)} of ${formatCount(sales)} sales` : 'Sales';
+  return (
+    <>
+      <PageHeader
+        title="Sales vs guide"
+        lead={`What your cars sold for over ${SALES_MONTHS} months, against ${SOURCES.guide.inText}’s edition before each sale. It changes no value.`}
+        actions={
+          sales > 0 && (
+            <>
+              {may(session.role, 'valuations.create') && (
+                <>
+                  <FileLink href={fileAddress(exportStockSales, { format: 'csv' })}>CSV</FileLink>
+                  <FileLink href={fileAddress(exportStockSales, { format: 'xlsx' })}>Excel</FileLink>
+                </>
+              )}
+              <PrintButton />
+            </>
+          )
+        }
+      />
+      {sales === 0 ? (
+        <EmptyState
+          title={`No sale in ${SALES_MONTHS} months`}
+          actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
+        >
+          Open a car in stock and enter what it sold for. Its sale then stands here beside {SOURCES.guide.inText}.
+        </EmptyState>
+      ) : (
+        <div className="space-y-4">
+          {SOLD_TO.filter((soldTo) => groups[soldTo].length > 0).map((soldTo) => (
+            <Card key={soldTo} flush>
+              <SalesGroupsTable groups={groups[soldTo]} soldTo={soldTo} />
+            </Card>
+          ))}
+          <p className="text-sm text-soft">
+            {MEDIAN_WORDS}{' '}
+            {withoutValue > 0 &&
+              `${formatPlural(withoutValue, 'sale')} without a ${SOURCES.guide.beforeNoun} value in the ${EDITION_DAYS} days before ${withoutValue === 1 ? 'it is' : 'them are'} left out.`}
+          </p>
+          <Card title={title} flush>
+            <SalesTable sales={newest} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}

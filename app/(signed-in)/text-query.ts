@@ -1,0 +1,5 @@
+/** The query of a page's address; of a name that stands there twice nothing is read. */
+export const textQuery = (query: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { Card } from '@/components/ui/data/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { PastValueForm } from '@/components/valuations/past/past-value-form';
+import { PastValueStatement } from '@/components/valuations/past/past-value-statement';
+import { readPastValue } from '@/lib/api/endpoints/valuation-outlook';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
+import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { Fault } from '@/lib/fault';
+import { runReadPastValue } from '@/lib/features/valuations/past-value';
+import { answered, requireSession } from '@/lib/server';
+import { textQuery } from '../../../../text-query';
+import { readVehicle } from '../read-vehicle';
+import { resultOrFault } from '../result-or-fault';
+
+type PastValuePageProps = PageProps<'/vehicles/[kind]/[identifier]/past'>;
+
+export async function generateMetadata({ params }: PastValuePageProps): Promise<Metadata> {
+  const { kind, identifier } = await params;
+  const { manufacturer, model } = await readVehicle(kind, identifier);
+  return { title: `Past value of ${manufacturer} ${model}` };
+}
+
+export default async function PastValuePage({ params, searchParams }: PastValuePageProps) {
+  await requireSession('vehicles.read');
+  const named = await params;
+  const { kind, identifier, manufacturer, model, derivative } = await readVehicle(named.kind, named.identifier);
+  const query = textQuery(await searchParams);
+  const typed = {
+    registered: dayFromAddress(query.get('registered') ?? ''),
+    mileage: query.get('mileage') ?? '',
+    day: dayFromAddress(query.get('day') ?? ''),
+  };
+  const isComplete = typed.registered !== '' && typed.mileage !== '' && typed.day !== '';
+  const head = await headers();
+  const found = isComplete
+    ? await resultOrFault(async () =>
+        answered(
+          readPastValue,
+          runReadPastValue,
+          { kind, identifier, ...typed, mileage: acceptMileage(typed.mileage) },
+          head,
+        ),
+      )
+    : null;
+  const fault = found instanceof Fault ? found : null;
+  const field = fault?.field !== undefined && fault.field in typed ? fault.field : null;
+  const refusal = fault !== null && field !== null ? { field, words: `${fault.message} ${fault.fix}` } : null;
+  return (
+    <div className="space-y-4">
+      <Card title="Value on a past date" screenOnly>
+        <div className="space-y-3">
+          <p className="text-sm text-soft">
+            For a total loss, the end of a contract or a dispute: what it was worth on a day, at its mileage then.
+          </p>
+          <PastValueForm typed={typed} refusal={refusal} />
+        </div>
+      </Card>
+      {fault && refusal === null && (
+        <Notice tone="warning" title="No statement">
+          <p>
+            {fault.message} {fault.fix}
+          </p>
+        </Notice>
+      )}
+      {found !== null && !(found instanceof Fault) && (
+        <PastValueStatement value={found} name={[manufacturer, model, derivative].filter(Boolean).join(' ')} />
+      )}
+    </div>
+  );
+}

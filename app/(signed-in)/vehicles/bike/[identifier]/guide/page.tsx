@@ -1,0 +1,39 @@
+import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { GuideWorkbench } from '@/components/guide/guide-workbench';
+import { readGuideAddress } from '@/components/guide/guide-address';
+import { guideQuery } from '@/components/guide/guide-query';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { readGuide } from '@/lib/api/endpoints/guide/guide';
+import { runReadGuide } from '@/lib/features/guide/guide';
+import { requireSession } from '@/lib/server';
+import { prefetchQuery } from '../../../../prefetch-query';
+import { textQuery } from '../../../../text-query';
+
+export const metadata: Metadata = { title: `${GUIDE_PAGE} of a motorcycle` };
+
+/** Of motorcycles the guide has names, dates and used values alone, so this is the one page of theirs. */
+export default async function MotorcycleGuidePage({
+  params,
+  searchParams,
+}: PageProps<'/vehicles/bike/[identifier]/guide'>) {
+  await requireSession('vehicles.read');
+  const view = readGuideAddress(textQuery(await searchParams));
+  const named = readGuide.input.safeParse({ kind: 'bike', ...(await params) });
+  if (!named.success) notFound();
+  const { identifier } = named.data;
+  const queries = await prefetchQuery(readGuide, runReadGuide, guideQuery({ kind: 'bike', identifier }, view));
+  return (
+    <>
+      <PageHeader
+        title={queries[0]?.answer.name ?? `Motorcycle ${identifier}`}
+        lead="Of motorcycles there are names, dates and used values."
+      />
+      <HydratedQueries queries={queries}>
+        <GuideWorkbench kind="bike" identifier={identifier} />
+      </HydratedQueries>
+    </>
+  );
+}

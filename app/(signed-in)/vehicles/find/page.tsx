@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Card } from '@/components/ui/data/card';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { FactResults } from '@/components/vehicle-facts/fact-results';
+import { readFactSearch } from '@/components/vehicle-facts/fact-search-address';
+import { FactSearchForm } from '@/components/vehicle-facts/fact-search-form';
+import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
+import { Fault } from '@/lib/fault';
+import { runFindByFacts } from '@/lib/features/vehicle-facts/find-by-facts';
+import { answered, requireSession } from '@/lib/server';
+import { textQuery } from '../../text-query';
+
+export const metadata: Metadata = { title: 'Find vehicles by their facts' };
+
+const NO_CHOICES = { makes: [], fuels: [], bodies: [] };
+
+export default async function FindByFactsPage({ searchParams }: PageProps<'/vehicles/find'>) {
+  await requireSession('vehicles.read');
+  const fields = readFactSearch(textQuery(await searchParams));
+  const input = findByFacts.input.safeParse(fields);
+  const found = input.success
+    ? await answered(findByFacts, runFindByFacts, input.data, await headers()).catch((error: unknown) => {
+        if (error instanceof Fault) return error;
+        throw error;
+      })
+    : INVALID;
+  const kind = input.success ? input.data.kind : 'car';
+  return (
+    <>
+      <PageHeader
+        title="Find by facts"
+        lead="All vehicles on sale by price, tax, boot and more. Free of charge."
+        actions={<PrintButton />}
+      />
+      <div className="space-y-4">
+        <Card title="What is wanted" screenOnly>
+          <FactSearchForm
+            key={JSON.stringify(fields)}
+            kind={kind}
+            fields={fields}
+            choices={found instanceof Fault ? NO_CHOICES : found.choices}
+          />
+        </Card>
+        {found instanceof Fault ? (
+          <FaultNotice error={found} money={false} />
+        ) : (
+          input.success && (
+            <FactResults
+              kind={kind}
+              fields={fields}
+              found={found}
+              sort={input.data.sort}
+              isDescending={input.data.order === 'descending'}
+              page={input.data.page}
+            />
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+const INVALID = new Fault('invalid_input', {
+  message: 'A value in the address is not valid.',
+  fix: 'Correct it in the form: figures are numbers from 0.',
+});

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { LookUpForm } from '@/components/valuations/form/look-up-form';
+import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
+import { FileList } from '@/components/vehicles/file/file-list';
+import { may } from '@/lib/access';
+import { listRegistrations } from '@/lib/api/endpoints/registrations/registrations';
+import { runListRegistrations } from '@/lib/features/vehicles/registrations';
+import { answered, britishToday, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Look up' };
+
+const PAGE_SIZE = 25;
+
+export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/look-up'>) {
+  const session = await requireSession('valuations.read');
+  const { after: typed } = await searchParams;
+  const after = typeof typed === 'string' ? typed.slice(0, 100) : '';
+  const { items, next } = await answered(
+    listRegistrations,
+    runListRegistrations,
+    { limit: PAGE_SIZE, ...(after && { after }) },
+    await headers(),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Look up"
+        lead="Everything the provider knows of a vehicle, without a value. Reopening is free."
+      />
+      <div className="space-y-6">
+        {may(session.role, 'registrations.create') ? (
+          <div className="max-w-2xl">
+            <Card>
+              <ScriptRequiredNotice />
+              <LookUpForm today={britishToday()} />
+            </Card>
+          </div>
+        ) : (
+          <Notice title="View-only access">
+            You can open vehicle files. To look vehicles up, ask an administrator for the Valuer role.
+          </Notice>
+        )}
+        <Card title="Vehicle files" flush>
+          {items.length === 0 ? (
+            <div className="p-4">
+              <EmptyState title="No vehicle files yet">Every look-up of your organisation is saved here.</EmptyState>
+            </div>
+          ) : (
+            <FileList items={items} />
+          )}
+        </Card>
+        {(after || next) && (
+          <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
+            {after && <ButtonLink href="/vehicles/look-up">Newest</ButtonLink>}
+            {next && <ButtonLink href={`/vehicles/look-up?${new URLSearchParams({ after: next })}`}>Older</ButtonLink>}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
+import { runReadAppraisalReport } from '@/lib/features/appraisals/appraisal-report';
+import { serve } from '@/lib/server';
+
+export const GET = serve(readAppraisalReport, runReadAppraisalReport);

@@ -1,0 +1,5 @@
+import { answerOfferByLink } from '@/lib/api/endpoints/appraisals/appraisals';
+import { runAnswerOfferByLink } from '@/lib/features/appraisals/offers';
+import { serve } from '@/lib/server';
+
+export const POST = serve(answerOfferByLink, runAnswerOfferByLink);

@@ -1,0 +1,5 @@
+import { listDerivativeFigures } from '@/lib/api/endpoints/vehicles';
+import { runListDerivativeFigures } from '@/lib/features/vehicles/derivative-figures';
+import { serve } from '@/lib/server';
+
+export const GET = serve(listDerivativeFigures, runListDerivativeFigures);

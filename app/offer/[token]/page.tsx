@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { OfferAnswer } from '@/components/appraisals/offer/offer-answer';
+import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
+import { Frame } from '@/components/layout/page/frame';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { offerAtLink } from '@/lib/features/appraisals/offers';
+import { services, mode } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'An offer for your vehicle', robots: { index: false, follow: false } };
+
+/** For anyone who has the link: rendered on the server only, so that nothing but the offer sheet leaves it. */
+export default async function OfferPage({ params }: PageProps<'/offer/[token]'>) {
+  const { token } = await params;
+  const offer = await offerAtLink(token, await services());
+  return (
+    <Frame mode={mode()} navigation={[]}>
+      {offer === null ? (
+        <Notice wholePage tone="warning" title="This link has expired">
+          Ask the dealer who sent it for a new one.
+        </Notice>
+      ) : (
+        <div className="mx-auto max-w-3xl space-y-5">
+          <div className="flex justify-end print:hidden">
+            <PrintButton />
+          </div>
+          <OfferSheet
+            sheet={offer.sheet}
+            organisation={offer.organisation}
+            plate={null}
+            number={null}
+            validUntil={offer.validUntil}
+            photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
+          />
+          <OfferAnswer token={token} state={offer.state} isOver={offer.isOver} organisation={offer.organisation} />
+        </div>
+      )}
+    </Frame>
+  );
+}

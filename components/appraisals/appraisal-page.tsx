@@ -1,0 +1,164 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Badge } from '@/components/ui/data/badge';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Notice } from '@/components/ui/feedback/notice';
+import { readAppraisal, readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { conditionLines } from '@/lib/domain/appraisals/condition-lines';
+import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import { recordPath } from '@/lib/domain/page-paths';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { ChangesCard } from './changes-card';
+import { CustomerCard } from './entry/customer-card';
+import { HoldCard } from './entry/hold-card';
+import { LinesCard } from './entry/lines-card';
+import { OptionsCard } from './entry/options-card';
+import { RetailCard } from './entry/retail-card';
+import { SaveState } from './entry/save-state';
+import { TradeCard } from './entry/trade-card';
+import { SavedPhotos } from './photos/saved-photos';
+import { PhotosCard } from './photos/photos-card';
+import { useEntries, type AppraisalEntries } from './entry/use-entries';
+import { useKnown } from './entry/use-known';
+import { OfferCard } from './offer/offer-card';
+import { OfferView } from './offer/offer-view';
+import { StepsCard } from './offer/steps-card';
+
+type Appraisal = EndpointAnswer<typeof readAppraisal>;
+
+/** What others change, and what a customer answers, is seen after so long. */
+const REFRESH_MS = 10_000;
+
+export interface AppraisalPageProps {
+  id: string;
+  today: Day;
+  /** The free sources and own sales beside the trade side of a draft. */
+  comparison: ReactNode;
+}
+
+/** An appraisal: a draft to enter, or an offer and what came of it. */
+export function AppraisalPage({ id, today, comparison }: AppraisalPageProps) {
+  const answer = useAnswer(readAppraisal, { id });
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible')
+        void client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+    };
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [client, id]);
+  return (
+    <QueryBoundary query={answer} what="the appraisal" money={false}>
+      {(appraisal) => <AppraisalView id={id} appraisal={appraisal} today={today} comparison={comparison} />}
+    </QueryBoundary>
+  );
+}
+
+function AppraisalView({ id, appraisal, today, comparison }: AppraisalPageProps & { appraisal: Appraisal }) {
+  const { summary, vehicle, offers, changes } = appraisal;
+  const entries = useEntries(id, appraisal.entries);
+  const isDraft = summary.state === 'draft' && !summary.isRequested;
+  const [offer] = offers;
+  return (
+    <article className="mx-auto max-w-3xl space-y-4">
+      <AppraisalHeader appraisal={appraisal} />
+      <SaveState entries={entries} />
+      {isDraft && vehicle === null && (
+        <Notice tone="warning" title="The valuation behind this appraisal was erased">
+          Value the vehicle again and start a new appraisal.
+        </Notice>
+      )}
+      {isDraft && offer?.state === 'refused' && (
+        <Notice tone="warning" title={`The offer of ${formatPounds(offer.pounds)} was not approved`}>
+          {offer.decidedBy ?? 'A former colleague'} declined the request. Change the offer and try again.
+        </Notice>
+      )}
+      {isDraft && vehicle !== null && (
+        <DraftCards id={id} appraisal={appraisal} vehicle={vehicle} entries={entries} comparison={comparison} />
+      )}
+      {!isDraft && offer && <OfferView offer={offer} />}
+      {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} lines={conditionLines(entries.texts)} />}
+      <StepsCard summary={summary} today={today} />
+      <CustomerCard id={id} entries={entries} hasPhotos={appraisal.photos.length > 0} />
+      <ChangesCard changes={changes} />
+    </article>
+  );
+}
+
+interface DraftCardsProps {
+  id: string;
+  appraisal: Appraisal;
+  vehicle: AppraisedVehicle;
+  entries: AppraisalEntries;
+  comparison: ReactNode;
+}
+
+/** The column from the guide to the offer: computed here at each key, from what is known. */
+function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entries, comparison }: DraftCardsProps) {
+  const known = useKnown(valuation, vehicle, entries.texts);
+  const sums = appraisalSums(entries.texts, known);
+  return (
+    <>
+      <TradeCard
+        entries={entries}
+        sums={sums}
+        valuedOn={vehicle.valuedOn}
+        recordHref={valuation === null ? undefined : recordPath(valuation)}
+      />
+      {comparison}
+      {vehicle.derivativeKey?.kind === 'car' && <OptionsCard entries={entries} vehicle={vehicle.derivativeKey} />}
+      <LinesCard
+        entries={entries}
+        sums={sums}
+        terms={terms}
+        photos={photos}
+        photoSource={(photo) => fileAddress(readAppraisalPhoto, { id, photo })}
+      />
+      <PhotosCard id={id} photos={photos} lines={sums.lines} />
+      <RetailCard entries={entries} sums={sums} vehicle={vehicle} />
+      {valuation !== null && (
+        <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} />
+      )}
+      <OfferCard id={id} entries={entries} sums={sums} valuerLimitPounds={terms.valuerLimitPounds} />
+    </>
+  );
+}
+
+function AppraisalHeader({ appraisal: { summary, loss, endedOn } }: { appraisal: Appraisal }) {
+  const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds, validUntil } = summary;
+  return (
+    <header>
+      {plate && <NumberPlate registration={plate} size="lg" />}
+      <h1 className="mt-2 text-2xl font-bold tracking-tight">
+        {title}
+        {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
+      </h1>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
+        {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
+        {mileage !== null && formatMiles(mileage)} · {owner.name}
+      </p>
+      {state === 'offered' && validUntil && <p className="text-sm">Valid until {formatDate(validUntil)}.</p>}
+      {state === 'bought' && boughtPounds !== null && endedOn && (
+        <p className="text-sm">
+          Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
+        </p>
+      )}
+      {loss && endedOn && (
+        <p className="text-sm">
+          Lost on {formatDate(endedOn)}: {loss.reason}
+          {loss.note && `, ${loss.note}`}.
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { BarChart } from '@/components/charts/bar/bar-chart';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import type { readAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
+import { formatCount, formatMonth, formatPounds, formatPoundsChange } from '@/lib/format';
+
+type Row = EndpointAnswer<typeof readAppraisalReport>['rows'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'month', header: 'Month', rowHeader: true, cell: ({ month }) => formatMonth(month) },
+  { key: 'person', header: 'Who', cell: ({ person }) => person },
+  { key: 'offered', header: 'Offers', numeric: true, cell: ({ offered }) => formatCount(offered) },
+  { key: 'pounds', header: 'Offered', numeric: true, cell: ({ offeredPounds }) => formatPounds(offeredPounds) },
+  {
+    key: 'above',
+    header: 'Mean vs trade value',
+    numeric: true,
+    cell: ({ aboveTradePounds }) => (aboveTradePounds === null ? <EmptyCell /> : formatPoundsChange(aboveTradePounds)),
+  },
+  { key: 'accepted', header: 'Accepted', numeric: true, cell: ({ accepted }) => formatCount(accepted) },
+  { key: 'bought', header: 'Bought', numeric: true, cell: ({ bought }) => formatCount(bought) },
+  { key: 'paid', header: 'Paid', numeric: true, cell: ({ boughtPounds }) => formatPounds(boughtPounds) },
+  { key: 'lost', header: 'Lost', numeric: true, cell: ({ lost }) => formatCount(lost) },
+  {
+    key: 'reasons',
+    header: 'Reasons',
+    cell: ({ reasons }) =>
+      reasons.length === 0 ? <EmptyCell /> : reasons.map(({ reason, count }) => `${reason}: ${count}`).join(', '),
+  },
+];
+
+/** What was offered, bought and lost, by month and person. */
+export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0)
+    return <EmptyState title="No offers in these months">Offers, purchases and losses are counted here.</EmptyState>;
+  const months = [...new Set(rows.map(({ month }) => month))].sort();
+  return (
+    <>
+      <Card title="Bought of what was offered">
+        <BarChart
+          title="Bought and offered by month"
+          titleHidden
+          unit="count"
+          rowName="Month"
+          valueName="Bought"
+          ghostName="Offers"
+          bars={months.map((month) => {
+            const ofMonth = rows.filter((row) => row.month === month);
+            const sum = (key: 'offered' | 'bought' | 'lost') => ofMonth.reduce((all, row) => all + row[key], 0);
+            return {
+              label: formatMonth(month),
+              value: sum('bought'),
+              ghost: sum('offered'),
+              remark: `bought, ${formatCount(sum('lost'))} lost`,
+            };
+          })}
+        />
+      </Card>
+      <Card flush>
+        <DataTable
+          caption="Offered, bought and lost by month and person"
+          captionHidden
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ month, person }, index) => `${month} ${person} ${index}`}
+        />
+      </Card>
+    </>
+  );
+}

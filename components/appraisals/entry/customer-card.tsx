@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
+import { EntryField } from './entry-field';
+import type { AppraisalEntries } from './use-entries';
+
+export interface CustomerCardProps {
+  id: string;
+  entries: AppraisalEntries;
+  /** Photos are erased with the customer's details. */
+  hasPhotos: boolean;
+}
+
+/** Optional. Erased with the organisation's retention, or here. */
+export function CustomerCard({ id, entries, hasPhotos }: CustomerCardProps) {
+  const client = useQueryClient();
+  const { act, isPending, error } = useAction(eraseAppraisalCustomer);
+  const hasData = hasPhotos || CUSTOMER_FIELDS.some((field) => entries.texts[field]);
+  async function erase() {
+    if (!(await entries.save())) return;
+    await act({ id }).then(
+      () => showToast('The customer’s details and the photos are erased.'),
+      () => null, // stands in `error`
+    );
+    await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+  }
+  return (
+    <Card title="Customer">
+      <div className="space-y-3">
+        <p className="text-sm text-soft">
+          Optional. Erased with your organisation’s retention period, or when you erase it. Photos are erased with it.
+        </p>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <EntryField entries={entries} field="customerName" label="Name" />
+          <EntryField entries={entries} field="customerTelephone" label="Telephone" type="tel" />
+          <EntryField entries={entries} field="customerEmail" label="E-mail" type="email" />
+        </div>
+        {error && <FaultNotice error={error} money={false} />}
+        {hasData && (
+          <Button variant="quiet" pending={isPending} onClick={() => void erase()}>
+            {hasPhotos ? 'Erase the customer’s details and the photos' : 'Erase the customer’s details'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

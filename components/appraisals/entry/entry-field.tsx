@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { Select, type SelectOption } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { AppraisalEntries } from './use-entries';
+
+export interface EntryFieldProps {
+  entries: AppraisalEntries;
+  field: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Why the text cannot be read. */
+  problem?: string | undefined;
+  before?: string;
+  after?: string;
+  numeric?: boolean;
+  /** Choices, in place of a text. */
+  options?: readonly SelectOption[];
+  type?: 'text' | 'email' | 'tel';
+}
+
+/** One entry: saved as it is typed. Where another person changed it meanwhile, both texts are shown and one is chosen. */
+export function EntryField({ entries, field, label, hint, problem, options, ...input }: EntryFieldProps) {
+  const { texts, foreign, enter, choose } = entries;
+  const theirs = foreign[field];
+  const value = texts[field] ?? '';
+  return (
+    <Field
+      label={label}
+      name={field}
+      hint={hint}
+      error={problem}
+      advice={
+        theirs && (
+          <>
+            {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
+            <span className="mt-1 flex gap-2">
+              <Button onClick={() => choose(field, 'theirs')}>Use theirs</Button>
+              <Button onClick={() => choose(field, 'mine')}>Use mine</Button>
+            </span>
+          </>
+        )
+      }
+    >
+      {(control) =>
+        options ? (
+          <Select {...control} options={options} value={value} onChange={(event) => enter(field, event.target.value)} />
+        ) : (
+          <TextInput {...control} {...input} value={value} onChange={(event) => enter(field, event.target.value)} />
+        )
+      }
+    </Field>
+  );
+}

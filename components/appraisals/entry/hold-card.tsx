@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { LineChart } from '@/components/charts/line/line-chart';
+import { LOOKS } from '@/components/charts/marks/look';
+import { Card } from '@/components/ui/data/card';
+import { Missing } from '@/components/ui/data/missing';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { readRecordForecast } from '@/lib/api/addresses/valuation-outlook';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { readCondition } from '@/lib/domain/appraisals/entries';
+import { expectedValues } from '@/lib/domain/appraisals/guide-value';
+import { costPerDay, holdOrDrop, type HoldOrDrop } from '@/lib/domain/appraisals/hold-or-drop';
+import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { holdingCostOf, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import type { AppraisalEntries } from './use-entries';
+
+export interface HoldCardProps {
+  valuation: string;
+  vehicle: AppraisedVehicle;
+  entries: AppraisalEntries;
+  sums: AppraisalSums;
+  terms: AppraisalTerms;
+}
+
+/** Whether holding the vehicle pays, by the forecast and the organisation's own cost of a day. Loaded when it is opened; free. */
+export function HoldCard(props: HoldCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title="Hold or drop">
+      <Disclosure summary="Expected value and profit by week" onToggle={setOpen}>
+        {isOpen && <HoldView {...props} />}
+      </Disclosure>
+    </Card>
+  );
+}
+
+function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
+  const answer = useAnswer(readRecordForecast, { id: valuation });
+  const costPence = sums.offer?.offerPence ?? (sums.suggestedPounds === null ? null : sums.suggestedPounds * 100);
+  if (costPence === null)
+    return <Missing reason="No price to pay is known yet." next="Enter an offer, or an asking price." />;
+  const condition = readCondition(entries.texts['condition']);
+  const cost = holdingCostOf(terms);
+  const perDay = Math.round(costPerDay(costPence, cost));
+  return (
+    <QueryBoundary query={answer} what="the forecast" money={false}>
+      {(forecast) => {
+        if (forecast.value === null) return <Missing {...forecast.because} />;
+        const [plate] = forecast.value.forecast.plates;
+        const { snapshotDay } = forecast.value.forecast;
+        const points = plate ? expectedValues(vehicle, condition, { ...plate, snapshotDay }) : [];
+        const held = holdOrDrop(points, costPence, cost);
+        if (held === null)
+          return <Missing reason="The forecast has too few values at this mileage." next="Choose another condition." />;
+        return (
+          <div className="space-y-3">
+            <p className="font-semibold">{held.words}</p>
+            <p className="text-sm text-soft">
+              {sums.offer ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)})
+              and sold to the trade in {BAND_WORDS[condition].label} condition at today’s mileage, before VAT and
+              repairs. A forecast may be wrong.{' '}
+              {perDay === 0
+                ? 'No cost of a day is entered, so only the change in value counts. A manager enters it in the appraisal terms.'
+                : `A day on the forecourt costs ${moneyText(perDay)}, by your appraisal terms.`}
+            </p>
+            <HoldCharts held={held} />
+          </div>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+const [VALUE_LOOK, PROFIT_LOOK] = LOOKS;
+const pounds = (pence: number): number => Math.round(pence / 100);
+
+function HoldCharts({ held: { weeks, best } }: { held: HoldOrDrop }) {
+  if (!VALUE_LOOK || !PROFIT_LOOK) return null;
+  const stops = { name: 'Week from', unit: 'day' as const, at: weeks.map(({ day }) => day) };
+  const lines = best.daysHeld === 0 ? [] : [{ at: best.day, label: 'Last day that pays' }];
+  return (
+    <>
+      <LineChart
+        title="Expected profit by week"
+        stops={stops}
+        unit="pounds"
+        lines={lines}
+        height={180}
+        series={[{ name: 'Profit', look: PROFIT_LOOK, values: weeks.map(({ profitPence }) => pounds(profitPence)) }]}
+      />
+      <LineChart
+        title="Expected value by week"
+        stops={stops}
+        unit="pounds"
+        lines={lines}
+        height={180}
+        series={[{ name: 'Value', look: VALUE_LOOK, values: weeks.map(({ valuePence }) => pounds(valuePence)) }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/data/badge';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import type { readAppraisalBoard } from '@/lib/api/addresses/appraisals/appraisals';
+import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalPath } from '@/lib/domain/page-paths';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatCount, formatPounds } from '@/lib/format';
+import { appraisalAge } from './appraisal-age';
+import { appraisalsPath, type AppraisalsView } from './appraisals-address';
+
+interface AppraisalBoardProps {
+  states: EndpointAnswer<typeof readAppraisalBoard>['states'];
+  view: AppraisalsView;
+  today: Day;
+}
+
+/** A column for each state on a wide screen, one below the other on a phone, where a state without any is left out. */
+export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
+  return (
+    <div className="grid gap-3 lg:grid-cols-7 lg:gap-2">
+      {states.map(({ state, count, items }) => (
+        <section
+          key={state}
+          aria-labelledby={`board-${state}`}
+          className={`min-w-0 rounded-lg bg-sunken p-2 ${count === 0 ? 'max-lg:hidden' : ''}`}
+        >
+          <h2
+            id={`board-${state}`}
+            className="flex items-baseline justify-between gap-2 px-1 pb-2 text-sm font-semibold"
+          >
+            {STATE_WORDS[state]} <span className="font-normal text-soft tabular-nums">{formatCount(count)}</span>
+          </h2>
+          <ul className="space-y-2">
+            {items.map((item) => (
+              <li key={item.id}>
+                <AppraisalCard appraisal={item} today={today} />
+              </li>
+            ))}
+          </ul>
+          {count > items.length && (
+            <Link
+              href={appraisalsPath({ ...view, state, view: '' })}
+              prefetch={false}
+              className="link mt-2 block px-1 text-sm"
+            >
+              All {formatCount(count)}
+            </Link>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; today: Day }) {
+  const { id, plate, title, isRequested, offerPounds, boughtPounds, createdAt, owner, customerName } = appraisal;
+  const pounds = boughtPounds ?? offerPounds;
+  return (
+    <div className="rounded-md border border-line bg-surface p-2 text-sm">
+      {plate && (
+        <span className="mb-1 block [&_svg]:h-5">
+          <NumberPlate registration={plate} size="sm" />
+        </span>
+      )}
+      <Link href={appraisalPath(id)} prefetch={false} className="link font-semibold wrap-break-word">
+        {title}
+      </Link>
+      {pounds !== null && <p className="font-semibold tabular-nums">{formatPounds(pounds)}</p>}
+      {isRequested && <Badge tone="accent">Waiting for approval</Badge>}
+      <p className="text-soft">
+        {[customerName, owner.name, appraisalAge(createdAt, today)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { APPRAISAL_STATES, STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import type { PersonReference } from '@/lib/domain/provenance';
+import { AGES, OWN, type AppraisalsView } from './appraisals-address';
+
+interface AppraisalFilterProps {
+  view: AppraisalsView;
+  problems: { readonly from: string | null; readonly to: string | null };
+  owners: readonly PersonReference[];
+  /** Who is at the page. */
+  person: string;
+}
+
+/** In the address: a plain form, which needs no script. The board has every state. */
+export function AppraisalFilter({ view, problems, owners, person }: AppraisalFilterProps) {
+  const selects = [
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        { value: '', label: 'All states' },
+        ...APPRAISAL_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+      ],
+    },
+    {
+      name: 'owner',
+      label: 'Owner',
+      options: [
+        { value: '', label: 'Everyone' },
+        { value: OWN, label: 'Me' },
+        ...owners.filter(({ id }) => id !== person).map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+    {
+      name: 'age',
+      label: 'Started',
+      options: [
+        { value: '', label: 'Any day' },
+        ...AGES.map((days) => ({ value: String(days), label: `${days} days ago or more` })),
+      ],
+    },
+  ] as const;
+  return (
+    <form action="/appraisals" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 print:hidden">
+      {selects
+        .filter(({ name }) => view.view === '' || name !== 'state')
+        .map(({ name, label, options }) => (
+          <Field key={name} label={label} name={name}>
+            {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
+          </Field>
+        ))}
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={name === 'from' ? 'Offer from, £' : 'Offer to, £'} name={name} error={problems[name]}>
+          {(control) => (
+            <TextInput {...control} key={view[name]} inputMode="numeric" maxLength={20} defaultValue={view[name]} />
+          )}
+        </Field>
+      ))}
+      {view.view !== '' && <input type="hidden" name="view" value={view.view} />}
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { findAppraisals } from '@/lib/api/addresses/appraisals/appraisals';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { Day } from '@/lib/domain/time/calendar';
+import { AppraisalList } from './appraisal-list';
+
+/** By plate or customer: neither stands in an address. */
+export function AppraisalFinder({ today }: { today: Day }) {
+  const [text, setText] = useState('');
+  const { act, isPending, data, error } = useAction(findAppraisals);
+  return (
+    <div className="space-y-3">
+      <form
+        className="flex flex-wrap items-end gap-3 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act({ text }).catch(() => null); // stands in `error`
+        }}
+      >
+        <div className="min-w-52 grow sm:max-w-80">
+          <Field label="Find by plate or customer" name="find">
+            {(control) => (
+              <TextInput {...control} value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" pending={isPending}>
+          Find
+        </Button>
+      </form>
+      {error && <FaultNotice error={error} money={false} />}
+      {data && data.items.length === 0 && (
+        <EmptyState title="No appraisal found">
+          Enter the whole plate, or part of the customer’s name, telephone or e-mail.
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <Card title="Found" flush>
+          <AppraisalList items={data.items} caption="Appraisals found" today={today} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import Link from 'next/link';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import { appraisalPath } from '@/lib/domain/page-paths';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatPounds } from '@/lib/format';
+import { appraisalAge } from './appraisal-age';
+import { AppraisalStateBadge } from './appraisal-state-badge';
+
+const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
+  {
+    key: 'plate',
+    header: 'Plate',
+    unlabelled: true,
+    cell: ({ plate }) =>
+      plate ? (
+        <span className="max-sm:[&_svg]:h-5">
+          <NumberPlate registration={plate} size="sm" />
+        </span>
+      ) : (
+        <EmptyCell />
+      ),
+  },
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    rowHeader: true,
+    span: 2,
+    cell: ({ id, title, derivative, number }) => (
+      <>
+        <Link href={appraisalPath(id)} prefetch={false} className="link">
+          {title}
+        </Link>
+        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        <span className="block font-normal text-soft">{number}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, isRequested }) => <AppraisalStateBadge state={state} isRequested={isRequested} />,
+  },
+  {
+    key: 'value',
+    header: 'Offer',
+    numeric: true,
+    cell: ({ offerPounds, boughtPounds }) => {
+      const pounds = boughtPounds ?? offerPounds;
+      return pounds === null ? <EmptyCell /> : formatPounds(pounds);
+    },
+  },
+  { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName ?? <EmptyCell /> },
+  { key: 'owner', header: 'Owner', cell: ({ owner }) => owner.name },
+  {
+    key: 'age',
+    header: 'Age',
+    cell: ({ createdAt }) => appraisalAge(createdAt, today),
+  },
+];
+
+/** Appraisals, newest first: a table on a wide screen, cards on a phone. */
+export function AppraisalList({
+  items,
+  caption,
+  today,
+}: {
+  items: readonly AppraisalSummary[];
+  caption: string;
+  today: Day;
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      columns={columnsOn(today)}
+      rows={items}
+      rowKey={({ id }) => id}
+      onPhone="cards"
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** What the list of appraisals and its board read from their address, and write there. */
+import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
+
+export const AGES = [7, 14, 30, 90] as const;
+/** In the address, for the appraisals of the person at the page. */
+export const OWN = 'me';
+
+/** As texts of a form; empty for none. */
+export interface AppraisalsView {
+  readonly state: string;
+  readonly owner: string;
+  readonly age: string;
+  readonly from: string;
+  readonly to: string;
+  readonly view: string;
+}
+
+export function readAppraisalsView(params: Readonly<Record<string, string | string[] | undefined>>): AppraisalsView {
+  const text = (name: string, most: number) => {
+    const value = params[name];
+    return typeof value === 'string' ? value.slice(0, most) : '';
+  };
+  return {
+    state: text('state', 20),
+    owner: text('owner', 100),
+    age: text('age', 4),
+    from: text('from', 20),
+    to: text('to', 20),
+    view: text('view', 10),
+  };
+}
+
+const POUNDS_MAX = 10_000_000;
+
+/** Whole pounds, or the sentence at the field; both null where nothing is typed. */
+function readPounds(typed: string): { readonly pounds: number | null; readonly problem: string | null } {
+  if (typed.trim() === '') return { pounds: null, problem: null };
+  const pence = parsePounds(typed);
+  if (pence === null) return { pounds: null, problem: 'Enter an amount, such as 5,000.' };
+  const pounds = Math.round(pence / 100);
+  return pounds > POUNDS_MAX ? { pounds: null, problem: 'Enter at most £10,000,000.' } : { pounds, problem: null };
+}
+
+/** What is requested of the endpoints; what the address has of no meaning counts as absent. */
+export function appraisalsQuery({ state, owner, age, from, to }: AppraisalsView) {
+  const known = APPRAISAL_STATES.find((candidate) => candidate === state);
+  const minDays = AGES.find((days) => String(days) === age);
+  const [lowest, highest] = [readPounds(from), readPounds(to)];
+  return {
+    query: {
+      mine: owner === OWN,
+      ...(owner !== '' && owner !== OWN && { owner }),
+      ...(minDays !== undefined && { minDays }),
+      ...(lowest.pounds !== null && { fromPounds: lowest.pounds }),
+      ...(highest.pounds !== null && { toPounds: highest.pounds }),
+    },
+    state: known,
+    problems: { from: lowest.problem, to: highest.problem },
+  };
+}
+
+/** The address with some of it changed. */
+export function appraisalsPath(view: Partial<AppraisalsView>, after: string | null = null): string {
+  const search = new URLSearchParams(
+    Object.entries({ ...view, after: after ?? '' }).filter((entry) => entry[1] !== ''),
+  );
+  return search.size > 0 ? `/appraisals?${search}` : '/appraisals';
+}

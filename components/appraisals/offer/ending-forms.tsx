@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { buyAppraisal, loseAppraisal, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { readAmount } from '@/lib/domain/appraisals/entries';
+import type { Day } from '@/lib/domain/time/calendar';
+
+/** What was paid, and when. */
+export function BuyForm({ id, pounds, today }: { id: string; pounds: number; today: Day }) {
+  const client = useQueryClient();
+  const { act, isPending, error } = useAction(buyAppraisal);
+  const [price, setPrice] = useState(String(pounds));
+  const [on, setOn] = useState<string>(today);
+  const pence = readAmount(price).value;
+  const isWhole = pence !== null && pence % 100 === 0;
+  async function submit() {
+    if (!isWhole) return;
+    await act({ id, pounds: pence / 100, on }).catch(() => null); // stands in `error`
+    await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+  }
+  return (
+    <div className="space-y-2">
+      {error && <FaultNotice error={error} money={false} />}
+      <div className="grid items-end gap-2 sm:grid-cols-3">
+        <Field label="Price paid" name="pounds" error={!isWhole && 'Enter whole pounds.'}>
+          {(control) => (
+            <TextInput
+              {...control}
+              before="£"
+              numeric
+              value={price}
+              onChange={(event) => setPrice(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Bought on" name="on">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              max={today}
+              value={on}
+              onChange={(event) => setOn(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button variant="primary" pending={isPending} onClick={() => void submit()}>
+          Save as bought
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const REASONS = LOSS_REASONS.map((value) => ({ value, label: LOSS_WORDS[value] }));
+
+/** Why it was not bought. */
+export function LoseForm({ id }: { id: string }) {
+  const client = useQueryClient();
+  const { act, isPending, error } = useAction(loseAppraisal);
+  const [reason, setReason] = useState<(typeof LOSS_REASONS)[number]>('price');
+  const [note, setNote] = useState('');
+  async function submit() {
+    await act({ id, reason, note }).catch(() => null); // stands in `error`
+    await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+  }
+  return (
+    <div className="space-y-2">
+      {error && <FaultNotice error={error} money={false} />}
+      <div className="grid items-end gap-2 sm:grid-cols-3">
+        <Field label="Reason" name="reason">
+          {(control) => (
+            <Select
+              {...control}
+              options={REASONS}
+              value={reason}
+              onChange={({ target }) => setReason(LOSS_REASONS.find((known) => known === target.value) ?? 'other')}
+            />
+          )}
+        </Field>
+        <Field label="Note" name="note">
+          {(control) => (
+            <TextInput {...control} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+        <Button variant="primary" pending={isPending} onClick={() => void submit()}>
+          Save as lost
+        </Button>
+      </div>
+    </div>
+  );
+}

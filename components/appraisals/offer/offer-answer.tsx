@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
+import { answerOfferByLink } from '@/lib/api/addresses/appraisals/appraisals';
+import { useAction } from '@/lib/api/client/use-answer';
+
+export interface OfferAnswerProps {
+  token: string;
+  state: string;
+  /** The last day of the offer is over. */
+  isOver: boolean;
+  organisation: string;
+}
+
+/** The customer's answer, once: chosen, then confirmed. */
+export function OfferAnswer({ token, state, isOver, organisation }: OfferAnswerProps) {
+  const { act, isPending, data, error } = useAction(answerOfferByLink);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
+  if (answered !== null)
+    return (
+      <Notice tone={answered === 'accepted' ? 'success' : 'info'} title={`You have ${answered} this offer`} live>
+        {organisation} can see your answer.
+      </Notice>
+    );
+  if (isOver)
+    return (
+      <Notice tone="warning" title="This offer has run out">
+        {organisation} can make you a new one.
+      </Notice>
+    );
+  return (
+    <div className="print:hidden">
+      <Card title="Your answer">
+        <div className="space-y-3">
+          {error && <FaultNotice error={error} money={false} />}
+          {choice === null ? (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="primary" onClick={() => setChoice(true)}>
+                Accept the offer
+              </Button>
+              <Button onClick={() => setChoice(false)}>Decline</Button>
+            </div>
+          ) : (
+            <>
+              <p>
+                {choice ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} sees it.
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  variant="primary"
+                  pending={isPending}
+                  onClick={() => void act({ token, accept: choice }).catch(() => null)}
+                >
+                  {choice ? 'Yes, accept' : 'Yes, decline'}
+                </Button>
+                <Button onClick={() => setChoice(null)}>Back</Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

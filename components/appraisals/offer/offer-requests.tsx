@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/data/card';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import type { listOfferRequests } from '@/lib/api/addresses/appraisals/appraisals';
+import { appraisalPath } from '@/lib/domain/page-paths';
+import { formatDateTime, formatPounds } from '@/lib/format';
+
+/** Offers beyond a valuer's limit that wait for approval: decided on the appraisal, beside its figures. */
+export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOfferRequests>['items'] }) {
+  if (items.length === 0) return null;
+  return (
+    <Card title="Offers to approve">
+      <ul className="divide-y divide-line">
+        {items.map(({ id, number, title, pounds, requestedBy, requestedAt, reasons }) => (
+          <li key={id} className="py-3">
+            <Link href={appraisalPath(id)} className="link font-semibold">
+              {title}, {formatPounds(pounds)}
+            </Link>
+            <span className="block text-sm">{reasons.join(' ')}</span>
+            <span className="block text-sm text-soft">
+              {number}, requested {formatDateTime(requestedAt)} by {requestedBy}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

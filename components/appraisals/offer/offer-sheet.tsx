@@ -1,0 +1,109 @@
+import { Card } from '@/components/ui/data/card';
+import { PhotoGrid } from '@/components/appraisals/photos/photo-grid';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
+import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+
+export interface OfferSheetProps {
+  sheet: Sheet;
+  /** Whose paper it is. */
+  organisation: string;
+  /** Never behind a link. */
+  plate: string | null;
+  number: string | null;
+  validUntil: string | null;
+  /** Where each photo lies; null for one that was erased since. */
+  photoSource: (id: string) => string | null;
+  /** With lines to sign on paper. */
+  isForSigning?: boolean;
+}
+
+/** What a customer holds in hand: the vehicle, the condition agreed, the offer. Nothing of the trade. */
+export function OfferSheet({
+  sheet,
+  organisation,
+  plate,
+  number,
+  validUntil,
+  photoSource,
+  isForSigning = false,
+}: OfferSheetProps) {
+  const { vehicle, condition, deductions, pounds } = sheet;
+  const photos = sheet.photos.flatMap(({ id, words }) => {
+    const source = photoSource(id);
+    return source === null ? [] : { id, words, source };
+  });
+  const facts = [
+    vehicle.colour,
+    vehicle.registered && `registered ${formatDate(vehicle.registered)}`,
+    vehicle.mileage !== null && formatMiles(vehicle.mileage),
+  ].filter(Boolean);
+  return (
+    <article className="mx-auto max-w-3xl space-y-4">
+      <p className="text-sm font-semibold text-soft">
+        {organisation}
+        {number && ` · ${number}`}
+      </p>
+      <header>
+        {plate && <NumberPlate registration={plate} size="lg" />}
+        <h1 className="mt-2 text-2xl font-bold tracking-tight">{vehicle.title}</h1>
+        {vehicle.derivative && <p className="text-lg text-soft">{vehicle.derivative}</p>}
+        <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
+      </header>
+      <Card title="Our offer">
+        <p className="text-5xl font-bold tracking-tight">{formatPounds(pounds)}</p>
+        {validUntil && <p className="mt-2 text-lg">Valid until {formatDate(validUntil)}.</p>}
+        <Settlement sheet={sheet} />
+      </Card>
+      <Card title="Condition agreed">
+        {deductions.length === 0 ? (
+          <p>{condition.label} for its age and mileage. Nothing is deducted for damage.</p>
+        ) : (
+          <>
+            <p>{condition.label} for its age and mileage, with these points taken into account:</p>
+            <ul className="list-disc pl-5">
+              {deductions.map((words, index) => (
+                // Two points may be worded alike.
+                <li key={`${index} ${words}`}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      {photos.length > 0 && (
+        <Card title="Photos">
+          <PhotoGrid photos={photos} />
+        </Card>
+      )}
+      <p className="text-xs text-faint">
+        For the vehicle as described above. If its condition or mileage is different, the offer may change.
+      </p>
+      {isForSigning && (
+        <div className="grid grid-cols-2 gap-8 pt-10 text-sm">
+          <p className="border-t border-ink pt-1">Signed by the customer</p>
+          <p className="border-t border-ink pt-1">Date</p>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Settlement({ sheet: { settlement } }: { sheet: Sheet }) {
+  const { financePence, depositPence, inHandPence } = settlement;
+  if (financePence === 0 && depositPence === 0) return null;
+  return (
+    <dl className="mt-3 max-w-sm text-base">
+      {[
+        ['Finance to be settled', financePence],
+        ['Used as a deposit', depositPence],
+        [inHandPence < 0 ? 'You pay' : 'You get', Math.abs(inHandPence)] as const,
+      ].map(([name, pence]) => (
+        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{moneyText(Number(pence))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { SumLines } from '@/components/appraisals/sum-lines';
+import { Card } from '@/components/ui/data/card';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
+
+export type Offer = EndpointAnswer<typeof readAppraisal>['offers'][number];
+
+/** An offer as it was frozen. */
+export function OfferView({ offer }: { offer: Offer }) {
+  const { frozen, pounds, validUntil, requestedBy, requestedAt, decidedBy, madeAt } = offer;
+  return (
+    <Card title={madeAt ? `Offer of ${formatPounds(pounds)}` : `Requested offer of ${formatPounds(pounds)}`}>
+      <div className="space-y-3 text-sm">
+        <p>
+          {madeAt
+            ? `Made ${formatDateTime(madeAt)} by ${requestedBy}${decidedBy ? `, approved by ${decidedBy}` : ''}${validUntil ? `, valid until ${formatDate(validUntil)}` : ''}.`
+            : `Requested ${formatDateTime(requestedAt)} by ${requestedBy}.`}
+        </p>
+        <p className="text-soft">Frozen as it was then. Later editions do not change it. {frozen.editionWords}</p>
+        {frozen.reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <SumLines
+          lines={frozen.trade.lines}
+          total={{ name: 'Trade value', pence: frozen.trade.totalPence }}
+          missing={null}
+        />
+        <SumLines
+          lines={frozen.retail.lines}
+          total={{
+            name: 'Most to pay',
+            pence: frozen.retail.mostPounds === null ? null : frozen.retail.mostPounds * 100,
+          }}
+          missing={null}
+        />
+        {frozen.profitPence !== null && (
+          <p>
+            {frozen.profitPence < 0 ? 'Loss' : 'Left'} at the asking price: {moneyText(Math.abs(frozen.profitPence))}.
+          </p>
+        )}
+        <p>{frozen.settlement.words}</p>
+      </div>
+    </Card>
+  );
+}

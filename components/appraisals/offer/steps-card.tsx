@@ -1,0 +1,136 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
+import { Button } from '@/components/ui/actions/button';
+import { CopyLink } from '@/components/ui/actions/copy-link';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import {
+  answerOffer,
+  createOfferLink,
+  decideOffer,
+  readAppraisal,
+  reviseAppraisal,
+} from '@/lib/api/addresses/appraisals/appraisals';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalPath } from '@/lib/domain/page-paths';
+import type { Day } from '@/lib/domain/time/calendar';
+import { BuyForm, LoseForm } from './ending-forms';
+
+/** What a dealer may do next, by the state of the appraisal. */
+export function StepsCard({ summary, today }: { summary: AppraisalSummary; today: Day }) {
+  const { id, state, isRequested } = summary;
+  const client = useQueryClient();
+  const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const isManager = useHasPermission('approvals.decide');
+  const [link, answer, decision, revision] = [
+    useAction(createOfferLink),
+    useAction(answerOffer),
+    useAction(decideOffer),
+    useAction(reviseAppraisal),
+  ];
+  const fault = link.error ?? answer.error ?? decision.error ?? revision.error;
+  async function run(step: Promise<unknown>) {
+    setWorking(true);
+    await step.catch(() => null); // stands in `fault`
+    await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+    setWorking(false);
+  }
+  const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
+  if (state === 'lost') return null;
+  if (state === 'bought')
+    return (
+      <Card title="Next step" screenOnly>
+        <div className="flex flex-wrap gap-2">
+          <TakeIntoStock from="appraisal" id={id} />
+        </div>
+      </Card>
+    );
+  return (
+    <Card title="Next step" screenOnly>
+      <div className="space-y-3">
+        {isRequested && <p className="text-sm">The offer waits for a manager’s approval.</p>}
+        {fault && <FaultNotice error={fault} money={false} />}
+        <div className="flex flex-wrap gap-2">
+          {isRequested && isManager && <RequestSteps id={id} decision={decision} isWorking={isWorking} run={run} />}
+          {may('accept') && <OfferedSteps id={id} link={link} answer={answer} isWorking={isWorking} run={run} />}
+          {may('buy') && (
+            <Button variant="primary" onClick={() => setEnding('buy')}>
+              Enter as bought
+            </Button>
+          )}
+          {(may('revise') || isRequested) && (
+            <Button pending={isWorking} onClick={() => void run(revision.act({ id }))}>
+              {isRequested ? 'Withdraw the request' : 'Revise the offer'}
+            </Button>
+          )}
+          {may('lose') && <Button onClick={() => setEnding('lose')}>Enter as lost</Button>}
+        </div>
+        {link.data && may('accept') && (
+          <CopyLink path={link.data.path} label="Link for the customer">
+            Copy it now: it is shown once. It shows no trade figures, and the customer can accept or decline.
+          </CopyLink>
+        )}
+        {ending === 'buy' && may('buy') && <BuyForm id={id} pounds={summary.offerPounds ?? 0} today={today} />}
+        {ending === 'lose' && <LoseForm id={id} />}
+      </div>
+    </Card>
+  );
+}
+
+interface StepProps {
+  id: string;
+  isWorking: boolean;
+  /** Takes the step, then shows what it came to. */
+  run: (step: Promise<unknown>) => Promise<void>;
+}
+
+/** A manager's decision on an offer beyond a valuer's limit. */
+function RequestSteps({
+  id,
+  decision,
+  isWorking,
+  run,
+}: StepProps & { decision: ReturnType<typeof useAction<typeof decideOffer>> }) {
+  return (
+    <>
+      <Button variant="primary" pending={isWorking} onClick={() => void run(decision.act({ id, approve: true }))}>
+        Approve
+      </Button>
+      <Button pending={isWorking} onClick={() => void run(decision.act({ id, approve: false }))}>
+        Decline the request
+      </Button>
+    </>
+  );
+}
+
+interface OfferedStepsProps extends StepProps {
+  link: ReturnType<typeof useAction<typeof createOfferLink>>;
+  answer: ReturnType<typeof useAction<typeof answerOffer>>;
+}
+
+/** A standing offer: shared, printed, or answered in the showroom. */
+function OfferedSteps({ id, link, answer, isWorking, run }: OfferedStepsProps) {
+  return (
+    <>
+      <Button variant="primary" pending={isWorking} onClick={() => void run(link.act({ id }))}>
+        Create customer link
+      </Button>
+      <ButtonLink href={`${appraisalPath(id)}/sheet`}>Offer sheet</ButtonLink>
+      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: true }))}>
+        Customer accepted
+      </Button>
+      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: false }))}>
+        Customer declined
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { startTransition, useOptimistic } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import {
+  changeAppraisalPhoto,
+  readAppraisal,
+  readAppraisalPhoto,
+  removeAppraisalPhoto,
+} from '@/lib/api/addresses/appraisals/appraisals';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
+import { damageWords, type ConditionLine } from '@/lib/domain/appraisals/condition-lines';
+import { PHOTOS_MAX, photoLine, photoWords } from '@/lib/domain/appraisals/photos';
+import { formatPlural } from '@/lib/format';
+import { PhotoPicker } from './photo-picker';
+import { UnsentPhotos } from './unsent-photos';
+import { usePhotoUploads } from './use-photo-uploads';
+
+export interface PhotosCardProps {
+  id: string;
+  photos: readonly AppraisalPhoto[];
+  lines: readonly ConditionLine[];
+}
+
+/** Photos of a draft: taken or chosen, each of the vehicle or of one damage, for the customer or not. */
+export function PhotosCard({ id, photos, lines }: PhotosCardProps) {
+  const { uploads, add, repeat, drop } = usePhotoUploads(id);
+  const left = Math.max(0, PHOTOS_MAX - photos.length - uploads.length);
+  return (
+    <Card title="Photos">
+      <div className="space-y-4">
+        <p className="text-sm text-soft">
+          Up to {PHOTOS_MAX}. Each is made smaller before it is sent, and location and other data are left out.
+        </p>
+        {photos.length > 0 && (
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {photos.map((photo, index) => (
+              <li key={photo.id}>
+                <PhotoFields id={id} photo={photo} number={index + 1} lines={lines} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <UnsentPhotos uploads={uploads} onRepeat={repeat} onDrop={drop} />
+        {left > 0 ? (
+          <PhotoPicker onChoose={add} left={left} />
+        ) : (
+          <p className="text-sm">This appraisal has {formatPlural(PHOTOS_MAX, 'photo')}. Remove one to add another.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PhotoFieldsProps {
+  id: string;
+  photo: AppraisalPhoto;
+  number: number;
+  lines: readonly ConditionLine[];
+}
+
+function PhotoFields({ id, photo, number, lines }: PhotoFieldsProps) {
+  const client = useQueryClient();
+  const change = useAction(changeAppraisalPhoto);
+  const remove = useAction(removeAppraisalPhoto);
+  const reload = () => client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+  const line = photoLine(photo, lines)?.id ?? null;
+  const [isForCustomer, tick] = useOptimistic(photo.isForCustomer);
+  const save = async (parts: Partial<Pick<AppraisalPhoto, 'line' | 'isForCustomer'>>) => {
+    await change.act({ id, photo: photo.id, line, isForCustomer, ...parts }).catch(() => null); // stands in `error`
+    await reload();
+  };
+  const options = [
+    { value: '', label: 'The vehicle' },
+    ...lines.map((own, index) => ({ value: own.id, label: `Damage ${index + 1}: ${damageWords(own)}` })),
+  ];
+  const error = change.error ?? remove.error;
+  return (
+    <fieldset className="space-y-1">
+      <legend className="sr-only">Photo {number}</legend>
+      <img
+        src={fileAddress(readAppraisalPhoto, { id, photo: photo.id })}
+        alt={`Photo ${number}: ${photoWords(photo, lines)}`}
+        className="aspect-4/3 w-full rounded-md border border-line bg-sunken object-cover"
+      />
+      <Field label="Shows" name={`photo.${photo.id}.line`}>
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            value={line ?? ''}
+            onChange={({ target }) => void save({ line: target.value === '' ? null : target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Checkbox
+          label="Show to the customer"
+          checked={isForCustomer}
+          onChange={({ target: { checked } }) =>
+            startTransition(async () => {
+              tick(checked);
+              await save({ isForCustomer: checked });
+            })
+          }
+        />
+        <Button
+          variant="quiet"
+          pending={remove.isPending}
+          onClick={() => void remove.act({ id, photo: photo.id }).then(reload, reload)}
+        >
+          Remove <span className="sr-only">photo {number}</span>
+        </Button>
+      </div>
+      {error && <FaultNotice error={error} money={false} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '@/components/ui/data/card';
+import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
+import type { ConditionLine } from '@/lib/domain/appraisals/condition-lines';
+import { photoWords } from '@/lib/domain/appraisals/photos';
+import { PhotoGrid } from './photo-grid';
+
+export interface SavedPhotosProps {
+  id: string;
+  photos: readonly AppraisalPhoto[];
+  lines: readonly ConditionLine[];
+}
+
+/** Photos of an appraisal that is no draft any more. */
+export function SavedPhotos({ id, photos, lines }: SavedPhotosProps) {
+  if (photos.length === 0) return null;
+  const shown = photos.map((photo) => ({
+    id: photo.id,
+    words: photo.isForCustomer ? photoWords(photo, lines) : `${photoWords(photo, lines)} (not shown to the customer)`,
+    source: fileAddress(readAppraisalPhoto, { id, photo: photo.id }),
+  }));
+  return (
+    <Card title="Photos">
+      <PhotoGrid photos={shown} />
+    </Card>
+  );
+}

@@ -1,0 +1,219 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
+import { useAction } from '@/lib/api/client/use-answer';
+import { readAmount, readCostVat, readMargin, readValidDays } from '@/lib/domain/appraisals/entries';
+import type { CostVat } from '@/lib/domain/appraisals/vat';
+import { priceListText, readPriceList, readYearlyPercent, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
+
+const VAT_OPTIONS = [
+  { value: 'with', label: 'Includes VAT' },
+  { value: 'without', label: 'Without VAT' },
+];
+const COSTS = [
+  ['preparation', 'preparationVat', 'Preparation'],
+  ['warranty', 'warrantyVat', 'Warranty'],
+  ['fees', 'feesVat', 'Fees'],
+] as const;
+
+const DAY_COSTS = [
+  ['spacePerDay', 'Space, a day'],
+  ['insurancePerDay', 'Insurance, a day'],
+] as const;
+
+/** Usual costs and margin, how far a valuer may go, and the price list of repairs. */
+export function TermsForm({ terms }: { terms: AppraisalTerms }) {
+  const [typed, setTyped] = useState<TypedTerms>({ ...terms, validDays: String(terms.validDays) });
+  const [limit, setLimit] = useState(String(terms.valuerLimitPounds));
+  const [listText, setListText] = useState(priceListText(terms.priceList));
+  const { act, isPending, error } = useAction(saveAppraisalTerms);
+  const list = readPriceList(listText);
+  const days = readValidDays(typed.validDays);
+  const limitPence = readAmount(limit).value;
+  const limitProblem = limitPence === null || limitPence % 100 !== 0 ? 'Enter whole pounds, from 0.' : null;
+  const change = (field: keyof TypedTerms, value: string) => setTyped((now) => ({ ...now, [field]: value }));
+  const problems = [...usualProblems(typed), days.problem, limitProblem, list.problem];
+
+  async function save() {
+    if (problems.some((problem) => problem !== null) || days.value === null || limitPence === null) return;
+    await act({ ...typed, validDays: days.value, valuerLimitPounds: limitPence / 100, priceList: list.lines }).then(
+      () => showToast('The terms are saved.'),
+      () => null, // stands in `error`
+    );
+  }
+  return (
+    <Card>
+      <form
+        className="max-w-3xl space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <UsualFields typed={typed} change={change} />
+          <Typed
+            name="valuerLimitPounds"
+            label="A valuer may offer above the trade value"
+            before="£"
+            value={limit}
+            problem={limitProblem}
+            onChange={setLimit}
+          />
+        </div>
+        <Field
+          label="Price list of repairs"
+          name="priceList"
+          hint="A line each: part, damage, cost. For example: Front bumper, scuffed, 150"
+          error={list.problem}
+        >
+          {(control) => (
+            <TextArea {...control} rows={8} value={listText} onChange={({ target }) => setListText(target.value)} />
+          )}
+        </Field>
+        <VatSelect
+          name="priceListVat"
+          label="Costs of the price list"
+          value={typed.priceListVat}
+          onChange={(value) => change('priceListVat', value)}
+        />
+        {error && <FaultNotice error={error} money={false} />}
+        <Button type="submit" variant="primary" pending={isPending}>
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type TypedTerms = Omit<AppraisalTerms, 'validDays'> & { readonly validDays: string };
+
+const usualProblems = (typed: TypedTerms): (string | null)[] => [
+  ...COSTS.map(([field]) => readAmount(typed[field]).problem),
+  ...DAY_COSTS.map(([field]) => readAmount(typed[field]).problem),
+  readMargin(typed.margin).problem,
+  readYearlyPercent(typed.moneyPercent).problem,
+];
+
+interface CostFieldsProps {
+  typed: TypedTerms;
+  change: (field: keyof TypedTerms, value: string) => void;
+}
+
+function UsualFields({ typed, change }: CostFieldsProps) {
+  return (
+    <>
+      <CostFields typed={typed} change={change} />
+      <Typed
+        name="margin"
+        label="Margin wanted"
+        hint="Pounds, or a percentage of the asking price: 900 or 10%"
+        value={typed.margin}
+        problem={readMargin(typed.margin).problem}
+        onChange={(value) => change('margin', value)}
+      />
+      <Typed
+        name="validDays"
+        label="Offers valid for (days)"
+        value={typed.validDays}
+        problem={readValidDays(typed.validDays).problem}
+        onChange={(value) => change('validDays', value)}
+      />
+      <HoldingFields typed={typed} change={change} />
+    </>
+  );
+}
+
+/** What a day on the forecourt costs, for hold or drop. */
+function HoldingFields({ typed, change }: CostFieldsProps) {
+  return (
+    <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-3">
+      <legend className="mb-2 font-semibold">Cost of a day on the forecourt</legend>
+      <Typed
+        name="moneyPercent"
+        label="Money (% a year on the cost)"
+        value={typed.moneyPercent}
+        problem={readYearlyPercent(typed.moneyPercent).problem}
+        onChange={(value) => change('moneyPercent', value)}
+      />
+      {DAY_COSTS.map(([field, label]) => (
+        <Typed
+          key={field}
+          name={field}
+          label={label}
+          before="£"
+          value={typed[field]}
+          problem={readAmount(typed[field]).problem}
+          onChange={(value) => change(field, value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function CostFields({ typed, change }: CostFieldsProps) {
+  return COSTS.map(([field, vat, label]) => (
+    <div key={field} className="grid grid-cols-2 gap-2">
+      <Typed
+        name={field}
+        label={label}
+        before="£"
+        value={typed[field]}
+        problem={readAmount(typed[field]).problem}
+        onChange={(value) => change(field, value)}
+      />
+      <VatSelect name={vat} label={`${label}: VAT`} value={typed[vat]} onChange={(value) => change(vat, value)} />
+    </div>
+  ));
+}
+
+interface VatSelectProps {
+  name: string;
+  label: string;
+  value: CostVat;
+  onChange: (value: CostVat) => void;
+}
+
+function VatSelect({ name, label, value, onChange }: VatSelectProps) {
+  return (
+    <Field label={label} name={name}>
+      {(control) => (
+        <Select
+          {...control}
+          options={VAT_OPTIONS}
+          value={value}
+          onChange={({ target }) => onChange(readCostVat(target.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TypedProps {
+  name: string;
+  label: string;
+  hint?: string;
+  before?: string;
+  value: string;
+  problem: string | null;
+  onChange: (value: string) => void;
+}
+
+function Typed({ name, label, hint, before, value, problem, onChange }: TypedProps) {
+  return (
+    <Field label={label} name={name} hint={hint} error={problem}>
+      {(control) => (
+        <TextInput {...control} before={before} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
+import { removeBuild, restoreBuild } from '@/lib/api/addresses/builds';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { SavedBuild } from '@/lib/domain/builds/saved-build';
+
+/** Deletes a build for everyone, and offers to take that back. @param done reads the list again */
+export function useBuildRemoval(done: () => Promise<unknown>) {
+  const removing = useAction(removeBuild);
+  const restoring = useAction(restoreBuild);
+
+  async function restore({ id, name }: SavedBuild) {
+    const restored = await restoring.act({ id }).catch(() => null);
+    await done();
+    showToast(restored ? `“${name}” is back.` : `“${name}” could not be restored. Try again within an hour.`);
+  }
+
+  async function remove(build: SavedBuild) {
+    if (removing.isPending) return;
+    const removed = await removing.act({ id: build.id }).catch(() => null); // stands in `error`
+    if (!removed) return;
+    await done();
+    showUndo(`“${build.name}” is deleted for everyone in your organisation.`, () => void restore(build));
+  }
+
+  return { remove, error: removing.error };
+}

@@ -1,0 +1,58 @@
+/** Where the events of a chart are marked: ticks on its axis, with numbers under it that never cover one another. */
+import { textWidth } from '@/components/charts/marks/text-width';
+import type { ChartEvent } from './line-series';
+
+/** The narrowest a plot gets, on a phone. */
+export const NARROW = 210;
+const GAP = 6;
+
+export interface EventRug {
+  /** Of each event within the axis, in shares of the width. */
+  readonly ticks: readonly number[];
+  /** Numbers from 1 in the order of the events; neighbours without room for both share one: `2–4`. */
+  readonly labels: readonly { readonly text: string; readonly share: number }[];
+  /** What each number stands for, then what lies outside the axis, without a number. */
+  readonly words: readonly { readonly text: string; readonly isQuoted: boolean }[];
+}
+
+/** @param share how far along the axis a stop lies; outside it, below 0 or above 1: the axis is not stretched for it */
+export function eventRug(events: readonly ChartEvent[], share: (at: string | number) => number): EventRug {
+  const placed = events
+    .map(({ at, words, isQuoted = false }) => ({ words, isQuoted, share: share(at) }))
+    .toSorted((a, b) => a.share - b.share);
+  const within = placed.filter((event) => event.share >= 0 && event.share <= 1);
+  const outside = placed.filter((event) => !within.includes(event));
+  return {
+    ticks: within.map((event) => event.share),
+    labels: groupsOf(within.map((event) => event.share)).map((group) => ({ text: textOf(group), share: group.centre })),
+    words: [
+      ...within.map(({ words, isQuoted }, index) => ({ text: `${index + 1}: ${words}`, isQuoted })),
+      ...outside.map(({ words, isQuoted }) => ({ text: words, isQuoted })),
+    ],
+  };
+}
+
+interface LabelGroup {
+  readonly first: number;
+  readonly last: number;
+  /** In shares of the width. */
+  readonly centre: number;
+}
+
+const textOf = ({ first, last }: LabelGroup): string => (first === last ? String(first) : `${first}–${last}`);
+const widthOf = (group: LabelGroup): number => textWidth(textOf(group), 11);
+
+function groupsOf(shares: readonly number[]): LabelGroup[] {
+  let groups = shares.map((centre, index): LabelGroup => ({ first: index + 1, last: index + 1, centre }));
+  for (;;) {
+    const at = groups.findIndex((group, index) => {
+      const next = groups[index + 1];
+      return next && (next.centre - group.centre) * NARROW < (widthOf(group) + widthOf(next)) / 2 + GAP;
+    });
+    const [left, right] = [groups[at], groups[at + 1]];
+    if (!left || !right) return groups;
+    const [before, after] = [left.last - left.first + 1, right.last - right.first + 1];
+    const centre = (left.centre * before + right.centre * after) / (before + after);
+    groups = [...groups.slice(0, at), { first: left.first, last: right.last, centre }, ...groups.slice(at + 2)];
+  }
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useState } from 'react';
+import { Card } from '@/components/ui/data/card';
+import { FileLink } from '@/components/ui/actions/file-link';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
+import { useAddressSync } from '@/components/ui/behaviour/use-address-sync';
+import {
+  editionChange,
+  editionChangeWords,
+  GUIDE_MEASURE_WORDS,
+  GUIDE_MEASURES,
+  guideCells,
+  needsSecondEdition,
+} from '@/lib/domain/guide/guide-cells';
+import type { GuideTable } from '@/lib/domain/guide/guide-table';
+import { SOURCES } from '@/lib/domain/source-names';
+import { BANDS, BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { formatMonthLong } from '@/lib/format';
+import { writeGuideAddress, type GuideView } from './guide-address';
+import { GuideGrid } from './guide-grid';
+
+export interface GuideValuesProps {
+  /** As the address had it. */
+  view: GuideView;
+  table: GuideTable;
+  against: GuideTable | null;
+  /** The address of the files, with its query. */
+  filePath: string;
+}
+
+/** Every plate at every mileage. Another condition or unit sends no request. */
+export function GuideValues(props: GuideValuesProps) {
+  const { table, against, filePath } = props;
+  const [view, setView] = useState(props.view);
+  useAddressSync(writeGuideAddress(view));
+  const { band } = view;
+  const hasCostNew = table.plates.some(({ costNewPounds }) => costNewPounds !== null);
+  const isPossible = (measure: GuideView['measure']) =>
+    needsSecondEdition(measure) ? against !== null : measure !== 'share' || hasCostNew;
+  const measure = isPossible(view.measure) ? view.measure : 'pounds';
+  const cells = guideCells({ table, against, band, measure });
+  const words = against === null ? [] : editionChangeWords(editionChange(table, against, band), band, table, against);
+  return (
+    <Card
+      title={titleWords(table, needsSecondEdition(measure) ? against : null, band)}
+      aside={<Actions filePath={filePath} />}
+      flush
+    >
+      <div className="grid gap-x-5 gap-y-3 px-4 pb-3 print:hidden sm:grid-cols-2 sm:px-5">
+        <RadioGroup
+          inline
+          legend="Condition"
+          value={band}
+          onChange={(value) => setView({ ...view, band: BANDS.find((other) => other === value) ?? 'clean' })}
+          options={BANDS.map((value) => ({ value, label: BAND_WORDS[value].label }))}
+        />
+        <RadioGroup
+          inline
+          legend="Values in"
+          value={measure}
+          onChange={(value) =>
+            setView({ ...view, measure: GUIDE_MEASURES.find((other) => other === value) ?? 'pounds' })
+          }
+          options={GUIDE_MEASURES.filter((value) => against !== null || !needsSecondEdition(value)).map((value) => ({
+            value,
+            label: GUIDE_MEASURE_WORDS[value],
+            disabled: !isPossible(value),
+          }))}
+        />
+      </div>
+      <div className="space-y-1 px-4 pb-3 text-sm text-soft sm:px-5 print:px-0" aria-live="polite">
+        <p>
+          {BAND_WORDS[band].label}: {BAND_WORDS[band].definition}
+          {!hasCostNew && ` ${SOURCES.guide.atStart} gives no cost new for this vehicle.`}
+        </p>
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <GuideGrid table={table} cells={cells} measure={measure} marked={view.plate} />
+    </Card>
+  );
+}
+
+function Actions({ filePath }: { filePath: string }) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <FileLink href={`${filePath}&format=csv`}>CSV</FileLink>
+      <FileLink href={`${filePath}&format=xlsx`}>Excel</FileLink>
+      <PrintButton />
+    </div>
+  );
+}
+
+const titleWords = (table: GuideTable, against: GuideTable | null, band: GuideView['band']): string =>
+  against === null
+    ? `${BAND_WORDS[band].label} values, ${formatMonthLong(table.edition)}`
+    : `Change in ${BAND_WORDS[band].label}, ${formatMonthLong(against.edition)} to ${formatMonthLong(table.edition)}`;

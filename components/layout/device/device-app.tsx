@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect } from 'react';
+import { formatPlural } from '@/lib/format';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { claimDevice } from './device-owner';
+import { waitingCarsStore } from './waiting-cars';
+
+export interface DeviceAppProps {
+  /** The signed-in person in their organisation. */
+  owner: string;
+  /** Of the running build; null in development, where no worker caches what changes. */
+  build: string | null;
+}
+
+/** Makes this device the person's, and the product readable on it without a connection. */
+export function DeviceApp({ owner, build }: DeviceAppProps) {
+  useEffect(() => void claimDevice(owner), [owner]);
+  useEffect(() => {
+    if (build === null || !('serviceWorker' in navigator)) return;
+    // Without it the product works all the same, with a connection.
+    navigator.serviceWorker.register(`/service-worker.js?build=${encodeURIComponent(build)}`).catch(() => undefined);
+  }, [build]);
+  useEffect(() => {
+    addEventListener('online', reportWaitingCars);
+    return () => removeEventListener('online', reportWaitingCars);
+  }, []);
+  return null;
+}
+
+function reportWaitingCars(): void {
+  const { length } = waitingCarsStore.getState().cars;
+  if (length === 0) return;
+  showToast(`You are online again. ${formatPlural(length, 'car')} saved on this device can be valued now.`, {
+    label: 'See the price',
+    href: '/',
+  });
+}

@@ -1,0 +1,39 @@
+/** Whose data is on this device. Plates are personal data: no one else finds them here. */
+import { removeAllFromDevice } from './device-records';
+import { removeAllWaitingCars } from './waiting-cars';
+
+const KEY = 'device-owner';
+
+/** At sign-out: erases every valuation and plate from this device. */
+export async function eraseDevice(): Promise<void> {
+  removeAllWaitingCars();
+  forgetOwner();
+  await removeAllFromDevice();
+}
+
+/** @param owner the person in the organisation. What another one, or the same person in another organisation, left is erased. */
+export async function claimDevice(owner: string): Promise<void> {
+  if (ownerOf() === owner) return;
+  await eraseDevice();
+  try {
+    localStorage.setItem(KEY, owner);
+  } catch {
+    // Refused: then the next page claims it again, and nothing outlasts a page.
+  }
+}
+
+function ownerOf(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function forgetOwner(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Refused: nothing was stored either.
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * The last valuations opened on this device, for reading them without a connection. They are in the browser's cache
+ * storage, which a page has over HTTPS and on this machine; elsewhere, and where the browser refuses, nothing is saved.
+ */
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+
+export interface DeviceRecord {
+  readonly record: ValuationRecord;
+  readonly contentHash: string;
+  /** When it was saved on this device, as an ISO instant. */
+  readonly savedAt: string;
+}
+
+const CACHE_NAME = 'valuations';
+export const DEVICE_RECORDS_MAX = 200;
+const DAY_MS = 86_400_000;
+/** Then it is erased from the device; the product still has it. */
+export const DEVICE_DAYS_MAX = 30;
+
+const keyOf = (id: string) => `/device/valuations/${id}`;
+
+async function withCache<T>(work: (cache: Cache) => Promise<T>, otherwise: T): Promise<T> {
+  if (typeof caches === 'undefined') return otherwise;
+  try {
+    return await work(await caches.open(CACHE_NAME));
+  } catch {
+    return otherwise; // Refused, or full: the product goes on without.
+  }
+}
+
+/** Saves a record as the newest; the oldest beyond 200 go. */
+export function saveOnDevice(record: ValuationRecord, contentHash: string): Promise<void> {
+  const saved: DeviceRecord = { record, contentHash, savedAt: new Date().toISOString() };
+  return withCache(async (cache) => {
+    // A cache lists its entries in the order they were put in.
+    await cache.delete(keyOf(record.id));
+    await cache.put(keyOf(record.id), Response.json(saved));
+    const keys = await cache.keys();
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - DEVICE_RECORDS_MAX)).map((request) => cache.delete(request)),
+    );
+  }, undefined);
+}
+
+/** The newest first, without those that have become too old, which are erased. */
+export function readDeviceRecords(now: Date): Promise<readonly DeviceRecord[]> {
+  return withCache(async (cache) => {
+    const records: DeviceRecord[] = [];
+    for (const request of (await cache.keys()).toReversed()) {
+      const response = await cache.match(request);
+      const saved: DeviceRecord | undefined = await response?.json();
+      if (saved && now.getTime() - Date.parse(saved.savedAt) <= DEVICE_DAYS_MAX * DAY_MS) records.push(saved);
+      else await cache.delete(request);
+    }
+    return records;
+  }, []);
+}
+
+export function removeFromDevice(id: string): Promise<void> {
+  return withCache(async (cache) => void (await cache.delete(keyOf(id))), undefined);
+}
+
+export async function removeAllFromDevice(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(CACHE_NAME).catch(() => false);
+}

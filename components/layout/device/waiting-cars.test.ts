@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addWaitingCar, parseCars, removeAllWaitingCars, removeWaitingCar, waitingCarsStore } from './waiting-cars';
+
+const cars = () => waitingCarsStore.getState().cars;
+
+test('a car waits until it is taken out, and once only', () => {
+  addWaitingCar({ plate: 'AB12CDE', mileage: 46_000 });
+  addWaitingCar({ plate: 'LK71GHX', mileage: 8_000 });
+  addWaitingCar({ plate: 'AB12CDE', mileage: 47_000 });
+  assert.deepEqual(cars(), [
+    { plate: 'LK71GHX', mileage: 8_000 },
+    { plate: 'AB12CDE', mileage: 47_000 },
+  ]);
+  removeWaitingCar('LK71GHX');
+  assert.deepEqual(cars(), [{ plate: 'AB12CDE', mileage: 47_000 }]);
+  removeAllWaitingCars();
+  assert.deepEqual(cars(), []);
+});
+
+for (const [text, plates] of [
+  ['', []],
+  ['AB12CDE 46000', ['AB12CDE']],
+  ['AB12CDE 46000\nnonsense\nLK71GHX 0', ['AB12CDE', 'LK71GHX']],
+  ['AB12 CDE 46000', []],
+  ['AB12CDE many', []],
+] as const) {
+  test(`${JSON.stringify(text)} holds ${plates.join(' and ') || 'no car'}`, () =>
+    assert.deepEqual(
+      parseCars(text).map(({ plate }) => plate),
+      plates,
+    ));
+}

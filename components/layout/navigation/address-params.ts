@@ -1,0 +1,97 @@
+/** What each page reads from its address behind the `?`. A name that is not here is reported on the page, not ignored silently. */
+import { FACT_NAMES } from '@/lib/domain/vehicles/facts/fact-filters';
+
+const OF_A_FORECAST = [
+  'by',
+  'year',
+  'letter',
+  'month',
+  'plateId',
+  'registered',
+  'plate',
+  'beside',
+  'mileage',
+  'perMonth',
+  'handOver',
+  'older',
+];
+const OF_A_BUILD = ['date', 'build'];
+
+interface PageParams {
+  /** A `*` stands for one part of the path. */
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+/** The first that fits. Of a page without an entry nothing is reported. */
+export const PAGE_PARAMS: readonly PageParams[] = [
+  {
+    path: '/valuations',
+    names: ['who', 'origin', 'only', 'from', 'to', 'search', 'sort', 'order', 'page', 'rows', 'after'],
+  },
+  { path: '/valuations/identifier', names: ['kind', 'identifier'] },
+  { path: '/appraisals', names: ['state', 'owner', 'age', 'from', 'to', 'view', 'after'] },
+  { path: '/stock/cars', names: ['status', 'site', 'make', 'days', 'only', 'sort', 'order', 'page'] },
+  { path: '/stock/*', names: ['sort', 'down', 'show', 'age', 'run'] },
+  { path: '/stock/*/auction', names: ['run', 'preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] },
+  {
+    path: '/vehicles',
+    names: ['kind', 'manufacturer', 'range', 'model', 'derivative', 'styles', 'show', 'run-out', 'levels', 'sector'],
+  },
+  {
+    path: '/vehicles/find',
+    names: ['kind', 'make', 'fuel', 'body', ...FACT_NAMES, 'sort', 'order', 'page'],
+  },
+  { path: '/vehicles/compare', names: ['vehicle'] },
+  { path: '/vehicles/*/*', names: ['on', ...OF_A_BUILD] },
+  { path: '/vehicles/*/*/configure', names: [...OF_A_BUILD, 'saved'] },
+  { path: '/vehicles/*/*/forecast', names: [...OF_A_FORECAST, ...OF_A_BUILD] },
+  { path: '/vehicles/*/*/history', names: [...OF_A_BUILD, 'plate', 'years', 'mileage', 'perMonth', 'as'] },
+  { path: '/vehicles/*/*/guide', names: [...OF_A_BUILD, 'edition', 'against', 'band', 'show', 'plate'] },
+  { path: '/vehicles/*/*/emissions', names: OF_A_BUILD },
+  {
+    path: '/vehicles/*/*/option-values',
+    names: [...OF_A_BUILD, 'option', 'registered', 'mileage', 'month', 'condition'],
+  },
+  {
+    path: '/vehicles/*/*/company-car',
+    names: [
+      ...OF_A_BUILD,
+      'tab',
+      'term',
+      'miles',
+      'nation',
+      'item',
+      'with',
+      'from',
+      'until',
+      'awayFrom',
+      'awayTo',
+      'contribution',
+      'paid',
+      'given',
+      'ordered',
+      'price',
+      'euro',
+      'cc',
+    ],
+  },
+  { path: '/forecast', names: ['kind', 'identifier', ...OF_A_FORECAST] },
+  { path: '/emissions', names: ['of'] },
+  { path: '/downloads', names: ['product'] },
+  { path: '/builds', names: ['after'] },
+  { path: '/usage', names: ['from', 'to'] },
+  { path: '/ledger', names: ['person', 'operation', 'charged', 'answer', 'from', 'to', 'after', 'rows'] },
+  { path: '/audits', names: ['from', 'to'] },
+];
+
+/** Names in an address that its page does not read, each once. */
+export function unknownParams(path: string, query: Pick<URLSearchParams, 'keys'>): readonly string[] {
+  const page = PAGE_PARAMS.find((candidate) => matches(candidate.path, path));
+  return page ? [...new Set(query.keys())].filter((name) => !page.names.includes(name)) : [];
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [expected, actual] = [pattern.split('/'), path.split('/')];
+  return expected.length === actual.length && expected.every((part, index) => part === '*' || part === actual[index]);
+}

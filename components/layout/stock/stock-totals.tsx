@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
+import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
+import { formatCount, formatPlural, formatPounds } from '@/lib/format';
+
+const missing = (cars: number, what: string) =>
+  cars === 0 ? undefined : `${formatPlural(cars, 'car')} without ${what}`;
+
+/** The stock at cost, at Clean and at Retail; a car without a figure adds nothing, and is counted. */
+export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
+  const { cars, costPounds, withoutCost, cleanPounds, retailPounds, withoutValue } = totals;
+  return (
+    <KeyFigures>
+      <KeyFigure label="Cars" value={formatCount(cars)} />
+      <KeyFigure label="At cost" value={formatPounds(costPounds)} gap={missing(withoutCost, 'a cost')} />
+      <KeyFigure
+        label="At Clean"
+        band="clean"
+        value={formatPounds(cleanPounds)}
+        gap={missing(withoutValue, 'a value')}
+      />
+      <KeyFigure label="At Retail" band="retail" value={formatPounds(retailPounds)} />
+    </KeyFigures>
+  );
+}
+
+/** How long the cars have been there; each band leads to its cars. */
+export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (band: string) => string }) {
+  const longest = Math.max(1, ...totals.bands.map(({ cars }) => cars));
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {DAY_BANDS.map(({ key, label }) => {
+        const band = totals.bands.find((found) => found.key === key);
+        const cars = band?.cars ?? 0;
+        return (
+          <li key={key} className="rounded-md border border-line bg-surface px-3 py-2">
+            <Link href={hrefOf(key)} prefetch={false} className="link font-semibold">
+              {label}
+            </Link>
+            <p className="text-sm">
+              {formatPlural(cars, 'car')}{' '}
+              <span className="text-soft">{formatPounds(band?.cleanPounds ?? 0)} Clean</span>
+            </p>
+            <span aria-hidden="true" className="mt-1 block h-1.5 rounded-sm bg-sunken">
+              <span className="block h-full rounded-sm bg-accent" style={{ width: `${(cars / longest) * 100}%` }} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import {
+  takeAppraisalIntoStock,
+  takeFileIntoStock,
+  takeValuationIntoStock,
+} from '@/lib/api/addresses/stock-cars/stock-cars';
+import { useAction } from '@/lib/api/client/use-answer';
+import { stockCarPath } from '@/lib/domain/page-paths';
+
+const ENDPOINTS = {
+  valuation: takeValuationIntoStock,
+  file: takeFileIntoStock,
+  appraisal: takeAppraisalIntoStock,
+} as const;
+
+/** By one button: the vehicle of a record or a bought appraisal stands in stock, and its page opens. Free. */
+export function TakeIntoStock({ from, id }: { from: keyof typeof ENDPOINTS; id: string }) {
+  const router = useRouter();
+  const mayTake = useHasPermission('valuations.create');
+  const { act, isPending, isSuccess, error } = useAction(ENDPOINTS[from]);
+  if (!mayTake) return null;
+  const take = () =>
+    void act({ id }).then(
+      (car) => {
+        showToast(car.isNew ? 'The car is in stock.' : 'This car is in stock already.');
+        router.push(stockCarPath(car.id));
+      },
+      () => null, // stands in `error`
+    );
+  return (
+    <>
+      <Button pending={isPending || isSuccess} onClick={take}>
+        Take into stock
+      </Button>
+      {error && <FaultNotice error={error} money={false} />}
+    </>
+  );
+}

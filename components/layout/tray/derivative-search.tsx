@@ -1,0 +1,79 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { findDerivatives } from '@/lib/api/addresses/vehicles';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { Vehicle, VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { formatPlural } from '@/lib/format';
+
+export type FoundDerivative = Pick<Vehicle, 'kind' | 'identifier' | 'manufacturer' | 'model' | 'derivative'>;
+
+const TYPING_DELAY_MS = 150;
+
+/** Derivatives on sale by the words of their names, each with what may be done with it. */
+export function DerivativeSearch({
+  kind,
+  label,
+  actionFor,
+}: {
+  kind: VehicleKind;
+  label: string;
+  actionFor: (found: FoundDerivative) => ReactNode;
+}) {
+  const [text, setText] = useState('');
+  const settled = useDebouncedValue(text.trim(), TYPING_DELAY_MS);
+  const answer = useAnswer(findDerivatives, settled.length < 2 ? null : { kind, text: settled });
+  const found = settled === text.trim() ? answer.data : undefined;
+  return (
+    <div className="space-y-2">
+      <Field label={label} name="find">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            maxLength={80}
+            placeholder="Ford Kuga PHEV"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm text-soft">
+        {answer.error ? '' : statusOf(settled, found)}
+      </p>
+      {answer.error && <FaultNotice error={answer.error} money={false} />}
+      {found && found.results.length > 0 && (
+        <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-md border border-line">
+          {found.results.map((result) => (
+            <li key={result.identifier} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+              <span className="min-w-0 flex-1 basis-52 text-sm">
+                <span className="font-semibold">
+                  {result.manufacturer} {result.model}
+                </span>{' '}
+                <span className="block text-soft">{result.derivative}</span>
+              </span>
+              {actionFor(result)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function statusOf(
+  settled: string,
+  found: { isMakeKnown: boolean; results: readonly unknown[]; count: number } | undefined,
+): string {
+  if (settled.length < 2) return 'Type the make, then words of the model and derivative.';
+  if (found === undefined) return 'Searching…';
+  if (!found.isMakeKnown) return 'No make on sale begins like this. Type the make first, such as Ford Kuga.';
+  if (found.count === 0) return 'Nothing on sale has all these words.';
+  if (found.count > found.results.length)
+    return `${found.count} found, the first ${found.results.length} shown. Type more words.`;
+  return `${formatPlural(found.count, 'derivative')} found`;
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+/** The part of a browser that the store uses. */
+const stored = new Map<string, string>();
+let notifyStorage: (event: { key: string | null }) => void = () => {};
+const browser = {
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  },
+  addEventListener: (_type: string, listener: typeof notifyStorage) => (notifyStorage = listener),
+};
+Object.assign(globalThis, { window: browser });
+after(() => void Reflect.deleteProperty(globalThis, 'window'));
+
+const KEY = 'vehicles-to-compare';
+stored.set(KEY, 'car-50031 nonsense car-50032');
+const { addToTray, comparisonPath, trayStore, removeFromTray, replaceTray, taxComparisonPath } =
+  await import('./tray-store');
+const entries = () => trayStore.getState().entries;
+
+test('what a released version stored opens, without what names no vehicle', () => {
+  assert.deepEqual(entries(), ['car-50031', 'car-50032']);
+  assert.deepEqual(trayStore.getInitialState().entries, [], 'what the server drew');
+});
+
+test('a change is stored in the form that a released version reads', () => {
+  assert.ok(addToTray('van-7'));
+  assert.equal(stored.get(KEY), 'car-50031 car-50032 van-7');
+  removeFromTray('car-50031');
+  assert.equal(stored.get(KEY), 'car-50032 van-7');
+  replaceTray([]);
+  assert.equal(stored.get(KEY), '');
+});
+
+test('a vehicle is picked once, and no more than fit', () => {
+  for (const entry of ['car-1', 'car-1', 'car-2', 'car-3', 'car-4'] as const) addToTray(entry);
+  const picked = entries();
+  assert.equal(new Set(picked).size, picked.length);
+  assert.equal(addToTray('car-99'), false);
+  assert.deepEqual(entries(), picked);
+});
+
+test('a build is an entry beside the same vehicle without options, and is read again', () => {
+  replaceTray([]);
+  addToTray('car-1');
+  addToTray('car-1.AY2J_-x');
+  assert.deepEqual(entries(), ['car-1', 'car-1.AY2J_-x']);
+  notifyStorage({ key: KEY });
+  assert.deepEqual(entries(), ['car-1', 'car-1.AY2J_-x']);
+  stored.set(KEY, 'car-1.a/b car-1. .x car-2.ok');
+  notifyStorage({ key: KEY });
+  assert.deepEqual(entries(), ['car-2.ok']);
+});
+
+test('what another tab picks is seen, whether or not the browser reports it', () => {
+  stored.set(KEY, 'car-8');
+  notifyStorage({ key: KEY });
+  assert.deepEqual(entries(), ['car-8']);
+  stored.set(KEY, 'car-9');
+  addToTray('car-10');
+  assert.deepEqual(entries(), ['car-9', 'car-10']);
+});
+
+test('the address of the technical comparison names every vehicle once', () => {
+  assert.equal(comparisonPath(['car-1', 'van-2']), '/vehicles/compare?vehicle=car-1&vehicle=van-2');
+  assert.equal(comparisonPath(['car-1', 'car-1.AY2J']), '/vehicles/compare?vehicle=car-1');
+  assert.equal(comparisonPath([]), '/vehicles/compare');
+});
+
+for (const [title, tray, expected] of [
+  ['no car', ['van-2'], null],
+  ['one car', ['car-1'], '/vehicles/car/1/company-car'],
+  ['one build', ['car-1.AY2J'], '/vehicles/car/1/company-car?build=AY2J'],
+  [
+    'three cars and a van',
+    ['car-1', 'van-9', 'car-2.AY2J', 'car-3'],
+    '/vehicles/car/1/company-car?with=2.AY2J&with=3&tab=compare',
+  ],
+] as const) {
+  test(`the address of the tax comparison of ${title}`, () => assert.equal(taxComparisonPath(tray), expected));
+}

@@ -1,0 +1,85 @@
+/** The tray: vehicles and builds picked on any page, in this browser only, until they are removed. */
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { browserStorage } from '@/components/ui/stores/browser-storage';
+import {
+  COMPARED_MAX,
+  parseTrayEntry,
+  trayEntry,
+  vehiclesOf,
+  type TrayEntry,
+} from '@/lib/domain/vehicles/comparison/vehicle-names';
+
+interface TrayState {
+  readonly entries: readonly TrayEntry[];
+}
+
+const KEY = 'vehicles-to-compare';
+
+export const trayStore = createStore<TrayState>()(
+  persist((): TrayState => ({ entries: [] }), {
+    name: KEY,
+    storage: browserStorage<TrayState>('localStorage', {
+      read: (text) => ({ entries: parseEntries(text ?? '') }),
+      write: ({ entries }) => entries.join(' '),
+    }),
+  }),
+);
+
+// Another tab of the same dealer changed it.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) readAgain();
+  });
+
+/** @returns whether there was room */
+export function addToTray(entry: TrayEntry): boolean {
+  readAgain();
+  const { entries } = trayStore.getState();
+  if (entries.includes(entry)) return true;
+  if (entries.length >= COMPARED_MAX) return false;
+  trayStore.setState({ entries: [...entries, entry] });
+  return true;
+}
+
+export function removeFromTray(entry: string): void {
+  readAgain();
+  trayStore.setState(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
+}
+
+/** In place of what was picked: the comparison on screen is the one that goes on. */
+export function replaceTray(entries: readonly TrayEntry[]): void {
+  trayStore.setState({ entries });
+}
+
+/** A page that the browser brings back whole has heard of no change made meanwhile. The storage answers immediately. */
+function readAgain(): void {
+  void trayStore.persist.rehydrate();
+}
+
+function parseEntries(text: string): readonly TrayEntry[] {
+  return text
+    .split(' ')
+    .flatMap((word) => parseTrayEntry(word) ?? [])
+    .map(trayEntry)
+    .slice(0, COMPARED_MAX);
+}
+
+/** `/vehicles/compare?vehicle=car-50031&vehicle=car-50032`: each vehicle once, without its options. */
+export function comparisonPath(entries: readonly TrayEntry[]): string {
+  const names = vehiclesOf(entries);
+  if (names.length === 0) return '/vehicles/compare';
+  return `/vehicles/compare?${new URLSearchParams(names.map((name) => ['vehicle', name]))}`;
+}
+
+/** The company car page of the first car, the others beside it; null where there is no car. */
+export function taxComparisonPath(entries: readonly TrayEntry[]): string | null {
+  const cars = entries.flatMap((entry) => parseTrayEntry(entry) ?? []).filter(({ kind }) => kind === 'car');
+  const [first, ...others] = cars;
+  if (first === undefined) return null;
+  const query = new URLSearchParams(first.build === null ? [] : [['build', first.build]]);
+  for (const { identifier, build } of others)
+    query.append('with', build === null ? String(identifier) : `${identifier}.${build}`);
+  if (others.length > 0) query.set('tab', 'compare');
+  return `/vehicles/car/${first.identifier}/company-car${query.size === 0 ? '' : `?${query}`}`;
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { Icon } from '@/components/ui/data/icon';
+import { countNotifications } from '@/lib/api/addresses/notifications/notifications';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+
+const POLL_MS = 60_000;
+const SHOWN_MAX = 99;
+
+/** In the header of every page: how many notifications are unread, counted again every minute. */
+export function NotificationBell() {
+  const { data } = useQuery({
+    queryKey: answerKey(countNotifications, {}),
+    queryFn: ({ signal }) => fetchEndpoint(countNotifications, {}, { signal }),
+    staleTime: POLL_MS,
+    refetchInterval: POLL_MS,
+  });
+  const unread = data?.unread ?? 0;
+  return (
+    <Link
+      href="/notifications"
+      prefetch={false}
+      className="relative inline-flex min-h-(--control) items-center rounded-md px-1.5 text-soft hover:bg-sunken hover:text-ink sm:px-2"
+    >
+      <Icon name="bell" className="size-5" />
+      <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}</span>
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem]/4 font-semibold text-on-accent"
+        >
+          {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
+import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { formatPlural } from '@/lib/format';
+import { PENDING_REQUESTS_QUERY } from './pending-requests-query';
+import { usePeopleAction } from '@/components/people/use-people-action';
+
+const REQUESTS_PATH = '/people/approvals';
+const STALE_AFTER_MS = 30_000;
+
+/** A request for credits that waits for the person who reads, on every page: approved with one click. */
+export function PendingRequestNotice() {
+  const path = usePathname();
+  const mayDecideOwn = useHasPermission('limits.manage');
+  const { data } = useAnswer(listApprovals, PENDING_REQUESTS_QUERY, STALE_AFTER_MS);
+  const { pending, fault, change } = usePeopleAction(decideApproval);
+  const waiting = data?.items.filter(({ isYours }) => mayDecideOwn || !isYours) ?? [];
+  // The longest waiting.
+  const request = waiting.at(-1);
+  if (request === undefined || path === REQUESTS_PATH) return null;
+  const credits = formatPlural(request.lookUps, 'extra credit');
+  return (
+    <div className="mb-4 space-y-2 print:hidden" data-focus="a, button">
+      {fault && <FaultNotice error={fault} money={false} />}
+      <Notice
+        title={`${request.person.name} requests ${credits} this month`}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              pending={pending}
+              onClick={() => void change({ id: request.id, lookUps: request.lookUps }, ({ words }) => words)}
+            >
+              Approve {credits}
+            </Button>
+            <ButtonLink href={REQUESTS_PATH}>
+              {waiting.length > 1 ? `All ${waiting.length} requests` : 'Change or decline'}
+            </ButtonLink>
+          </>
+        }
+      >
+        {request.reason && `“${request.reason}”`}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { SignInNotice as SignInNoticeWords } from '@/lib/domain/accounts/account-event';
+
+export interface SignInNoticeProps extends SignInNoticeWords {
+  /** Names the session whose notice it is; once closed, it stays closed for this session. */
+  sessionId: string;
+  /** The cookie in which this browser stores that. */
+  cookie: string;
+}
+
+/** Shows a person, once they have signed in, the wrong passwords that were tried for their account. */
+export function SignInNotice({ title, words, fix, sessionId, cookie }: SignInNoticeProps) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <div className="mb-5 print:hidden">
+      <Notice
+        tone="warning"
+        title={title}
+        actions={
+          <Button
+            onClick={() => {
+              document.cookie = `${cookie}=${sessionId}; path=/; max-age=604800; samesite=lax`;
+              setClosed(true);
+            }}
+          >
+            Close
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">{words}</p>
+        <p>{fix}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { DateField } from '@/components/ui/forms/date-field';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import { IN_STOCK, isInStock, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { EntryProblems } from './read-entry';
+
+const STATUSES = IN_STOCK.map((value) => ({ value, label: STATUS_WORDS[value] }));
+
+interface CarFieldsProps {
+  car: CarInStock | null;
+  problems: EntryProblems;
+  today: Day;
+}
+
+/** What a person enters of a car, besides its plate. */
+export function CarFields({ car, problems, today }: CarFieldsProps) {
+  const figures = [
+    { name: 'mileage', label: 'Mileage', after: 'mi', value: car?.mileage },
+    { name: 'milesPerMonth', label: 'Miles a month in stock', after: 'mi', value: car?.milesPerMonth ?? 0 },
+    { name: 'costPounds', label: 'Cost', before: '£', value: car?.costPounds },
+    { name: 'preparationPounds', label: 'Preparation cost', before: '£', value: car?.preparationPounds },
+    { name: 'advertisedPounds', label: 'Asking price', before: '£', value: car?.advertisedPounds },
+  ];
+  const texts = [
+    { name: 'stockNumber', label: 'Stock number', value: car?.stockNumber, most: 40 },
+    { name: 'site', label: 'Site', value: car?.site, most: 60 },
+  ];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {figures.map(({ name, label, before, after, value }) => (
+        <Field key={name} label={label} name={name} error={problems[name]}>
+          {(control) => (
+            <TextInput {...control} numeric maxLength={15} before={before} after={after} defaultValue={value ?? ''} />
+          )}
+        </Field>
+      ))}
+      {texts.map(({ name, label, value, most }) => (
+        <Field key={name} label={label} name={name} error={problems[name]}>
+          {(control) => <TextInput {...control} maxLength={most} defaultValue={value ?? ''} />}
+        </Field>
+      ))}
+      <DateField label="Date in" name="inOn" defaultValue={car?.inOn ?? today} error={problems['inOn']} />
+      {(car === null || isInStock(car.status)) && (
+        <Field label="Status" name="status" error={problems['status']}>
+          {(control) => <Select {...control} options={STATUSES} defaultValue={car?.status ?? 'preparation'} />}
+        </Field>
+      )}
+      <div className="sm:col-span-2 lg:col-span-3">
+        <Field label="Notes" name="notes" error={problems['notes']}>
+          {(control) => <TextArea {...control} rows={2} maxLength={2_000} defaultValue={car?.notes ?? ''} />}
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { changeStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import type { Day } from '@/lib/domain/time/calendar';
+import { CarFields } from './car-fields';
+import { enteredCar, problemsWith } from './entered';
+import type { EntryProblems } from './read-entry';
+
+/** What is entered of a car; a colleague's change meanwhile is not written over. */
+export function ChangeCar({ car, today, onDone }: { car: CarInStock; today: Day; onDone: () => Promise<void> }) {
+  const [problems, setProblems] = useState<EntryProblems>({});
+  const { act, isPending, error } = useAction(changeStockCar);
+  return (
+    <Card title="Details" screenOnly>
+      <form
+        noValidate
+        className="space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { entered, problems: found } = enteredCar(new FormData(event.currentTarget));
+          setProblems(found);
+          if (Object.keys(found).length > 0) return;
+          void act({ id: car.id, version: car.version, ...entered }).then(
+            async () => {
+              await onDone();
+              showToast('Saved.');
+            },
+            () => null, // stands in `error`
+          );
+        }}
+      >
+        <CarFields car={car} problems={problemsWith(error, problems)} today={today} />
+        {error && error.field === undefined && <FaultNotice error={error} money={false} />}
+        <Button type="submit" variant="primary" pending={isPending}>
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { LineChart } from '@/components/charts/line/line-chart';
+import { BAND_LOOK } from '@/components/charts/marks/look';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { EXPECTED_MONTHS, leftOutWords } from '@/lib/domain/stock-cars/expected-values';
+import type { ExpectedStock as Expected } from '@/lib/domain/stock-cars/stock-car';
+import { firstAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
+import { formatCount, formatMonthLong, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+
+interface ExpectedStockProps {
+  expected: Expected;
+  /** In stock. */
+  cars: number;
+  edition: Day;
+}
+
+/** The stock at Clean now and as it is expected, over exactly the same cars. */
+export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
+  const { cleanPounds, pounds, leftOut } = expected;
+  const inMonths = EXPECTED_MONTHS.map((months) => ({
+    months,
+    day: firstAfterMonths(edition, months),
+    pounds: pounds[months],
+  }));
+  return (
+    <section className="space-y-2">
+      <h3 className="font-semibold">Expected at Clean</h3>
+      {expected.cars > 0 && (
+        <>
+          <KeyFigures>
+            <KeyFigure
+              label={formatMonthLong(monthOf(edition))}
+              band="clean"
+              value={formatPounds(cleanPounds)}
+              gap={`${formatCount(expected.cars)} of ${formatPlural(cars, 'car')}`}
+              compact
+            />
+            {inMonths.map(({ months, pounds: then }) => (
+              <KeyFigure
+                key={months}
+                label={`In ${formatPlural(months, 'month')}`}
+                value={formatPounds(then)}
+                gap={formatPoundsChange(then - cleanPounds)}
+                compact
+              />
+            ))}
+          </KeyFigures>
+          <LineChart
+            title="Expected depreciation of the stock"
+            stops={{ name: 'Month', unit: 'day', at: [edition, ...inMonths.map(({ day }) => day)] }}
+            series={[
+              {
+                name: 'Clean',
+                look: BAND_LOOK.clean,
+                values: [cleanPounds, ...inMonths.map(({ pounds: then }) => then)],
+              },
+            ]}
+            unit="pounds"
+            height={180}
+          />
+        </>
+      )}
+      <p className="text-sm text-soft">
+        {leftOutWords(leftOut)}
+        {expected.cars > 0 && ' Each car at its own mileage in each month. A forecast may be wrong.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
+import { identifyStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
+import { useAction } from '@/lib/api/client/use-answer';
+import { SOURCES } from '@/lib/domain/source-names';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import { creditWords } from '@/lib/domain/usage/price-words';
+
+/** A look-up that names its price; what the organisation's records say already costs nothing. */
+export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Promise<void> }) {
+  const { id, plate, vin } = car;
+  const [looking, identifying] = [useAction(createRegistration), useAction(identifyStockCar)];
+  const identify = async () => {
+    await identifying.act({ id }).catch(() => null); // stands in `error`
+    await onDone();
+  };
+  const lookUp = async () => {
+    const subject = plate === null ? { vin: vin ?? '' } : { plate };
+    const found = await looking.act(subject).catch(() => null); // stands in `error`
+    if (found !== null) await identify();
+  };
+  const isPending = looking.isPending || identifying.isPending;
+  if (plate === null && vin === null) return <p>Its plate and VIN were erased, so it cannot be looked up.</p>;
+  return (
+    <div className="space-y-2">
+      <p>Look it up once; from then on every edition values it free.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          pending={isPending}
+          cost={`${creditWords(1)}, free if looked up lately`}
+          onClick={() => void lookUp()}
+        >
+          Look up and identify
+        </Button>
+        <Button pending={isPending} cost={creditWords(0)} onClick={() => void identify()}>
+          Use your records
+        </Button>
+      </div>
+      {identifying.data?.isIdentified === false && (
+        <p role="status">
+          Your valuations and vehicle files do not identify this car to one derivative of {SOURCES.guide.inText}.
+        </p>
+      )}
+      {looking.error && <FaultNotice error={looking.error} />}
+      {identifying.error && <FaultNotice error={identifying.error} money={false} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/data/card';
+import type { SalesGroups } from '@/lib/domain/stock-cars/sales-schemas';
+import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
+import { MEDIAN_WORDS, SalesGroupsTable } from './sales-groups';
+
+/** What the organisation's own sales say of cars like this one. Beside the guide; nothing is computed with it. */
+export function OwnSales({ groups }: { groups: SalesGroups }) {
+  const shown = SOLD_TO.filter((soldTo) => groups[soldTo].some(({ sales }) => sales > 0));
+  if (shown.length === 0) return null;
+  const hasQuartiles = shown.some((soldTo) => groups[soldTo].some(({ quartiles }) => quartiles !== null));
+  return (
+    <Card
+      title="Your sales of such cars"
+      flush
+      aside={
+        <Link href="/stock/sales" prefetch={false} className="link text-sm print:hidden">
+          All your sales
+        </Link>
+      }
+    >
+      {shown.map((soldTo) => (
+        <SalesGroupsTable key={soldTo} groups={groups[soldTo]} soldTo={soldTo} />
+      ))}
+      <p className="px-5 py-3 text-sm text-soft">
+        {`Over ${SALES_MONTHS} months. No value on this page is changed by them. ${hasQuartiles ? MEDIAN_WORDS : ''}`}
+      </p>
+    </Card>
+  );
+}

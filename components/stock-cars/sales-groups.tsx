@@ -1,0 +1,58 @@
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import type { SalesGroups } from '@/lib/domain/stock-cars/sales-schemas';
+import { COMPARED_BAND, differenceWords, SALES_MIN, type SalesGroup } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SOLD_TO_WORDS, type SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { formatCount, formatPlural } from '@/lib/format';
+
+const COLUMNS: readonly Column<SalesGroup>[] = [
+  { key: 'group', header: 'Cars', rowHeader: true, span: 3, cell: ({ label }) => label },
+  { key: 'sales', header: 'Sales', numeric: true, cell: ({ sales }) => formatCount(sales) },
+  {
+    key: 'median',
+    header: 'Median',
+    numeric: true,
+    cell: ({ quartiles }) => (quartiles === null ? 'Too few' : differenceWords(quartiles.median)),
+  },
+  {
+    key: 'half',
+    header: 'Middle half',
+    numeric: true,
+    cell: ({ quartiles }) =>
+      quartiles === null ? <EmptyCell /> : `${differenceWords(quartiles.lower)} to ${differenceWords(quartiles.upper)}`,
+  },
+];
+
+interface SalesGroupsTableProps {
+  groups: SalesGroups[SoldTo];
+  soldTo: SoldTo;
+}
+
+/** Sales to one kind of buyer against the value it is compared with: groups with enough sales, then the others in a line. */
+export function SalesGroupsTable({ groups, soldTo }: SalesGroupsTableProps) {
+  const isEnough = ({ kind, quartiles }: SalesGroup) => kind === 'all' || quartiles !== null;
+  const rows = groups.filter(isEnough);
+  const others = groups.filter((group) => !isEnough(group));
+  return (
+    <>
+      {rows.length > 0 && (
+        <DataTable
+          caption={`${SOLD_TO_WORDS[soldTo]}: sold for, against ${BAND_WORDS[COMPARED_BAND[soldTo]].label}`}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ kind, label }) => `${kind} ${label}`}
+          onPhone="cards"
+        />
+      )}
+      {others.length > 0 && (
+        <p className="px-5 py-3 text-sm text-soft">
+          {`${SOLD_TO_WORDS[soldTo]}: fewer than ${SALES_MIN} sales say too little. `}
+          {others.map(({ label, sales }) => `${label}: ${formatPlural(sales, 'sale')}`).join('; ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+export const MEDIAN_WORDS = 'Half of the sales were below the median, and half of them lie in the middle half.';

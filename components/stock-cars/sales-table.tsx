@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { stockCarPath } from '@/lib/domain/page-paths';
+import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
+import { COMPARED_BAND, differenceWords } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import { SOURCES } from '@/lib/domain/source-names';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+
+const COLUMNS: readonly Column<ComparedSale>[] = [
+  {
+    key: 'plate',
+    header: 'Plate',
+    unlabelled: true,
+    cell: ({ plate }) =>
+      plate ? (
+        <span className="max-sm:[&_svg]:h-5">
+          <NumberPlate registration={plate} size="sm" />
+        </span>
+      ) : (
+        <EmptyCell />
+      ),
+  },
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    rowHeader: true,
+    span: 2,
+    cell: ({ id, title }) => (
+      <Link href={stockCarPath(id)} prefetch={false} className="link">
+        {title}
+      </Link>
+    ),
+  },
+  { key: 'soldOn', header: 'Sold', cell: ({ soldOn }) => formatDate(soldOn) },
+  { key: 'soldTo', header: 'To', cell: ({ soldTo }) => SOLD_TO_WORDS[soldTo] },
+  {
+    key: 'mileage',
+    header: 'Mileage',
+    numeric: true,
+    cell: ({ mileage }) => (mileage === null ? <EmptyCell /> : formatMiles(mileage)),
+  },
+  { key: 'pounds', header: 'Sold for', numeric: true, cell: ({ soldPounds }) => formatPounds(soldPounds) },
+  {
+    key: 'guide',
+    header: SOURCES.guide.title,
+    numeric: true,
+    cell: ({ guidePounds, soldTo }) =>
+      guidePounds === null ? <EmptyCell /> : `${BAND_WORDS[COMPARED_BAND[soldTo]].label} ${formatPounds(guidePounds)}`,
+  },
+  {
+    key: 'difference',
+    header: 'Difference',
+    numeric: true,
+    cell: ({ difference }) => (difference === null ? 'No value' : differenceWords(difference)),
+  },
+];
+
+/** Sales one by one, the newest first. */
+export function SalesTable({ sales }: { sales: readonly ComparedSale[] }) {
+  return (
+    <DataTable
+      caption="Newest sales"
+      captionHidden
+      columns={COLUMNS}
+      rows={sales}
+      rowKey={({ id }) => id}
+      onPhone="cards"
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
+import { SOURCES } from '@/lib/domain/source-names';
+import { SORT_WORDS, STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
+import { STATUS_WORDS, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import type { StockCarsView } from './stock-cars-address';
+
+const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface FilterProps {
+  view: StockCarsView;
+  sites: readonly string[];
+  makes: readonly string[];
+}
+
+/** In the address: a plain form, which needs no script. */
+export function StockCarFilter({ view, sites, makes }: FilterProps) {
+  const selects = [
+    {
+      name: 'status',
+      label: 'Status',
+      options: [
+        { value: '', label: 'In stock' },
+        ...STOCK_CAR_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+      ],
+    },
+    { name: 'site', label: 'Site', options: [{ value: '', label: 'All sites' }, ...plain(sites)] },
+    { name: 'make', label: 'Make', options: [{ value: '', label: 'All makes' }, ...plain(makes)] },
+    {
+      name: 'days',
+      label: 'Days in stock',
+      options: [{ value: '', label: 'All' }, ...DAY_BANDS.map(({ key, label }) => ({ value: key, label }))],
+    },
+    {
+      name: 'only',
+      label: 'Show',
+      options: [
+        { value: '', label: 'All cars' },
+        { value: 'unidentified', label: 'Not identified' },
+        { value: 'outside', label: `Asking price outside ${SOURCES.guide.inText}` },
+      ],
+    },
+    {
+      name: 'sort',
+      label: 'Sort by',
+      options: STOCK_CAR_SORTS.map((value) => ({ value, label: SORT_WORDS[value] })),
+    },
+    {
+      name: 'order',
+      label: 'Order',
+      options: [
+        { value: 'descending', label: 'Highest first' },
+        { value: 'ascending', label: 'Lowest first' },
+      ],
+    },
+  ] as const;
+  return (
+    <form action="/stock/cars" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-8 print:hidden">
+      {selects.map(({ name, label, options }) => (
+        <Field key={name} label={label} name={name}>
+          {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
+        </Field>
+      ))}
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}

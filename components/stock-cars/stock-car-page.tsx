@@ -1,0 +1,134 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { Badge } from '@/components/ui/data/badge';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { DefinitionList } from '@/components/ui/data/definition-list';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { Notice } from '@/components/ui/feedback/notice';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { readStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
+import type { CarChange, CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatDateTime, formatMiles, formatPlural, formatPounds } from '@/lib/format';
+import { CarValues } from './car-values';
+import { ChangeCar } from './change-car';
+import { IdentifyCar } from './identify-car';
+import { TakeOutOfStock } from './take-out-of-stock';
+import { RevalueCar } from './revalue-car';
+
+export interface StockCarPageProps {
+  id: string;
+  today: Day;
+  /** What the organisation's own sales say of cars like this one. */
+  ownSales: ReactNode;
+}
+
+/** One car in stock: its value now and over time, what is entered of it, and every change. */
+export function StockCarPage({ id, today, ownSales }: StockCarPageProps) {
+  const answer = useAnswer(readStockCar, { id });
+  const client = useQueryClient();
+  const mayChange = useHasPermission('valuations.create');
+  const refresh = () => client.invalidateQueries({ queryKey: answerKey(readStockCar, { id }) });
+  return (
+    <QueryBoundary query={answer} what="the car" money={false}>
+      {({ car, values, changes }) => (
+        <article className="space-y-4">
+          <CarHeader car={car} />
+          {car.identifier === null && isInStock(car.status) && (
+            <Notice tone="warning" title="Not identified, so it has no value">
+              {mayChange ? (
+                <IdentifyCar car={car} onDone={refresh} />
+              ) : (
+                'Ask a valuer to identify it with a registration look-up.'
+              )}
+            </Notice>
+          )}
+          <CarValues car={car} values={values} today={today} />
+          {ownSales}
+          {mayChange && car.identifier !== null && isInStock(car.status) && <RevalueCar id={id} onDone={refresh} />}
+          {/* With the version, so that what a colleague saved meanwhile is shown. */}
+          {mayChange && <ChangeCar key={`change ${car.version}`} car={car} today={today} onDone={refresh} />}
+          {mayChange && <TakeOutOfStock key={`out ${car.status}`} car={car} today={today} onDone={refresh} />}
+          <Card title="History" flush>
+            <DataTable
+              caption="Changes of this car"
+              captionHidden
+              columns={CHANGE_COLUMNS}
+              rows={changes}
+              rowKey={({ at, field }, index) => `${at} ${field} ${index}`}
+            />
+          </Card>
+        </article>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function CarHeader({ car }: { car: CarInStock }) {
+  const { plate, vin, title, derivative, status, stockNumber, site, daysInStock, owner } = car;
+  const links = [
+    ...(car.valuationId ? [{ href: recordPath(car.valuationId), label: 'Valuation' }] : []),
+    ...(car.registrationId ? [{ href: filePath(car.registrationId), label: 'Vehicle file' }] : []),
+    ...(car.appraisalId ? [{ href: appraisalPath(car.appraisalId), label: 'Appraisal' }] : []),
+  ];
+  return (
+    <header>
+      <div className="mb-2">
+        <Breadcrumb crumbs={[{ label: 'Cars in stock', href: '/stock/cars' }]} />
+      </div>
+      {plate && <NumberPlate registration={plate} size="lg" />}
+      <h1 className="mt-2 text-2xl font-bold tracking-tight">
+        {title}
+        {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
+      </h1>
+      <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
+        <Badge tone="accent">{STATUS_WORDS[status]}</Badge>
+        {[formatPlural(daysInStock, 'day') + ' in stock', stockNumber, site, owner.name].filter(Boolean).join(' · ')}
+        {links.map(({ href, label }) => (
+          <a key={href} href={href} className="link">
+            {label}
+          </a>
+        ))}
+      </p>
+      <DefinitionList
+        layout="above"
+        items={[
+          { term: 'Mileage', detail: car.mileage === null ? <EmptyCell /> : mileageWords(car) },
+          { term: 'First registered', detail: car.registered ? formatDate(car.registered) : <EmptyCell /> },
+          { term: 'Date in', detail: formatDate(car.inOn) },
+          ...(vin ? [{ term: 'VIN', detail: vin }] : []),
+          ...(car.leftOn ? [{ term: 'Date out', detail: formatDate(car.leftOn) }] : []),
+          ...(car.soldPounds !== null
+            ? [
+                {
+                  term: 'Sold',
+                  detail: `${formatPounds(car.soldPounds)}${car.soldTo ? `, ${SOLD_TO_WORDS[car.soldTo]}` : ''}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </header>
+  );
+}
+
+const mileageWords = ({ mileage, mileageOn, milesPerMonth }: CarInStock): string =>
+  `${formatMiles(mileage ?? 0)}${mileageOn ? ` on ${formatDate(mileageOn)}` : ''}${milesPerMonth > 0 ? `, ${formatMiles(milesPerMonth)} a month` : ''}`;
+
+const CHANGE_COLUMNS: readonly Column<CarChange>[] = [
+  { key: 'field', header: 'What', rowHeader: true, cell: ({ field }) => field },
+  { key: 'before', header: 'Before', cell: ({ before }) => before ?? <EmptyCell /> },
+  { key: 'after', header: 'After', cell: ({ after }) => after ?? <EmptyCell /> },
+  { key: 'at', header: 'When', cell: ({ at }) => formatDateTime(at) },
+  { key: 'by', header: 'Who', cell: ({ by }) => by },
+];

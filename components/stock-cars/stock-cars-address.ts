@@ -1,0 +1,71 @@
+/** What the list of cars in stock reads from its address, and writes there. */
+import { DAY_BAND_KEYS } from '@/lib/domain/stock-cars/days-in-stock';
+import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
+import { STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+
+export const STOCK_CARS_PAGE_SIZE = 50;
+
+/** As texts of a form; empty for none. */
+export interface StockCarsView {
+  readonly status: string;
+  readonly site: string;
+  readonly make: string;
+  readonly days: string;
+  readonly only: string;
+  readonly sort: string;
+  readonly order: string;
+  readonly page: number;
+}
+
+type AddressParams = Readonly<Record<string, string | string[] | undefined>>;
+
+export function readStockCarsView(params: AddressParams): StockCarsView {
+  const text = (name: string, most: number) => {
+    const value = params[name];
+    return typeof value === 'string' ? value.slice(0, most) : '';
+  };
+  const page = Math.trunc(Number(text('page', 6)));
+  return {
+    status: text('status', 20),
+    site: text('site', 60),
+    make: text('make', 100),
+    days: text('days', 3),
+    only: text('only', 20),
+    sort: text('sort', 20) || 'days',
+    order: text('order', 20) || 'descending',
+    page: page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** What is requested of the endpoint; what the address has of no meaning counts as absent. */
+export function stockCarsQuery({ status, site, make, days, only, sort, order }: StockCarsView) {
+  const known = <Value extends string>(values: readonly Value[], value: string) =>
+    values.find((candidate) => candidate === value);
+  const [knownStatus, knownDays] = [known(STOCK_CAR_STATUSES, status), known(DAY_BAND_KEYS, days)];
+  return {
+    ...(knownStatus && { status: knownStatus }),
+    ...(site && { site }),
+    ...(make && { make }),
+    ...(knownDays && { days: knownDays }),
+    unidentified: only === 'unidentified',
+    outside: only === 'outside',
+    sort: known(STOCK_CAR_SORTS, sort) ?? ('days' as const),
+    direction: order === 'ascending' ? ('ascending' as const) : ('descending' as const),
+  };
+}
+
+/** The list's address with some of it changed, from its first page unless a page is named. */
+export function stockCarsPath(view: Partial<StockCarsView>): string {
+  const search = new URLSearchParams(
+    Object.entries({ ...view, page: view.page === 1 ? '' : String(view.page ?? '') }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
+  return search.size > 0 ? `/stock/cars?${search}` : '/stock/cars';
+}
+
+/** The file of what the list shows. */
+export function stockFileHref(view: StockCarsView, format: 'csv' | 'xlsx' | 'json'): string {
+  const query = Object.entries(stockCarsQuery(view)).map(([name, value]): [string, string] => [name, String(value)]);
+  return `/api/stock-cars/export?${new URLSearchParams([...query, ['format', format]])}`;
+}

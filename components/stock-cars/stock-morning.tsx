@@ -1,0 +1,145 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
+import { Card } from '@/components/ui/data/card';
+import { SOURCES } from '@/lib/domain/source-names';
+import { appraisalPath, stockCarPath } from '@/lib/domain/page-paths';
+import type { StockMorning as Morning } from '@/lib/domain/stock-cars/stock-car';
+import type { MonthUsage } from '@/lib/domain/usage/month-usage';
+import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
+import { ExpectedStock } from './expected-stock';
+import { stockCarsPath } from './stock-cars-address';
+
+interface StockMorningProps {
+  morning: Morning | null;
+  usage: MonthUsage | null;
+  mayChange: boolean;
+}
+
+/** The stock this morning: each part leads to what can be done about it. */
+export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
+  if (morning === null)
+    return mayChange ? (
+      <p className="text-sm text-soft">
+        Your stock can be revalued free every month:{' '}
+        <Link href="/stock/cars" prefetch={false} className="link">
+          take the first car into stock
+        </Link>
+        .
+      </p>
+    ) : null;
+  const { totals, edition, fallen, outside, outsideCars, offersToday, expected } = morning;
+  return (
+    <Card title="Stock this morning" aside={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}>
+      <div className="space-y-4">
+        <StockTotalsFigures totals={totals} />
+        <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ days })} />
+        {edition && <ExpectedStock expected={expected} cars={totals.cars} edition={edition} />}
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Part
+            title={edition ? `Lost most since the edition before ${formatMonthLong(edition.slice(0, 7))}` : 'Lost most'}
+            none="No car has lost value since the edition before."
+            all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
+            items={fallen.map(({ id, plate, title, pounds }) => ({
+              id,
+              href: stockCarPath(id),
+              name: plate ?? title,
+              words: `${title}: Clean is ${formatPounds(pounds)} less`,
+            }))}
+          />
+          <Part
+            title={`Asking price outside ${SOURCES.guide.inText}`}
+            none={`No asking price is outside ${SOURCES.guide.inText}’s range from Below to Retail.`}
+            all={{
+              href: stockCarsPath({ only: 'outside' }),
+              words: outsideCars > outside.length ? `All ${formatPlural(outsideCars, 'car')}` : 'Show in the list',
+            }}
+            items={outside.map(({ id, plate, title, pounds }) => ({
+              id,
+              href: stockCarPath(id),
+              name: plate ?? title,
+              words:
+                pounds > 0
+                  ? `${title}: ${formatPounds(pounds)} above Retail`
+                  : `${title}: ${formatPounds(-pounds)} below Below`,
+            }))}
+          />
+          {offersToday && (
+            <Part
+              title="Offers that end today"
+              none="No offer ends today."
+              all={{ href: '/appraisals?state=offered', words: 'All offers' }}
+              items={offersToday.map(({ id, number, title, pounds }) => ({
+                id,
+                href: appraisalPath(id),
+                name: number,
+                words: pounds === null ? title : `${title}: ${formatPounds(pounds)}`,
+              }))}
+            />
+          )}
+          {usage && <LookUps usage={usage} unidentified={totals.unidentified} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Against the limit, with the cars for which one look-up is worth it. */
+function LookUps({ usage, unidentified }: { usage: MonthUsage; unidentified: number }) {
+  return (
+    <section>
+      <h3 className="font-semibold">Look-ups this month</h3>
+      <p className="text-sm">{usage.words}</p>
+      {unidentified > 0 && (
+        <p className="text-sm">
+          <Link href={stockCarsPath({ only: 'unidentified' })} prefetch={false} className="link">
+            Identify {formatPlural(unidentified, 'car')}
+          </Link>{' '}
+          to value them from then on free.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PartItem {
+  readonly id: string;
+  readonly href: string;
+  readonly name: ReactNode;
+  readonly words: string;
+}
+
+interface PartProps {
+  title: string;
+  none: string;
+  all: { readonly href: string; readonly words: string };
+  items: readonly PartItem[];
+}
+
+function Part({ title, none, all, items }: PartProps) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      {items.length === 0 ? (
+        <p className="text-sm text-soft">{none}</p>
+      ) : (
+        <>
+          <ul className="text-sm">
+            {items.map(({ id, href, name, words }) => (
+              <li key={id} className="py-0.5">
+                <Link href={href} prefetch={false} className="link">
+                  {name}
+                </Link>{' '}
+                <span className="text-soft">{words}</span>
+              </li>
+            ))}
+          </ul>
+          <Link href={all.href} prefetch={false} className="link text-sm">
+            {all.words}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

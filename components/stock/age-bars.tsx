@@ -1,0 +1,59 @@
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import type { AgeBand } from '@/lib/domain/stock/age-bands';
+import { formatCount, formatPounds } from '@/lib/format';
+
+export interface AgeBarsProps {
+  bands: readonly AgeBand[];
+  /** The label of the age in view; empty for every age. */
+  selected: string;
+  onSelect: (label: string) => void;
+}
+
+/** The stock by age: a bar for each age, which shows its cars alone when pressed and all again when pressed once more. */
+export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
+  const most = Math.max(1, ...bands.map(({ cars }) => cars));
+  const columns: readonly Column<AgeBand>[] = [
+    {
+      key: 'age',
+      header: 'Age',
+      rowHeader: true,
+      cell: ({ label }) => (
+        <button
+          type="button"
+          aria-pressed={label === selected}
+          className="min-h-6 text-left font-semibold underline decoration-edge underline-offset-2 aria-pressed:decoration-accent aria-pressed:decoration-[3px]"
+          onClick={() => onSelect(label === selected ? '' : label)}
+        >
+          {label}
+        </button>
+      ),
+    },
+    {
+      key: 'cars',
+      header: 'Cars',
+      cell: ({ label, cars }) => (
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="hidden w-40 sm:block">
+            <span
+              className={`block h-3 border border-edge ${selected === '' || selected === label ? 'bg-chart-1' : 'bg-sunken'}`}
+              style={{ width: `${Math.max(1, Math.round((cars / most) * 100))}%` }}
+            />
+          </span>
+          {formatCount(cars)}
+        </span>
+      ),
+    },
+    { key: 'retail', header: 'Retail', numeric: true, cell: ({ retailPounds }) => formatPounds(retailPounds) },
+    { key: 'clean', header: 'Clean', numeric: true, cell: ({ cleanPounds }) => formatPounds(cleanPounds) },
+  ];
+  return (
+    <DataTable
+      caption="Cars and values by age"
+      captionHidden
+      columns={columns}
+      rows={bands}
+      rowKey={({ label }) => label}
+      onPhone="scroll"
+    />
+  );
+}

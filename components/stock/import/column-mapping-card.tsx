@@ -1,0 +1,109 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ConvertedRows, KilometreNotice } from './kilometre-rows';
+import { Card } from '@/components/ui/data/card';
+import { DefinitionList } from '@/components/ui/data/definition-list';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { formatCount } from '@/lib/format';
+
+const ROLES = [
+  { name: 'plate', label: 'Registration' },
+  { name: 'mileage', label: 'Mileage' },
+  { name: 'reference', label: 'Your reference or lot' },
+] as const;
+
+const KILOMETRES = ['marked', 'all'] as const;
+
+/** The import summary, and which column is which, to be corrected. */
+export function ColumnMappingCard({ preview, mayChange }: { preview: StockPreview; mayChange: boolean }) {
+  const client = useQueryClient();
+  const { act, error, isPending } = useAction(chooseStockColumns);
+  const { list, columns } = preview;
+  const { counts } = list;
+
+  // A second choice may come before the answer to the first: it is added to it, and sent after it.
+  const chosen = useRef(columns);
+  const previousRequest = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function choose(change: Partial<StockPreview['columns']>) {
+    const requested = { ...chosen.current, ...change };
+    chosen.current = requested;
+    const request = previousRequest.current.then(() => act({ id: list.id, ...requested }).catch(() => null)); // stands in `error`
+    previousRequest.current = request;
+    const updatedPreview = await request;
+    if (chosen.current !== requested) return;
+    if (!updatedPreview) chosen.current = columns;
+    else client.setQueryData(answerKey(readStockList, { id: list.id }), updatedPreview);
+  }
+
+  return (
+    <Card title="Import summary">
+      <div className="space-y-4" aria-busy={isPending}>
+        <DefinitionList
+          layout="above"
+          items={[
+            { term: 'Cars to value', detail: formatCount(counts.valuable) },
+            { term: 'Duplicates, valued once', detail: formatCount(counts.duplicates) },
+            { term: 'Rows with problems', detail: formatCount(counts.refused) },
+            { term: 'Valued with warnings', detail: formatCount(counts.doubtful) },
+          ]}
+        />
+        {mayChange && <KilometreNotice preview={preview} isPending={isPending} onChoose={choose} />}
+        {mayChange && <ColumnFields preview={preview} onChoose={choose} />}
+        <ConvertedRows rows={preview.converted} />
+        {error && <FaultNotice error={error} money={false} />}
+      </div>
+    </Card>
+  );
+}
+
+interface ColumnFieldsProps {
+  preview: StockPreview;
+  onChoose: (change: Partial<StockPreview['columns']>) => Promise<void>;
+}
+
+function ColumnFields({ preview: { columns, labels }, onChoose }: ColumnFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {ROLES.map(({ name, label }) => (
+        <Field key={name} label={label} name={name}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(columns[name] ?? '')}
+              onChange={({ target }) => void onChoose({ [name]: target.value === '' ? null : Number(target.value) })}
+              options={[
+                ...(name === 'reference' ? [{ value: '', label: 'None' }] : []),
+                ...labels.map((text, index) => ({ value: String(index), label: text })),
+              ]}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Distances are in" name="unit">
+        {(control) => (
+          <Select
+            {...control}
+            value={columns.kilometres ?? ''}
+            onChange={({ target }) =>
+              void onChoose({ kilometres: KILOMETRES.find((choice) => choice === target.value) })
+            }
+            options={[
+              { value: '', label: 'Miles' },
+              { value: 'marked', label: 'Miles; km where a row says so' },
+              { value: 'all', label: 'Kilometres' },
+            ]}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

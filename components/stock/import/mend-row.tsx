@@ -1,0 +1,67 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { announce } from '@/components/ui/feedback/toast-store';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { mendStockRow, readStockList } from '@/lib/api/addresses/stock';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { formatCount } from '@/lib/format';
+
+interface MendRowProps {
+  listId: string;
+  problem: StockPreview['problems'][number];
+}
+
+/** One row of the import, corrected in its place; the list is read again immediately. */
+export function MendRow({ listId, problem: { row, plateCell, mileageCell } }: MendRowProps) {
+  const client = useQueryClient();
+  const [plate, setPlate] = useState(plateCell);
+  const [mileage, setMileage] = useState(mileageCell);
+  const { act, error, isPending } = useAction(mendStockRow);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const preview = await act({ id: listId, row, plate, mileage }).catch(() => null); // stands in `error`
+    if (!preview) return;
+    const left = preview.problems.find((problem) => problem.row === row);
+    announce(left ? `Row ${formatCount(row)}: ${left.problem.reason}` : `Row ${formatCount(row)} is mended.`);
+    client.setQueryData(answerKey(readStockList, { id: listId }), preview);
+  }
+
+  return (
+    <form method="dialog" onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
+      <span className="w-32">
+        <TextInput
+          aria-label={`Correct reg, row ${formatCount(row)}`}
+          placeholder="Reg"
+          maxLength={40}
+          value={plate}
+          onChange={({ target }) => setPlate(target.value)}
+        />
+      </span>
+      <span className="w-32">
+        <TextInput
+          aria-label={`Correct miles, row ${formatCount(row)}`}
+          placeholder="Mileage"
+          maxLength={40}
+          numeric
+          value={mileage}
+          onChange={({ target }) => setMileage(target.value)}
+        />
+      </span>
+      <Button type="submit" pending={isPending}>
+        Save
+      </Button>
+      {error && (
+        <p role="alert" className="w-full text-sm text-danger">
+          {error.message} {error.fix}
+        </p>
+      )}
+    </form>
+  );
+}

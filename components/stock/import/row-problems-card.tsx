@@ -1,0 +1,108 @@
+'use client';
+
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { exportStockProblems } from '@/lib/api/addresses/stock';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { formatCount, formatPlural } from '@/lib/format';
+import { MendRow } from './mend-row';
+
+type StockRowProblem = StockPreview['problems'][number];
+type StockRowDoubt = StockPreview['doubts'][number];
+
+/** @param mended the list whose rows may still be corrected in place; null once it was valued */
+const problemColumns = (mended: string | null): readonly Column<StockRowProblem>[] => [
+  { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
+  { key: 'typed', header: 'In the file', rowHeader: true, cell: ({ typed }) => typed || 'empty' },
+  {
+    key: 'problem',
+    header: 'Problem',
+    cell: ({ problem }) => (
+      <span>
+        {problem.reason} <span className="text-soft">{problem.next}</span>
+      </span>
+    ),
+  },
+  ...(mended === null
+    ? []
+    : [
+        {
+          key: 'mend',
+          header: 'Correct it here',
+          cell: (row: StockRowProblem) =>
+            row.problem.kind === 'duplicate' ? (
+              <EmptyCell words="valued once" />
+            ) : (
+              <MendRow listId={mended} problem={row} />
+            ),
+        },
+      ]),
+];
+
+const DOUBT_COLUMNS: readonly Column<StockRowDoubt>[] = [
+  { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
+  { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate) },
+  { key: 'doubt', header: 'Warning', cell: ({ doubt }) => doubt },
+];
+
+/** The rows to fix, by their numbers in the file, and the rows valued with warnings. */
+export function RowProblemsCard({ listId, preview }: { listId: string; preview: StockPreview }) {
+  // Only users who may look plates up can export them.
+  const mayExport = useHasPermission('valuations.create');
+  useRestoredFocus();
+  const { problems, doubts, list } = preview;
+  const problemCount = list.counts.refused + list.counts.duplicates;
+  if (problems.length === 0 && doubts.length === 0) return null;
+  return (
+    <div data-focus="form input">
+      <Card
+        title={problemCount > 0 ? 'Rows to fix' : 'Rows with warnings'}
+        flush
+        aside={
+          problemCount > 0 &&
+          mayExport && (
+            <a
+              href={fileAddress(exportStockProblems, { id: listId })}
+              download
+              className="link inline-flex min-h-(--control) items-center text-sm"
+            >
+              Download
+            </a>
+          )
+        }
+      >
+        {problems.length > 0 && (
+          <DataTable
+            caption={
+              problemCount > problems.length
+                ? `The first ${formatCount(problems.length)} of ${formatCount(problemCount)}`
+                : formatPlural(problemCount, 'row')
+            }
+            columns={problemColumns(mayExport && list.run === null ? listId : null)}
+            rows={problems}
+            rowKey={({ row, typed }) => `${row} ${typed}`}
+          />
+        )}
+        {doubts.length > 0 && (
+          <div className="px-4 py-2 sm:px-5">
+            <Disclosure summary={`${formatPlural(list.counts.doubtful, 'row')} valued with warnings`}>
+              <DataTable
+                caption={`The first ${formatCount(doubts.length)}`}
+                captionHidden
+                columns={DOUBT_COLUMNS}
+                rows={doubts}
+                rowKey={({ row }) => String(row)}
+              />
+            </Disclosure>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
+import { readListDifferences, takeListIntoStock } from '@/lib/api/addresses/stock-cars/stock-cars';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
+import { formatPlural } from '@/lib/format';
+
+type Differences = EndpointAnswer<typeof readListDifferences>;
+type Change = Differences['changed'][number];
+
+/** The list's cars into stock: what is new and what changes is shown before it is written. Free. */
+export function TakeListIntoStock({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const differences = useAnswer(readListDifferences, isOpen ? { id } : null, 0);
+  const { act, data, isPending, error } = useAction(takeListIntoStock);
+  const take = async () => {
+    await act({ id }).catch(() => null); // stands in `error`
+    await client.invalidateQueries({ queryKey: [readListDifferences.method, readListDifferences.path] });
+  };
+  if (data)
+    return (
+      <Notice
+        live
+        tone="success"
+        title={`${formatPlural(data.added, 'car')} added to stock, ${formatPlural(data.changed, 'car')} updated`}
+        actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
+      >
+        Those that are identified are being valued, free.
+      </Notice>
+    );
+  return (
+    <Card title="Stock" screenOnly>
+      <div className="space-y-3">
+        <p className="text-sm">
+          Take these cars into stock. Cars that are there already, by plate or stock number, are updated. Nothing is
+          billed.
+        </p>
+        {!isOpen && <Button onClick={() => setOpen(true)}>Compare with stock</Button>}
+        {differences.error && <FaultNotice error={differences.error} money={false} />}
+        {isOpen && differences.isPending && <p role="status">Comparing with the cars in stock…</p>}
+        {differences.data && (
+          <>
+            <DifferencesView differences={differences.data} />
+            <Button variant="primary" pending={isPending} cost="free" onClick={() => void take()}>
+              Take into stock
+            </Button>
+          </>
+        )}
+        {error && <FaultNotice error={error} money={false} />}
+      </div>
+    </Card>
+  );
+}
+
+function DifferencesView({ differences }: { differences: Differences }) {
+  const { added, unchanged, skipped, changed, changedCars } = differences;
+  return (
+    <>
+      <p className="text-sm font-semibold">
+        {formatPlural(added, 'new car')}, {formatPlural(changedCars, 'car')} to update, {formatPlural(unchanged, 'car')}{' '}
+        unchanged
+        {skipped > 0 && `, ${formatPlural(skipped, 'row')} left out`}.
+      </p>
+      {changed.length > 0 && (
+        <DataTable
+          caption={changedCars > changed.length ? `The first ${changed.length} cars to update` : 'Cars to update'}
+          columns={COLUMNS}
+          rows={changed}
+          rowKey={({ row }) => String(row)}
+        />
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Change>[] = [
+  { key: 'car', header: 'Car', rowHeader: true, cell: ({ plate, title }) => plate ?? title },
+  {
+    key: 'changes',
+    header: 'Changes',
+    cell: ({ changes }) => (
+      <ul>
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            {fieldWords(field)}: {before === null ? <EmptyCell words="nothing" /> : changeText(field, before)} →{' '}
+            {after === null ? <EmptyCell words="nothing" /> : changeText(field, after)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];

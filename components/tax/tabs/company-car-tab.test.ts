@@ -1,0 +1,35 @@
+/** Which part of the company car page an address shows. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { preservedFields } from '@/components/tax/company-car-address';
+import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery } from './company-car-tab';
+
+for (const [query, tab] of [
+  ['', 'driver'],
+  ['tab=driver', 'driver'],
+  ['tab=employer&date=2026-11-02', 'employer'],
+  ['tab=working', 'working'],
+  ['tab=compare&with=50247', 'compare'],
+  ['tab=Compare', 'driver'],
+  ['tab=toString', 'driver'],
+] as const) {
+  test(`“${query}” shows the tab ${tab}`, () => {
+    assert.equal(companyCarTabIn(new URLSearchParams(query)), tab);
+  });
+}
+
+test('a tab’s address leads to it and keeps every other field, repeated ones too', () => {
+  for (const { tab } of COMPANY_CAR_TABS) {
+    const query = companyCarTabQuery('date=2026-11-02&with=1&with=2&tab=working', tab);
+    const read = new URLSearchParams(query);
+    assert.equal(companyCarTabIn(read), tab);
+    assert.deepEqual([read.get('date'), read.getAll('with')], ['2026-11-02', ['1', '2']]);
+  }
+});
+
+test('the fields that forms and links pass on never name a tab: each says which one it leads to', () => {
+  assert.deepEqual(preservedFields({ tab: 'compare', with: ['1', '2'], date: '2026-11-02' }, 'date'), [
+    ['with', '1'],
+    ['with', '2'],
+  ]);
+});

@@ -1,0 +1,34 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import type { MouseEvent } from 'react';
+import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery } from './company-car-tab';
+
+/** Links to the parts of the page. Every part is there already, so a click requests nothing. */
+export function CompanyCarTabs() {
+  const query = useSearchParams();
+  const shown = companyCarTabIn(query);
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.history.pushState(null, '', event.currentTarget.href);
+  }
+  return (
+    <nav aria-label="Parts of the company car figures" className="isolate overflow-x-auto print:hidden">
+      <ul className="flex gap-1">
+        {COMPANY_CAR_TABS.map(({ tab, label }) => (
+          <li key={tab}>
+            <a
+              href={companyCarTabQuery(query.toString(), tab)}
+              onClick={open}
+              aria-current={tab === shown ? 'true' : undefined}
+              className="flex min-h-(--control) items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap text-soft -outline-offset-2 hover:border-ink hover:text-ink aria-[current]:border-accent aria-[current]:bg-accent-tint aria-[current]:text-ink"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

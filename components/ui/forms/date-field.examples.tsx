@@ -1,0 +1,14 @@
+import { DateField } from './date-field';
+
+export const Empty = () => <DateField label="First registered" name="registered" hint="As shown on the V5C." />;
+
+export const Chosen = () => <DateField label="From" name="from" defaultValue="2026-03-03" max="2026-11-23" />;
+
+export const WithError = () => (
+  <DateField
+    label="Unavailable from"
+    name="awayFrom"
+    defaultValue="31/02/2026"
+    error="Enter a date as day, month and year, such as 03/03/2025."
+  />
+);

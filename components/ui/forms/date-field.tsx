@@ -1,0 +1,137 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/data/icon';
+import type { Day } from '@/lib/domain/time/calendar';
+import { readTypedDay, typedDayProblem, writeTypedDay, type DayBounds } from '@/lib/domain/time/typed-day';
+import { formatDate } from '@/lib/format';
+import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from './control-class';
+import { Field, type FieldProps } from './field';
+
+/** Loaded when it is first opened: most dates are typed. */
+const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog')).CalendarDialog }));
+
+export interface DateFieldProps extends Omit<FieldProps, 'children'> {
+  /** The day as `YYYY-MM-DD`; empty for none. Given with `onChange`, or as `defaultValue`. */
+  value?: Day;
+  /** The day at first; what is no day is shown as it is, with the page's `error` about it. */
+  defaultValue?: string | undefined;
+  /** Called with a day as `YYYY-MM-DD`, and with nothing while what is typed is no day. */
+  onChange?: (day: Day) => void;
+  min?: Day;
+  max?: Day;
+}
+
+/**
+ * A date, typed as dd/mm/yyyy or picked from a calendar. Forms are given `YYYY-MM-DD`; without script they are given what is
+ * typed, which `dayFromAddress` reads. A form with a date that cannot be used is not submitted: the field says why.
+ */
+export function DateField({ value, defaultValue = '', onChange, min, max, error, ...field }: DateFieldProps) {
+  const [typed, setTyped] = useState(() => typedFrom(value ?? defaultValue));
+  const [problem, setProblem] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [lastValue, setLastValue] = useState(value);
+  // Changed from outside: what is typed no longer counts.
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== typed.day) setTyped(typedFrom(value ?? ''));
+  }
+
+  useEffect(() => (input.current ? guardForm(input.current, { min, max }, setProblem) : undefined), [min, max]);
+
+  function change(text: string) {
+    const day = readTypedDay(text) ?? '';
+    setTyped({ text, day });
+    setProblem(undefined);
+    if (day !== typed.day) onChange?.(day);
+  }
+
+  function settle() {
+    setProblem(typedDayProblem(typed.text, boundsOf(input.current?.form, { min, max })));
+    if (typed.day !== '') setTyped(typedFrom(typed.day));
+  }
+
+  return (
+    <Field {...field} error={problem ?? error}>
+      {(control) => (
+        <>
+          <span className={CONTROL_FRAME}>
+            <input
+              {...control}
+              {...(problem !== undefined && { 'aria-invalid': true as const })}
+              ref={input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="dd/mm/yyyy"
+              value={typed.text}
+              onChange={({ target }) => change(target.value)}
+              onBlur={settle}
+              className={`${CONTROL_INPUT} ${CONTROL_SIZES.md} pr-1!`}
+            />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={typed.day === '' ? 'Open calendar' : `Open calendar, ${formatDate(typed.day)}`}
+              {...(typeof field.label === 'string' && { 'aria-description': field.label })}
+              onClick={() => setOpen(true)}
+              className="grid min-h-(--control) min-w-10 shrink-0 place-items-center rounded-md text-soft hover:text-ink noscript:hidden print:hidden"
+            >
+              <Icon name="calendar" />
+            </button>
+          </span>
+          {isOpen && (
+            <Suspense>
+              <CalendarDialog
+                day={typed.day}
+                min={min}
+                max={max}
+                field={input.current}
+                onPick={(day) => change(writeTypedDay(day))}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** A form that checks its values itself has its own sentences about days out of bounds. */
+const boundsOf = (form: HTMLFormElement | null | undefined, bounds: DayBounds): DayBounds =>
+  form?.noValidate ? {} : bounds;
+
+const typedFrom = (text: string) => ({ text: writeTypedDay(text), day: readTypedDay(text) ?? '' });
+
+/**
+ * Gives the field's form the day as `YYYY-MM-DD`, and stops its submission while what is typed cannot be used.
+ * @returns what ends it
+ */
+function guardForm(
+  input: HTMLInputElement,
+  bounds: DayBounds,
+  show: (problem: string) => void,
+): (() => void) | undefined {
+  const { form } = input;
+  if (!form) return undefined;
+  const writeDay = ({ formData }: FormDataEvent) => {
+    const day = readTypedDay(input.value);
+    if (day !== null && formData.has(input.name)) formData.set(input.name, day);
+  };
+  const stop = (event: SubmitEvent) => {
+    const problem = typedDayProblem(input.value, boundsOf(form, bounds));
+    if (problem === undefined) return;
+    show(problem);
+    if (!event.defaultPrevented) input.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  form.addEventListener('formdata', writeDay);
+  form.addEventListener('submit', stop);
+  return () => {
+    form.removeEventListener('formdata', writeDay);
+    form.removeEventListener('submit', stop);
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/data/icon';
+
+const TONES = {
+  danger: { look: 'border-danger bg-danger-tint', ink: 'text-danger', icon: 'danger' },
+  warning: { look: 'border-warning bg-warning-tint', ink: 'text-warning', icon: 'warning' },
+  success: { look: 'border-line bg-surface', ink: 'text-success', icon: 'success' },
+  neutral: { look: 'border-line bg-surface', ink: 'text-soft', icon: 'info' },
+} as const satisfies Record<string, { look: string; ink: string; icon: IconName }>;
+
+export interface LineDisclosureProps {
+  tone: keyof typeof TONES;
+  /** One line; where it is too long its end shows once it is open. */
+  summary: ReactNode;
+  /** At the line's end: "Compare data sources". */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What must be seen, in one coloured line that opens to the rest. On paper it is open: nothing can be pressed there. */
+export function LineDisclosure({ tone, summary, aside, children }: LineDisclosureProps) {
+  const { look, ink, icon } = TONES[tone];
+  return (
+    <details data-paper-open className={`group min-w-0 rounded-md border ${look}`}>
+      <summary className="flex min-h-10 list-none items-center gap-2 rounded-md px-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name={icon} className={`size-5 ${ink}`} />
+        <span className={`min-w-0 flex-1 truncate group-open:py-2 group-open:whitespace-normal ${ink}`}>{summary}</span>
+        {aside && <span className="link max-sm:sr-only print:hidden">{aside}</span>}
+        <Icon name="right" className={`size-3.5 transition-transform group-open:rotate-90 print:hidden ${ink}`} />
+      </summary>
+      <div className="px-3 pb-3 text-sm">{children}</div>
+    </details>
+  );
+}

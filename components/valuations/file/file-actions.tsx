@@ -1,0 +1,31 @@
+'use client';
+
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { ShareLinksButton } from '@/components/valuations/shares/share-record';
+import { createFileShare, listFileShares } from '@/lib/api/addresses/shares';
+import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
+
+/** What can be done with a whole vehicle file. */
+export function FileActions({ record }: { record: RegistrationRecord }) {
+  const mayCreate = useHasPermission('shares.create');
+  return (
+    <div className="flex flex-wrap items-stretch gap-2">
+      <TakeIntoStock from="file" id={record.id} />
+      <PrintButton />
+      {mayCreate && (
+        <ShareLinksButton
+          id={record.id}
+          create={createFileShare}
+          list={listFileShares}
+          title="Share the vehicle file"
+          lead="Anyone with the link sees the vehicle’s details without VIN and engine number. No account needed."
+          linkName="Link to the vehicle file"
+        />
+      )}
+      <ButtonLink href="/vehicles/look-up">Look up another</ButtonLink>
+    </div>
+  );
+}

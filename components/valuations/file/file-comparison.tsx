@@ -1,0 +1,25 @@
+'use client';
+
+import { GuideStrip } from '@/components/valuations/values/guide-strip';
+import { readTimeline } from '@/lib/api/addresses/registrations/vehicle-files';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { britishDay } from '@/lib/domain/time/calendar';
+import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
+
+/** Once the vehicle has been valued: the free sources for the date and mileage of its newest valuation. */
+export function FileComparison({ record: { id, choice, identity } }: { record: RegistrationRecord }) {
+  const { data: timeline } = useAnswer(readTimeline, { id }, 0);
+  const vehicle = choice?.vehicle ?? identity.vehicle;
+  const newest = timeline?.entries.find(({ values }) => values !== null && values.mileage !== null);
+  const mileage = newest?.values?.mileage ?? null;
+  if (vehicle === null || identity.registered === null || newest === undefined || mileage === null) return null;
+  const { kind, identifier } = vehicle;
+  return (
+    <div className="print:hidden">
+      <GuideStrip
+        vehicle={{ kind, identifier, registered: identity.registered, mileage }}
+        day={britishDay(newest.at)}
+      />
+    </div>
+  );
+}

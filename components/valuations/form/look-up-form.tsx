@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
+import { checkPlate } from '@/lib/domain/plates/check-plate';
+import { LookUpButtons } from './look-up-buttons';
+import { LookUpPending } from './look-up-pending';
+import { plateHint } from './plate-advice';
+import { PlateField } from './plate-field';
+import { isChanged, RequestFault } from './request-fault';
+import { useFileCreation } from './use-file-creation';
+import { useSettledCostPreview } from './use-cost-preview';
+import { lookUpPreviewInput, plateFormRefusals } from './valuation-request';
+
+const ANY_MILEAGE = { state: 'miles', miles: 0 } as const;
+
+/** A plate or VIN: who the vehicle is, without its value. It ends in a vehicle file. */
+export function LookUpForm({ today }: { today: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  // What was typed before the script had loaded.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+
+  const check = checkPlate(typed, today);
+  const isVin = check.state === 'vin';
+  const { pending, fault, submittedInput, act, retry } = useFileCreation(createRegistration);
+  const costPreview = useSettledCostPreview(lookUpPreviewInput(check));
+
+  function change(text: string) {
+    setTyped(text);
+    setRefusal(undefined);
+  }
+
+  function submit(event: FormEvent | null, fresh: boolean) {
+    event?.preventDefault();
+    if (pending) return;
+    const problem = plateFormRefusals(check, ANY_MILEAGE).plate;
+    setRefusal(problem);
+    if (problem) return input.current?.focus();
+    void act({ ...(isVin ? { vin: typed } : { plate: typed }), fresh });
+  }
+
+  const hint = plateHint(check);
+  return (
+    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address.
+    <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
+      <PlateField
+        ref={input}
+        label={
+          <>
+            Plate <span className="font-normal text-soft">or VIN</span>
+            {hint && <span className="ml-2 font-normal text-soft">{hint}</span>}
+          </>
+        }
+        check={check}
+        typed={typed}
+        refusal={refusal}
+        error={fault?.field === 'plate' || fault?.field === 'vin' ? `${fault.message} ${fault.fix}` : undefined}
+        autoFocus
+        enterKeyHint="go"
+        onInput={change}
+        onApply={(text) => {
+          if (input.current) input.current.value = text;
+          change(text);
+          input.current?.focus();
+        }}
+      />
+      <RequestFault
+        fault={fault}
+        fields={['plate', 'vin']}
+        changed={isChanged(submittedInput, isVin ? { vin: typed } : { plate: typed })}
+        retry={retry}
+      />
+      <div className="flex flex-wrap gap-2">
+        <LookUpButtons
+          label="Look up"
+          pending={pending}
+          costPreview={costPreview}
+          atMost={1}
+          mayRefresh={costPreview?.cost.free ?? false}
+          onRefresh={() => submit(null, true)}
+        />
+      </div>
+      {pending && <LookUpPending />}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { LookUpPending } from './look-up-pending';
+import { StoppedWaiting } from './stopped-waiting';
+import type { RecordCreation } from './use-record-creation';
+
+/** What becomes of a submission that leads to a record: it is under way, or goes on without us. */
+export function LookUpProgress({
+  pending,
+  isStopped,
+  stopWaiting,
+}: Pick<RecordCreation<never>, 'pending' | 'isStopped' | 'stopWaiting'>) {
+  if (isStopped) return <StoppedWaiting />;
+  return pending && <LookUpPending onStop={stopWaiting} />;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import type { createRegistration } from '@/lib/api/addresses/registrations/registrations';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { previewValuation } from '@/lib/api/addresses/valuations';
+import type { chooseDerivative, listFileAlternatives } from '@/lib/api/addresses/registrations/vehicle-files';
+import type { EndpointAnswer, InputOf } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import { filePath } from '@/lib/domain/page-paths';
+import type { Fault } from '@/lib/fault';
+import { showLimitNotice } from './limit-notice';
+
+type CreateFileAddress = typeof createRegistration | typeof listFileAlternatives | typeof chooseDerivative;
+
+export interface FileCreation<A extends CreateFileAddress> {
+  pending: boolean;
+  fault: Fault | null;
+  /** The last submission. */
+  submittedInput: InputOf<A> | undefined;
+  /** Submits; the vehicle file is opened as soon as it is there. */
+  act: (input: InputOf<A>) => Promise<void>;
+  /** The same submission under the same key: it cannot be charged twice. */
+  retry: () => Promise<void>;
+}
+
+/** A submission that ends in a vehicle file. A dealer who has left the page stays there and gets a notification. */
+export function useFileCreation<A extends CreateFileAddress>(address: A): FileCreation<A> {
+  const { isPending, error, variables, act, repeat } = useAction(address);
+  const client = useQueryClient();
+  const router = useRouter();
+  const trackPresence = useStillOnPage();
+
+  async function open(pendingAnswer: Promise<EndpointAnswer<A>> | null): Promise<void> {
+    const isStillHere = trackPresence();
+    const created = await pendingAnswer?.catch((thrown: Fault) => {
+      if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
+      return null; // stands in `error`
+    });
+    if (created) {
+      const path = filePath(created.record.id);
+      const { limitNotice } = created;
+      if (isStillHere()) {
+        router.push(path);
+        showLimitNotice(limitNotice);
+      } else {
+        showToast([`${created.record.identity.title} was looked up.`, limitNotice].filter(Boolean).join(' '), {
+          label: 'Open the vehicle file',
+          href: path,
+        });
+      }
+    }
+    for (const { method, path } of [readMonthUsage, previewValuation]) {
+      void client.invalidateQueries({ queryKey: [method, path] });
+    }
+  }
+
+  return {
+    pending: isPending,
+    fault: error,
+    submittedInput: variables?.input,
+    act: (input) => open(act(input)),
+    retry: () => open(repeat()),
+  };
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import Link from 'next/link';
+import { Badge } from '@/components/ui/data/badge';
+import type { Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { ListTable } from '@/components/ui/data/list-table';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { recordPath } from '@/lib/domain/page-paths';
+import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
+import {
+  formatCount,
+  formatMiles,
+  formatMomentInList,
+  formatPlural,
+  formatPounds,
+  formatPoundsChange,
+} from '@/lib/format';
+import { writeVehicleListAddress, type VehicleColumn, type VehicleListView } from './vehicle-list-address';
+
+export interface ValuedVehicleTableProps {
+  items: readonly ValuedVehicleSummary[];
+  /** Of all vehicles of the filter, not of this page alone. */
+  totals: { readonly vehicles: number; readonly retailPounds: number; readonly cleanPounds: number };
+  view: VehicleListView;
+  today: string;
+}
+
+/** Valued vehicles, one row each: a table on a wide screen, cards on a phone. Opening one costs nothing. */
+export function ValuedVehicleTable({ items, totals, view, today }: ValuedVehicleTableProps) {
+  return (
+    <ListTable
+      list="valuations"
+      caption="Vehicles valued"
+      captionHidden
+      columns={columnsOf(view, totals, today)}
+      rows={items}
+      rowKey={({ latest }) => latest.id}
+      onPhone="cards"
+    />
+  );
+}
+
+/** A heading that sorts; a second click turns the order round. */
+function sortable(
+  view: VehicleListView,
+  sort: VehicleColumn,
+  label: string,
+): Pick<Column<ValuedVehicleSummary>, 'header' | 'label'> {
+  const isSorted = view.sort === sort;
+  const address = writeVehicleListAddress({ ...view, sort, ascending: isSorted && !view.ascending, page: 1 });
+  return {
+    label,
+    header: (
+      <Link href={address} prefetch={false} scroll={false} className="hover:text-ink hover:underline">
+        {label}
+      </Link>
+    ),
+    ...(isSorted && { sorted: view.ascending ? ('ascending' as const) : ('descending' as const) }),
+  };
+}
+
+const pounds = (value: number | null) => (value === null ? <EmptyCell words="no value" /> : formatPounds(value));
+
+function columnsOf(
+  view: VehicleListView,
+  totals: ValuedVehicleTableProps['totals'],
+  today: string,
+): Column<ValuedVehicleSummary>[] {
+  return [
+    {
+      key: 'plate',
+      header: 'Plate',
+      unlabelled: true,
+      cell: ({ latest: { plate } }) =>
+        plate ? (
+          <span className="max-sm:[&_svg]:h-5">
+            <NumberPlate registration={plate} size="sm" />
+          </span>
+        ) : (
+          <EmptyCell />
+        ),
+    },
+    {
+      key: 'vehicle',
+      header: 'Vehicle',
+      rowHeader: true,
+      span: 2,
+      cell: vehicleCell,
+      total: formatPlural(totals.vehicles, 'vehicle'),
+    },
+    ...figureColumns(view, totals),
+    {
+      key: 'valued',
+      ...sortable(view, 'valued', 'Valued'),
+      span: 3,
+      unlabelled: true,
+      cell: ({ latest: { valuedAt, valuedBy }, fromList }) => (
+        <>
+          <time dateTime={valuedAt} className="max-sm:text-soft">
+            {formatMomentInList(valuedAt, today)}
+          </time>{' '}
+          <span className="text-soft sm:block sm:in-data-dense:inline">
+            {valuedBy.name}
+            {fromList && ', stock list'}
+          </span>
+        </>
+      ),
+    },
+  ];
+}
+
+function figureColumns(
+  view: VehicleListView,
+  totals: ValuedVehicleTableProps['totals'],
+): Column<ValuedVehicleSummary>[] {
+  return [
+    {
+      key: 'mileage',
+      ...sortable(view, 'mileage', 'Mileage'),
+      numeric: true,
+      cell: ({ latest: { mileage } }) => (mileage === null ? <EmptyCell /> : formatMiles(mileage)),
+    },
+    {
+      key: 'retail',
+      ...sortable(view, 'retail', 'Retail'),
+      numeric: true,
+      cell: ({ latest }) => pounds(latest.retailPounds),
+      total: formatPounds(totals.retailPounds),
+    },
+    {
+      key: 'clean',
+      ...sortable(view, 'clean', 'Clean'),
+      numeric: true,
+      cell: ({ latest }) => pounds(latest.cleanPounds),
+      total: formatPounds(totals.cleanPounds),
+    },
+    {
+      key: 'change',
+      ...sortable(view, 'change', 'Change'),
+      numeric: true,
+      cell: ({ changePounds, before }) =>
+        changePounds === null ? (
+          <EmptyCell words={before === 0 ? 'not valued before' : 'no earlier value'} />
+        ) : (
+          formatPoundsChange(changePounds)
+        ),
+    },
+    {
+      key: 'before',
+      ...sortable(view, 'times', 'Before'),
+      numeric: true,
+      cell: ({ before }) => (before === 0 ? <EmptyCell words="not valued before" /> : formatCount(before)),
+    },
+  ];
+}
+
+function vehicleCell({ latest: { id, title, derivative, flag } }: ValuedVehicleSummary) {
+  return (
+    <>
+      <Link href={recordPath(id)} prefetch={false} className="link">
+        {title}
+      </Link>{' '}
+      {flag && (
+        <Badge tone="warning" icon="warning">
+          {flag}
+        </Badge>
+      )}{' '}
+      {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
+    </>
+  );
+}

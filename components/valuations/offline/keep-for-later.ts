@@ -1,0 +1,17 @@
+import { addWaitingCar } from '@/components/layout/device/waiting-cars';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import type { PlateValuationRequest } from '@/components/valuations/form/valuation-request';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+
+/**
+ * Without a connection a car waits on this device, and a message says so. Nothing is sent.
+ * @param request what the form would send
+ * @returns whether it waits: a VIN, or a car without its mileage, cannot
+ */
+export function keepForLater(request: PlateValuationRequest | null): boolean {
+  if (request === null || request.vin !== undefined || request.mileage === undefined) return false;
+  const { plate, mileage } = request;
+  addWaitingCar({ plate, mileage });
+  showToast(`You are offline. ${formatPlate(plate)} is saved on this device, under “Waiting to be valued”.`);
+  return true;
+}

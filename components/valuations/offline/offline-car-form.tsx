@@ -1,0 +1,83 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { PlateInput } from '@/components/ui/forms/plate-input';
+import { TextInput } from '@/components/ui/forms/text-input';
+import {
+  plateFormRefusals,
+  valuationRequest,
+  type PlateFormRefusals,
+} from '@/components/valuations/form/valuation-request';
+import { checkPlate } from '@/lib/domain/plates/check-plate';
+import { checkMileage } from '@/lib/domain/vehicles/mileage';
+import { keepForLater } from './keep-for-later';
+
+const EMPTY = { plate: '', mileage: '' };
+
+/** A plate and a mileage, checked as on the home page, and saved on this device for later. @param today `YYYY-MM-DD` */
+export function OfflineCarForm({ today }: { today: string }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [refusals, setRefusals] = useState<PlateFormRefusals>({});
+  const plateInput = useRef<HTMLInputElement>(null);
+  const mileageInput = useRef<HTMLInputElement>(null);
+
+  function save() {
+    const [check, miles] = [checkPlate(typed.plate, today), checkMileage(typed.mileage)];
+    const isVin = check.state === 'vin';
+    const problems: PlateFormRefusals = isVin
+      ? { plate: 'A VIN can be looked up only with a connection. Enter the plate.' }
+      : plateFormRefusals(check, miles);
+    setRefusals(problems);
+    if (problems.plate) return plateInput.current?.focus();
+    if (problems.mileage || !keepForLater(valuationRequest(check, miles))) return mileageInput.current?.focus();
+    setTyped(EMPTY);
+    plateInput.current?.focus();
+  }
+
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      className="space-y-4"
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
+        <Field label="Plate" name="plate" error={refusals.plate}>
+          {(control) => (
+            <PlateInput
+              {...control}
+              ref={plateInput}
+              enterKeyHint="next"
+              placeholder="AB12 CDE"
+              value={typed.plate}
+              onChange={({ target }) => setTyped({ ...typed, plate: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Mileage" name="mileage" error={refusals.mileage}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={mileageInput}
+              numeric
+              size="lg"
+              after="mi"
+              enterKeyHint="done"
+              placeholder="62,480"
+              value={typed.mileage}
+              onChange={({ target }) => setTyped({ ...typed, mileage: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" variant="primary">
+        Save for later
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { DEVICE_DAYS_MAX, readDeviceRecords, type DeviceRecord } from '@/components/layout/device/device-records';
+import { useOnline } from '@/components/layout/device/use-online';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { RecordView } from '@/components/valuations/record/record-view';
+import { formatAge, formatMiles, formatPounds } from '@/lib/format';
+import { OfflineCarForm } from './offline-car-form';
+import { WaitingCars } from './waiting-cars';
+
+interface DeviceState {
+  readonly records: readonly DeviceRecord[];
+  /** When they were read: they have an age. */
+  readonly asOf: Date;
+}
+
+/** What there is without a connection: valuations opened on this device, and a form whose cars wait. */
+export function OfflinePage({ today }: { today: string }) {
+  const [device, setDevice] = useState<DeviceState | null>(null);
+  const [openId, setOpenId] = useState('');
+  useEffect(() => {
+    const asOf = new Date();
+    void readDeviceRecords(asOf).then((records) => setDevice({ records, asOf }));
+    const readAddress = () => setOpenId(location.hash.slice(1));
+    readAddress();
+    addEventListener('hashchange', readAddress);
+    return () => removeEventListener('hashchange', readAddress);
+  }, []);
+  const opened = device?.records.find(({ record }) => record.id === openId);
+  if (device && opened) return <OpenedRecord saved={opened} asOf={device.asOf} />;
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        title="Without a connection"
+        lead="Valuations opened on this device can be read here. Nothing is sent or charged."
+      />
+      <BackOnline path="/" />
+      <div className="max-w-3xl">
+        <Card title="Next car">
+          <OfflineCarForm today={today} />
+        </Card>
+      </div>
+      <WaitingCars isReadOnly />
+      {device && <SavedRecords {...device} />}
+    </div>
+  );
+}
+
+/** Once there is a connection again. */
+function BackOnline({ path }: { path: string }) {
+  if (!useOnline()) return null;
+  return (
+    <Notice
+      live
+      tone="success"
+      title="You are online."
+      actions={<Button onClick={() => window.location.assign(path)}>Open the product</Button>}
+    />
+  );
+}
+
+function SavedRecords({ records, asOf }: DeviceState) {
+  return (
+    <Card title="Valuations on this device" flush>
+      {records.length === 0 ? (
+        <div className="p-4">
+          <EmptyState title="No valuations on this device">
+            Each valuation you open is saved here for {DEVICE_DAYS_MAX} days, until you sign out.
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {records.map(({ record: { id, identity, asked: request, values }, savedAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
+              {identity.plate && <NumberPlate registration={identity.plate} size="sm" />}
+              <span className="min-w-0 flex-1 basis-56">
+                <a href={`#${id}`} className="link inline-flex min-h-(--control) items-center font-semibold">
+                  {identity.title}
+                </a>
+                <span className="block text-sm text-soft">
+                  {request.mileage !== null && `${formatMiles(request.mileage)} · `}
+                  {values.retail.value !== null && `Retail ${formatPounds(values.retail.value)} · `}
+                  saved {formatAge(savedAt, asOf)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function OpenedRecord({ saved: { record, contentHash, savedAt }, asOf }: { saved: DeviceRecord; asOf: Date }) {
+  return (
+    <div className="space-y-4">
+      <Notice
+        tone="warning"
+        title={`Saved on this device ${formatAge(savedAt, asOf)}.`}
+        actions={<Button onClick={() => (window.location.hash = '')}>All valuations on this device</Button>}
+      >
+        You are reading it without a connection.
+      </Notice>
+      <BackOnline path={`/valuations/${record.id}`} />
+      <RecordView record={record} contentHash={contentHash} />
+    </div>
+  );
+}

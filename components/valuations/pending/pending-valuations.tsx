@@ -1,0 +1,50 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { listPendingValuations, listValuedVehicles } from '@/lib/api/addresses/valuations';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { formatMiles, formatTime } from '@/lib/format';
+
+const POLL_MS = 2_000;
+
+/** Valuations the provider has not answered yet, above those that are there; nothing while there is none. */
+export function PendingValuations() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { data } = useQuery({
+    queryKey: answerKey(listPendingValuations, {}),
+    queryFn: ({ signal }) => fetchEndpoint(listPendingValuations, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.items.length ? POLL_MS : false),
+  });
+  const count = data?.items.length ?? 0;
+  const lastCount = useRef(0);
+  useEffect(() => {
+    // One of them may have become a record: lists drawn here, and those that came with the page.
+    if (count < lastCount.current) {
+      void client.invalidateQueries({ queryKey: [listValuedVehicles.method, listValuedVehicles.path] });
+      router.refresh();
+    }
+    lastCount.current = count;
+  }, [client, router, count]);
+  if (!data || count === 0) return null;
+  return (
+    <section aria-label="Pending valuations" className="rounded-md border border-line bg-sunken px-3 py-2">
+      <ul className="space-y-1 text-sm">
+        {data.items.map(({ name, mileage, submittedAt, byName }) => (
+          <li key={`${name} ${submittedAt}`}>
+            <strong className="font-semibold">{name}</strong>
+            {mileage !== null && ` at ${formatMiles(mileage)}`} · pending since {formatTime(submittedAt)}, requested by{' '}
+            {byName}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-soft">
+        Sent to the provider, not answered yet. Value the same car again to join it: it is not charged twice.
+      </p>
+    </section>
+  );
+}

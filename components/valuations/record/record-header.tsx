@@ -1,0 +1,97 @@
+import Link from 'next/link';
+import type { Ref } from 'react';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
+import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { recordPath } from '@/lib/domain/page-paths';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { formatDate, formatDateTime } from '@/lib/format';
+
+const PICTURE_PIXELS = 240;
+
+interface RecordHeaderProps {
+  record: ValuationRecord;
+  heading: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** Picture, plate, name and one line of facts: as low as can be, so that the money is on the first screen. */
+export function RecordHeader({ record, heading }: RecordHeaderProps) {
+  const { identity } = record;
+  const { vehicle } = identity;
+  return (
+    <header className="flex items-start gap-3 sm:gap-4">
+      {vehicle && (
+        <div className="order-last w-16 shrink-0 sm:order-first sm:w-28 print:hidden">
+          <VehiclePicture
+            small
+            alt=""
+            src={fileAddress(readVehicleImage, {
+              kind: vehicle.kind,
+              identifier: vehicle.identifier,
+              view: 'front-side',
+              width: PICTURE_PIXELS,
+            })}
+          />
+        </div>
+      )}
+      <div className="min-w-0 flex-1">
+        {identity.plate && (
+          <div className="mb-1">
+            <NumberPlate registration={identity.plate} />
+          </div>
+        )}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-lg leading-tight font-bold tracking-tight outline-none sm:text-xl"
+        >
+          {identity.title}{' '}
+          {identity.derivative && <span className="font-semibold text-soft">{identity.derivative}</span>}
+        </h1>
+        <p className="text-sm text-soft">{factsLine(record)}</p>
+      </div>
+    </header>
+  );
+}
+
+/** "21 plate (Mar–Aug 21) · Blue · registered 15 Mar 2021". */
+function factsLine({ identity: { plateWords, colour, registered }, asked: request }: ValuationRecord): string {
+  return [
+    plateWords,
+    colour,
+    registered && `registered ${formatDate(registered)}`,
+    request.identifier !== null && `${request.kind === 'van' ? 'Van' : 'Car'} ${request.identifier}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Under the values: when and by whom, the VIN, and where to go from here. */
+export function RecordOrigin({ record }: { record: ValuationRecord }) {
+  const { identity, basedOn, valuedAt, valuedBy, sources } = record;
+  return (
+    <p className="text-sm text-soft">
+      {sources.valuation ? 'Valued' : 'Looked up'} {formatDateTime(valuedAt)} by {valuedBy.name}
+      {identity.vin && ` · VIN ${identity.vin}`}
+      {basedOn && <OriginLink href={recordPath(basedOn)}>From an earlier valuation</OriginLink>}
+      {identity.vehicle && (
+        <OriginLink href={`/vehicles/${identity.vehicle.kind}/${identity.vehicle.identifier}`}>
+          Vehicle details
+        </OriginLink>
+      )}
+    </p>
+  );
+}
+
+function OriginLink({ href, children }: { href: string; children: string }) {
+  return (
+    <span className="print:hidden">
+      {' '}
+      ·{' '}
+      <Link href={href} prefetch={false} className="link">
+        {children}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { startAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { useAction } from '@/lib/api/client/use-answer';
+import { appraisalPath } from '@/lib/domain/page-paths';
+
+/** Starts an appraisal from this record and opens it. Free. */
+export function StartAppraisal({ id }: { id: string }) {
+  const router = useRouter();
+  const { act, isPending, isSuccess, error } = useAction(startAppraisal);
+  const start = () =>
+    void act({ id }).then(
+      (appraisal) => router.push(appraisalPath(appraisal.id)),
+      () => null, // stands in `error`
+    );
+  return (
+    <>
+      <Button variant="primary" pending={isPending || isSuccess} onClick={start}>
+        Appraise
+      </Button>
+      {error && <FaultNotice error={error} money={false} />}
+    </>
+  );
+}

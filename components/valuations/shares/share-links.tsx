@@ -1,0 +1,133 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Button } from '@/components/ui/actions/button';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { CopyLink } from '@/components/ui/actions/copy-link';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import {
+  revokeShare,
+  type createFileShare,
+  type createShare,
+  type listFileShares,
+  type listShares,
+} from '@/lib/api/addresses/shares';
+import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { formatDate, formatPlural } from '@/lib/format';
+
+const DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '14', label: '14 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+];
+
+export interface ShareLinksProps {
+  /** Of the record. */
+  id: string;
+  create: typeof createShare | typeof createFileShare;
+  list: typeof listShares | typeof listFileShares;
+  /** What a person with the link sees. */
+  lead: string;
+  linkName: string;
+}
+
+/** The links there are, and a new one. */
+export function ShareLinks({ id, create, list, lead, linkName }: ShareLinksProps) {
+  const [days, setDays] = useState('14');
+  const [withPlate, setWithPlate] = useState(false);
+  const client = useQueryClient();
+  const creation = useAction(create);
+  const revocation = useAction(revokeShare);
+  const fault = creation.error ?? revocation.error;
+
+  async function refreshAfter(done: Promise<unknown>) {
+    await done.catch(() => null); // stands in `fault`
+    void client.invalidateQueries({ queryKey: [list.method, list.path] });
+  }
+
+  return (
+    <div className="space-y-4 text-left">
+      <p className="text-sm text-soft">{lead}</p>
+      {fault && <FaultNotice error={fault} money={false} />}
+      <Field label="Link valid for" name="days">
+        {(control) => (
+          <Select
+            {...control}
+            autoFocus
+            options={DAYS}
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Show the plate"
+        hint="Hidden unless you tick this."
+        checked={withPlate}
+        onChange={(event) => setWithPlate(event.target.checked)}
+      />
+      <Button
+        variant="primary"
+        pending={creation.isPending}
+        onClick={() => void refreshAfter(creation.act({ id, days: Number(days), withPlate }))}
+      >
+        Create link
+      </Button>
+      {creation.data && (
+        <CopyLink path={creation.data.path} label={linkName}>
+          Copy it now: it is shown once.
+        </CopyLink>
+      )}
+      <OpenLinks
+        id={id}
+        list={list}
+        pending={revocation.isPending}
+        onEnd={(share) => void refreshAfter(revocation.act({ id: share }))}
+      />
+    </div>
+  );
+}
+
+interface OpenLinksProps extends Pick<ShareLinksProps, 'id' | 'list'> {
+  pending: boolean;
+  onEnd: (share: string) => void;
+}
+
+function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
+  const shares = useAnswer(list, { id }, 0);
+  return (
+    <QueryBoundary
+      query={shares}
+      what="the links"
+      money={false}
+      isEmpty={({ items }) => items.length === 0}
+      empty={null}
+    >
+      {({ items }) => (
+        <ul className="divide-y divide-line border-t border-line text-sm">
+          {items.map((share) => (
+            <li key={share.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+              <span>
+                Until {formatDate(share.expiresAt)}, {share.withPlate ? 'with the plate' : 'without the plate'}
+                <span className="block text-soft">
+                  {share.views === 0 ? 'Not viewed yet' : `Viewed ${formatPlural(share.views, 'time')}`} · by{' '}
+                  {share.createdBy}
+                </span>
+              </span>
+              <Button variant="quiet" pending={pending} onClick={() => onEnd(share.id)}>
+                End
+                <span className="sr-only"> the link until {formatDate(share.expiresAt)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
+  );
+}

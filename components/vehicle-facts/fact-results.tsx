@@ -1,0 +1,146 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { TrayButton } from '@/components/layout/tray/tray-button';
+import { Card } from '@/components/ui/data/card';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { filtersOf, type FactFilter, type FactName, type FactSort } from '@/lib/domain/vehicles/facts/fact-filters';
+import { factsStateWords, lackingWords, type FactsState } from '@/lib/domain/vehicles/facts/facts-state';
+import type { VehicleFacts } from '@/lib/domain/vehicles/facts/vehicle-facts';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { formatCount, formatPence, formatPlural, formatPounds } from '@/lib/format';
+import { pagePath, sortedPath } from './fact-search-address';
+
+export interface FactResultsProps {
+  kind: VehicleKind;
+  /** As the address has them. */
+  fields: Readonly<Record<string, string>>;
+  found: {
+    state: FactsState;
+    count: number;
+    pages: number;
+    lacking: readonly { name: FactName; count: number }[];
+    items: readonly VehicleFacts[];
+  };
+  sort: FactSort;
+  isDescending: boolean;
+  page: number;
+}
+
+/** Shown in any case; the others where they are asked for, or sorted by. */
+const ALWAYS: readonly FactName[] = [
+  'pricePounds',
+  'benefitPercent',
+  'basicTaxPounds',
+  'co2',
+  'bootLitres',
+  'powerBhp',
+];
+
+/** The vehicles that match, and how many may but lack a fact. */
+export function FactResults({ kind, fields, found, sort, isDescending, page }: FactResultsProps) {
+  const { state, count, pages, lacking, items } = found;
+  const columns = columnsOf({ kind, fields, sort, isDescending });
+  return (
+    <Card title={formatPlural(count, kind)} flush>
+      <div className="space-y-1 px-4 pb-3 text-sm text-soft sm:px-5 print:px-0">
+        <p>{factsStateWords(state)}</p>
+        {lackingWords(lacking).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {kind === 'car' && (
+          <p>
+            Tax is on the list price without delivery. A plug-in hybrid’s BIK depends on its electric range, which is
+            not given here.
+          </p>
+        )}
+      </div>
+      {items.length > 0 && (
+        <DataTable
+          caption={`Page ${formatCount(page)} of ${formatCount(pages)}`}
+          columns={columns}
+          rows={items}
+          rowKey={({ identifier }) => String(identifier)}
+          onPhone="cards"
+        />
+      )}
+      {pages > 1 && (
+        <nav aria-label="Pages" className="flex gap-2 px-4 py-3 sm:px-5 print:hidden">
+          {page > 1 && <ButtonLink href={pagePath(fields, page - 1)}>Previous page</ButtonLink>}
+          {page < pages && <ButtonLink href={pagePath(fields, page + 1)}>Next page</ButtonLink>}
+        </nav>
+      )}
+    </Card>
+  );
+}
+
+function columnsOf({
+  kind,
+  fields,
+  sort,
+  isDescending,
+}: Pick<FactResultsProps, 'kind' | 'fields' | 'sort' | 'isDescending'>) {
+  const shown = filtersOf(kind).filter(
+    ({ name }) => ALWAYS.includes(name) || name === sort || fields[name] !== undefined,
+  );
+  const sorted = (name: FactSort) =>
+    name === sort ? { sorted: isDescending ? ('descending' as const) : ('ascending' as const) } : {};
+  const header = (name: FactSort, label: string) => (
+    <Link href={sortedPath(fields, name)} prefetch={false} className="link">
+      {label}
+    </Link>
+  );
+  const columns: Column<VehicleFacts>[] = [
+    {
+      key: 'name',
+      header: header('name', 'Vehicle'),
+      label: 'Vehicle',
+      rowHeader: true,
+      span: 3,
+      ...sorted('name'),
+      cell: (vehicle) => <VehicleName {...vehicle} />,
+    },
+    { key: 'fuel', header: 'Fuel', cell: ({ fuel }) => fuel ?? <EmptyCell words="not given" /> },
+    ...shown.map((filter): Column<VehicleFacts> => ({
+      key: filter.name,
+      header: header(filter.name, headerWords(filter)),
+      label: headerWords(filter),
+      numeric: true,
+      ...sorted(filter.name),
+      cell: (vehicle) => figureWords(filter, vehicle[filter.name]) ?? <EmptyCell words="not given" />,
+    })),
+    {
+      key: 'tray',
+      header: <span className="sr-only">Compare</span>,
+      unlabelled: true,
+      span: 3,
+      cell: ({ identifier, model, derivative }) => (
+        <span className="print:hidden">
+          <TrayButton vehicle={{ kind, identifier, build: null }} name={`${model} ${derivative}`} />
+        </span>
+      ),
+    },
+  ];
+  return columns;
+}
+
+function VehicleName({ kind, identifier, make, model, derivative }: VehicleFacts) {
+  return (
+    <>
+      <Link href={`/vehicles/${kind}/${identifier}`} prefetch={false} className="link">
+        {make} {model}
+      </Link>
+      <span className="block font-normal text-soft">{derivative}</span>
+    </>
+  );
+}
+
+const headerWords = ({ label, unit }: FactFilter): string =>
+  unit === null || unit === '£' || unit === '%' ? label : `${label}, ${unit}`;
+
+function figureWords({ name, unit }: FactFilter, value: number | null): string | null {
+  if (value === null) return null;
+  if (name === 'basicTaxPounds' || name === 'higherTaxPounds') return formatPence(Math.round(value * 100));
+  if (unit === '£') return formatPounds(value);
+  return unit === '%' ? `${value}%` : String(value);
+}

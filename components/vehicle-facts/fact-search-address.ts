@@ -1,0 +1,25 @@
+/** A search by facts in the address: what the form writes, and what links change of it. */
+import { FACT_NAMES, type FactSort } from '@/lib/domain/vehicles/facts/fact-filters';
+
+const NAMES = ['kind', 'make', 'fuel', 'body', ...FACT_NAMES, 'sort', 'order', 'page'];
+
+/** The given fields; the others of an address, and blank ones, are left out. */
+export const readFactSearch = (query: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = query.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+
+const pathOf = (fields: Readonly<Record<string, string>>): string => `/vehicles/find?${new URLSearchParams(fields)}`;
+
+/** Sorted by this, the other way round where it is already; from the first page. */
+export function sortedPath(fields: Readonly<Record<string, string>>, sort: FactSort): string {
+  const isSorted = (fields['sort'] ?? 'name') === sort;
+  const order = isSorted && fields['order'] !== 'descending' ? 'descending' : 'ascending';
+  return pathOf({ ...fields, sort, order, page: '1' });
+}
+
+export const pagePath = (fields: Readonly<Record<string, string>>, page: number): string =>
+  pathOf({ ...fields, page: String(page) });

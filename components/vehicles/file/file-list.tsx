@@ -1,0 +1,69 @@
+'use client';
+
+import Link from 'next/link';
+import { Badge } from '@/components/ui/data/badge';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { filePath } from '@/lib/domain/page-paths';
+import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
+import { formatDateTime } from '@/lib/format';
+
+const STEPS = { 'look-up': null, alternatives: 'other derivatives listed', choice: 'derivative chosen' } as const;
+
+const COLUMNS: readonly Column<RegistrationSummary>[] = [
+  {
+    key: 'plate',
+    header: 'Plate',
+    unlabelled: true,
+    cell: ({ plate }) => (plate ? <NumberPlate registration={plate} size="sm" /> : <EmptyCell />),
+  },
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    rowHeader: true,
+    span: 2,
+    cell: ({ id, title, derivative, flag }) => (
+      <>
+        <Link href={filePath(id)} prefetch={false} className="link">
+          {title}
+        </Link>
+        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        {flag && (
+          <Badge tone="warning" icon="warning">
+            {flag}
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'at',
+    header: 'Looked up',
+    span: 3,
+    unlabelled: true,
+    cell: ({ lookedUpAt, lookedUpBy, step = 'look-up' }) => (
+      <>
+        {formatDateTime(lookedUpAt)}{' '}
+        <span className="text-soft sm:block">
+          {lookedUpBy.name}
+          {STEPS[step] && ` · ${STEPS[step]}`}
+        </span>
+      </>
+    ),
+  },
+];
+
+/** Vehicle files, newest first. Opening one costs nothing. */
+export function FileList({ items }: { items: readonly RegistrationSummary[] }) {
+  return (
+    <DataTable
+      caption="Vehicle files"
+      captionHidden
+      columns={COLUMNS}
+      rows={items}
+      rowKey={({ id }) => id}
+      onPhone="cards"
+    />
+  );
+}

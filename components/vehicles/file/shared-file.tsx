@@ -1,0 +1,34 @@
+import { Card } from '@/components/ui/data/card';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { SOURCES } from '@/lib/domain/source-names';
+import type { CustomerFile } from '@/lib/domain/vehicles/file/customer-file';
+import { formatDateTime } from '@/lib/format';
+import { FileSectionCard } from './file-section-card';
+
+/** A vehicle file for a person without an account. */
+export function SharedFile({ file, organisation }: { file: CustomerFile; organisation: string }) {
+  const { plate, title, derivative, lookedUpAt, flags, sections } = file;
+  return (
+    <article className="mx-auto max-w-3xl space-y-4">
+      <p className="text-sm font-semibold text-soft">{organisation}</p>
+      <header>
+        {plate && <NumberPlate registration={plate} size="lg" />}
+        <h1 className="mt-2 text-2xl font-bold tracking-tight">{title}</h1>
+        {derivative && <p className="text-lg text-soft">{derivative}</p>}
+      </header>
+      {flags.length > 0 && (
+        <Card title={`${SOURCES.register.title} record`}>
+          <ul className="space-y-1 text-sm">
+            {flags.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {sections.map((section) => (
+        <FileSectionCard key={section.title} {...section} />
+      ))}
+      <p className="text-xs text-faint">Looked up {formatDateTime(lookedUpAt)}.</p>
+    </article>
+  );
+}

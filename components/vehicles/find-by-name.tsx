@@ -1,0 +1,25 @@
+'use client';
+
+import Link from 'next/link';
+import { DerivativeSearch } from '@/components/layout/tray/derivative-search';
+import { TrayButton } from '@/components/layout/tray/tray-button';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { vehiclePath } from './vehicle-path';
+
+/** Derivatives on sale by name: each may be opened, or picked where it stands. */
+export function FindByName({ kind }: { kind: VehicleKind }) {
+  return (
+    <DerivativeSearch
+      kind={kind}
+      label="Find by name"
+      actionFor={({ identifier, model, derivative }) => (
+        <span className="flex items-center gap-2">
+          <Link href={vehiclePath({ kind, identifier })} prefetch={false} className="link text-sm">
+            View<span className="sr-only"> {`${model} ${derivative}`}</span>
+          </Link>
+          <TrayButton vehicle={{ kind, identifier, build: null }} name={`${model} ${derivative}`} />
+        </span>
+      )}
+    />
+  );
+}

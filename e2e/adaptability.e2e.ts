@@ -1,0 +1,216 @@
+/** Beyond axe: the person's own colours, narrow screens, wider text, large fingers. */
+import type { Page } from 'playwright/test';
+import { valueCar } from './dealer.fixture';
+import { EVERY_PAGE, PHONE } from './every-page.fixture';
+import { expect, test } from './signed-in.fixture';
+
+/** WCAG 1.4.12, as a person's own style sheet sets it. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Past the content security policy, as a browser's extensions do. */
+const addStyle = (page: Page, text: string) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, text);
+
+const WATCHED = ['color', 'backgroundColor', 'outlineStyle', 'borderTopColor'] as const;
+
+const lookOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element, names) => {
+      const style = getComputedStyle(element);
+      return names.map((name) => style[name]).join(' ');
+    }, WATCHED);
+
+for (const [what, path, chosen, other] of [
+  ['the open section', '/stock', 'nav [aria-current]', 'nav li > a:not([aria-current])'],
+  [
+    'the open page of a section',
+    '/ledger',
+    'nav[aria-label="Reports"] [aria-current]',
+    'nav[aria-label="Reports"] a:not([aria-current])',
+  ],
+  [
+    'the open tab of a vehicle',
+    '/vehicles/car/50031/history',
+    'main nav [aria-current]',
+    'main nav ul a:not([aria-current])',
+  ],
+  [
+    'the chosen manufacturer',
+    '/vehicles?kind=car&levels=3',
+    '[role="option"][aria-selected="true"]',
+    '[role="option"][aria-selected="false"]',
+  ],
+] as const) {
+  test(`with the person's own colours ${what} looks unlike the others`, async ({ dealer: page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if (chosen.includes('option')) await page.getByRole('option').first().click();
+    await expect(page.locator(chosen).filter({ visible: true }).first()).toBeVisible();
+    expect(await lookOf(page, chosen)).not.toBe(await lookOf(page, other));
+  });
+}
+
+/** What is cut off by its own box, with the reason. Text that a screen reader alone reads is cut off on purpose. */
+const clippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('main *, header *')) {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!hasText || element.closest('svg, select, .sr-only, [aria-hidden="true"]')) continue;
+      const style = getComputedStyle(element);
+      if (style.color === 'rgba(0, 0, 0, 0)' || element.getClientRects().length === 0) continue;
+      if (element.clientWidth <= 1 || style.clipPath !== 'none') continue;
+      // An option's status is one line; a click on its box opens the whole reason.
+      if (style.textOverflow === 'ellipsis') continue;
+      const cutX = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      const cutY = style.overflowY === 'hidden' || style.overflowY === 'clip';
+      if (
+        (cutX && element.scrollWidth > element.clientWidth + 1) ||
+        (cutY && element.scrollHeight > element.clientHeight + 1)
+      )
+        found.push(`${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`);
+    }
+    return found;
+  });
+
+test('at 320 px with wider text no page scrolls sideways and no text is cut off', async ({ dealer: page, mark }) => {
+  test.setTimeout(240_000);
+  await valueCar(page, mark());
+  const record = new URL(page.url()).pathname;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const faults: string[] = [];
+  for (const path of [record, `${record}/customer`, ...EVERY_PAGE]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await addStyle(page, TEXT_SPACING);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) faults.push(`${path} is ${width} px wide`);
+    faults.push(...(await clippedTexts(page)).map((text) => `${path} cuts off ${text}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Goes through the page by Tab, and says which focused control something else lies over. */
+async function coveredControls(page: Page, steps: number): Promise<string[]> {
+  const covered = new Set<string>();
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+      const box = focused.getBoundingClientRect();
+      if (box.width <= 1 || box.height <= 1) return null;
+      const points = [0.25, 0.5, 0.75].map((share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 }));
+      const isSeen = points.some(({ x, y }) => {
+        const top = document.elementFromPoint(x, y);
+        return (
+          top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused))
+        );
+      });
+      return isSeen
+        ? null
+        : `${focused.tagName} “${(focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`;
+    });
+    if (fault) covered.add(fault);
+  }
+  return [...covered];
+}
+
+test('at 320 px with wider text nothing lies over the control that has the focus', async ({ dealer: page, mark }) => {
+  test.setTimeout(240_000);
+  await valueCar(page, mark());
+  const record = new URL(page.url()).pathname;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const faults: string[] = [];
+  for (const path of [
+    record,
+    '/',
+    '/stock',
+    '/vehicles/car/50031/configure',
+    '/vehicles/car/50031/company-car',
+    '/ledger',
+    '/people',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await addStyle(page, TEXT_SPACING);
+    faults.push(...(await coveredControls(page, 40)).map((control) => `${path}: ${control}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+interface Target {
+  readonly name: string;
+  readonly isAction: boolean;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a finger presses, with the label that is pressed in its place. Left out is what stands within a sentence. */
+const targetsOf = (page: Page): Promise<Target[]> =>
+  page.evaluate(() => {
+    const selector = 'a[href], button, summary, select, input:not([type="hidden"]), textarea, [role="option"]';
+    return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+      const boxes = [control, ...(label ? [label] : [])].map((element) => element.getBoundingClientRect());
+      const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+      const width = Math.max(...boxes.map((box) => box.right)) - left;
+      const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+      const isShown = width > 1 && height > 1 && getComputedStyle(control).visibility !== 'hidden';
+      const isInSentence = control.closest('p') !== null || getComputedStyle(control).display === 'inline';
+      if (!isShown || isInSentence || control.classList.contains('sr-only')) return [];
+      const name = `${control.tagName} “${control.textContent?.trim().slice(0, 30)}”`;
+      return [{ name, isAction: control.matches('button.border'), left, top, width, height }];
+    });
+  });
+
+/** WCAG 2.5.8: at least 24 px, or a circle of 24 px around its middle that meets no other target. */
+function isLargeEnough(target: Target, all: readonly Target[]): boolean {
+  if (target.isAction) return target.height >= 43.5;
+  if (target.height >= 23.5 && target.width >= 23.5) return true;
+  const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
+  return all.every((other) => {
+    if (other === target) return true;
+    const dx = Math.max(other.left - x, 0, x - other.left - other.width);
+    const dy = Math.max(other.top - y, 0, y - other.top - other.height);
+    return Math.hypot(dx, dy) >= 12;
+  });
+}
+
+test('on a phone a finger finds every control: 24 px and more, 44 px for each button that acts', async ({
+  dealer: page,
+  mark,
+}) => {
+  test.setTimeout(240_000);
+  await valueCar(page, mark());
+  const record = new URL(page.url()).pathname;
+  await page.setViewportSize(PHONE);
+  const faults: string[] = [];
+  for (const path of [record, ...EVERY_PAGE]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const targets = await targetsOf(page);
+    for (const target of targets.filter((candidate) => !isLargeEnough(candidate, targets)))
+      faults.push(`${path}: ${target.name} ${Math.round(target.width)} × ${Math.round(target.height)}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a dialog opens with the focus in its first field', async ({ dealer: page, mark }) => {
+  await valueCar(page, mark());
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Link valid for')).toBeFocused();
+  await page.goto('/people');
+  await page.getByRole('button', { name: 'Change Demo Dealer' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: /^Administrator/ })).toBeFocused();
+});

@@ -1,0 +1,94 @@
+/** Photos and holding of an appraisal on a phone. */
+import { valueCar } from './dealer.fixture';
+import { axeViolations } from './axe.fixture';
+import { expect, test } from './signed-in.fixture';
+import type { Locator, Page } from 'playwright/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function startAppraisal(page: Page, mark: string): Promise<void> {
+  await valueCar(page, mark, '40,000');
+  await page.getByRole('button', { name: 'Appraise' }).click();
+  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
+}
+
+/** Pictures of the screen stand for those of a car. */
+async function choosePhotos(page: Page, names: readonly string[]): Promise<void> {
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+  await page.locator('input[type=file][multiple]').setInputFiles(files);
+}
+
+const isDrawn = (photo: Locator): Promise<boolean> =>
+  photo.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
+
+test('photos that the network lost are sent again; the customer sees those that are for them', async ({
+  dealer: page,
+  browser,
+  baseURL,
+  complaints,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  await page.getByRole('button', { name: 'Add damage' }).click();
+  await page.getByLabel('Damage 1: Part').fill('Front bumper');
+  await page.getByLabel('Damage 1: Kind').fill('scuffed');
+
+  await page.route('**/api/appraisals/*/photos', (route) => route.abort());
+  await choosePhotos(page, ['one.jpg', 'two.jpg', 'three.jpg']);
+  await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(3);
+  await expect(page.getByText('Photos that were not sent stay here until you close this page.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute('**/api/appraisals/*/photos');
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg'])
+    await page.getByRole('button', { name: `Send again ${name}` }).click();
+  await expect(page.getByRole('group', { name: /^Photo \d$/ })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
+
+  const second = page.getByRole('group', { name: 'Photo 2' });
+  await second.getByLabel('Shows').selectOption({ label: 'Damage 1: Front bumper: scuffed' });
+  await expect(page.getByRole('img', { name: 'Photo 1 of Front bumper: scuffed' })).toBeVisible();
+  const isShown = page.getByRole('group', { name: 'Photo 3' }).getByLabel('Show to the customer');
+  await isShown.click();
+  await expect(isShown).not.toBeChecked();
+  await page.reload();
+  await expect(isShown).not.toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Use £/ }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await page.getByRole('button', { name: 'Create customer link' }).click();
+  const link = await page.getByLabel('Link for the customer').inputValue();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const customer = await context.newPage();
+  await customer.goto(new URL(link).pathname);
+  const photos = customer.getByRole('img', { name: /^Photo \d: / });
+  await expect(photos).toHaveCount(2);
+  await customer.getByRole('img', { name: 'Photo 2: Front bumper: scuffed' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(photos.last())).toBe(true);
+  expect(await axeViolations(customer)).toEqual([]);
+  await context.close();
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')));
+});
+
+test('what is no photo is refused with a sentence, and hold or drop states the last day that pays', async ({
+  dealer: page,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no photo</html>') };
+  await page.locator('input[type=file][multiple]').setInputFiles(drawing);
+  await expect(page.getByText('This browser cannot read this file as a photo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Discard drawing.jpg' }).click();
+  await expect(page.getByText('This browser cannot read this file')).toHaveCount(0);
+
+  await page.getByText('Expected value and profit by week').click();
+  await expect(page.getByText(/^Holding (does not pay|pays until|still pays on)/)).toBeVisible();
+  await expect(page.getByRole('figure', { name: /Expected profit by week/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** Vehicles found by their facts: electric, BIK at most 4 %, a boot of 400 litres. */
+import { axeViolations } from './axe.fixture';
+import { expect, test } from './signed-in.fixture';
+
+test('electric, benefit at most 4 %, boot at least 400 litres: found, sorted, picked, and there again at its address', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles');
+  await page.getByRole('link', { name: 'Find by facts' }).click();
+  await page.waitForURL('**/vehicles/find');
+  // The server reads the facts in the background when it starts.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^All vehicles on sale as of/)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await page.getByLabel('Fuel').selectOption('Electric');
+  await page.getByLabel('BIK, at most').fill('4');
+  await page.getByLabel('Boot, seats up, at least').fill('400');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.waitForURL(/fuel=Electric/);
+  const { count, items } = await (
+    await page.request.get('/api/vehicle-facts?fuel=Electric&benefitPercent=4&bootLitres=400&sort=pricePounds')
+  ).json();
+  expect(count).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: count === 1 ? '1 car' : `${count} cars` })).toBeVisible();
+  await page.getByRole('link', { name: 'List price incl. VAT' }).click();
+  await page.waitForURL(/sort=pricePounds/);
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText(`£${items[0].pricePounds.toLocaleString('en-GB')}`);
+  await expect(first).toContainText(items[0].derivative);
+  for (const { fuel, benefitPercent, bootLitres } of items)
+    expect([fuel, benefitPercent <= 4, bootLitres >= 400]).toEqual(['Electric', true, true]);
+  await first.getByRole('button', { name: /^Add to comparison/ }).click();
+  await expect(first.getByRole('button', { name: /^In the comparison/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(page.url());
+  await expect(page.getByLabel('Boot, seats up, at least')).toHaveValue('400');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a value that is no number is refused in words, and the form stays', async ({ dealer: page }) => {
+  await page.goto('/vehicles/find?bootLitres=large');
+  await expect(page.getByText('A value in the address is not valid.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+/** The money stands on the first screen of a record, flagged or not; and its checks agree with each other. */
+import type { Page } from 'playwright/test';
+import { BANDS, figure, valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+
+const SCREENS = [
+  { width: 390, height: 844, ends: 520 },
+  { width: 1280, height: 900, ends: 420 },
+] as const;
+
+const bottomOf = async (part: ReturnType<Page['getByRole']>) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Infinity;
+};
+
+for (const [plate, title] of [
+  ['AB21 CDE', 'a car without any alert'],
+  ['SC16 RAP', 'a scrapped car'],
+  ['DS18 AGR', 'a car whose sources disagree'],
+  ['AL20 TER', 'a car with several alternatives'],
+  ['LM70 TED', 'a car whose check failed'],
+  ['MP14 RTD', 'an imported car'],
+] as const) {
+  test(`${title}: all four prices end on the first screen, on a phone and on a wide screen`, async ({
+    dealer: page,
+  }) => {
+    await valueCar(page, plate, '40,000');
+    for (const { width, height, ends } of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const band of BANDS)
+        expect(await bottomOf(figure(page, band)), `${band} at ${width} px`).toBeLessThanOrEqual(ends);
+    }
+  });
+}
+
+test('a car without a value says so on the first screen', async ({ dealer: page }) => {
+  await valueCar(page, 'NV13 ALU', '61,000');
+  const why = page.getByRole('region', { name: 'Values' }).getByText('No values');
+  for (const { width, height, ends } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    expect(await bottomOf(why), `at ${width} px`).toBeLessThanOrEqual(ends);
+  }
+});
+
+test('sources that disagree are never called confirmed, and the line opens to what they say', async ({
+  dealer: page,
+}) => {
+  await valueCar(page, 'DS18 AGR', '40,000');
+  await expect(page.getByText('Sources disagree on model and fuel')).toBeVisible();
+  await expect(page.getByText(/Vehicle confirmed/)).toHaveCount(0);
+  await expect(page.getByText('Register: matched')).toBeHidden();
+  await page.getByText('Compare data sources').click();
+  await expect(page.getByText('Register: matched')).toBeVisible();
+  await page.goto('/valuations');
+  await expect(page.getByRole('row').filter({ hasText: 'DS18 AGR' }).first()).toContainText('Sources disagree');
+
+  await valueCar(page, 'AB21 CDE', '40,000');
+  await expect(page.getByText(/: Register, Keepers, Trade body and Guide matched/)).toBeVisible();
+});
+
+test('a price opens to what it means and to its source', async ({ dealer: page, mark }) => {
+  await valueCar(page, mark());
+  await figure(page, 'Clean').click();
+  const meaning = page.getByRole('dialog', { name: 'Source of this Clean value' });
+  await expect(meaning).toContainText('What the trade pays in very good condition, with no work needed.');
+  await expect(meaning).toContainText('Guide valuation');
+});
+
+test('a new organisation tries a sample car by one click, and is charged by none', async ({ browserOf }) => {
+  const page = await browserOf('elsewhere');
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: /^What a valuation will look like/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Try AB21 CDE, 46,000 miles' }).click();
+  await expect(page.getByLabel('Plate')).toHaveValue('AB21 CDE');
+  await expect(page.getByLabel('Mileage')).toHaveValue('46,000');
+  await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
+  const sample = await page.request.get('/sample-stock.csv');
+  expect(await sample.text()).toMatch(/^Stock No,Registration,Mileage\nS101,AB21 CDE,46000\n/);
+});

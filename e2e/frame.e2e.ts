@@ -1,0 +1,159 @@
+/** What stands around every page: little above the content, the menu by what people do, shortcuts, the next car. */
+import type { Page } from 'playwright/test';
+import { axeViolations } from './axe.fixture';
+import { submitCar, valueCar, waitForRecord } from './dealer.fixture';
+import { WIDE, EVERY_PAGE, PHONE } from './every-page.fixture';
+import { expect, expectFailure, test } from './signed-in.fixture';
+
+const contentTop = (page: Page) => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+
+test('above the content stand at most 96 px at a computer and 104 px on a phone, on every page', async ({
+  dealer: page,
+}) => {
+  test.setTimeout(240_000);
+  const tops: string[] = [];
+  for (const [name, size, most] of [
+    ['computer', WIDE, 96],
+    ['phone', PHONE, 104],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const path of EVERY_PAGE) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const top = await contentTop(page);
+      if (top > most) tops.push(`${path} at a ${name}: ${top} px`);
+    }
+  }
+  expect(tops).toEqual([]);
+});
+
+test('the menu says what people do, and leads to every page of a section', async ({ dealer: page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Look up & value',
+    'Appraise',
+    'Stock',
+    'Vehicles',
+    'Fleet',
+    'Reports',
+    'Settings',
+  ]);
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/people');
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await settings.getByRole('link', { name: 'API reference' }).click();
+  await expect(page.getByRole('heading', { name: 'API reference', level: 1 })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page that a role may not open answers 403 at its own address, with the menu and ways back', async ({
+  browserOf,
+  complaints,
+}) => {
+  const viewer = await browserOf('viewer');
+  await viewer.goto('/valuations');
+  expectFailure(complaints, 403, '/people');
+  expect((await viewer.goto('/people'))?.status()).toBe(403);
+  await expect(viewer).toHaveURL('/people');
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Your role has no access to this page.');
+  await expect(viewer.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible();
+  expect(await axeViolations(viewer)).toEqual([]);
+  await viewer.getByRole('button', { name: 'Go back' }).click();
+  await expect(viewer).toHaveURL('/valuations');
+  await viewer.goto('/people');
+  await viewer.getByRole('link', { name: 'Back to home' }).click();
+  await expect(viewer).toHaveURL('/');
+});
+
+test('what an address asks for and its page does not know is reported, and nothing else is', async ({
+  dealer: page,
+}) => {
+  await page.goto('/ledger?persons=1&from=2026-01-01&utm_source=mail');
+  await expect(page.getByText('This page does not know “persons” and “utm_source” in its address.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const reported = page.getByText(/^This page does not know/);
+  for (const path of [
+    '/ledger?from=2026-01-01&charged=yes',
+    '/vehicles?kind=van&levels=3&show=all',
+    '/vehicles/compare?vehicle=car-50031',
+    '/vehicles/car/50031/forecast?by=letter&year=2021&letter=21&mileage=40000',
+    '/vehicles/car/50031/company-car?date=2026-04-06&term=36&miles=60000&nation=scotland',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reported, path).toHaveCount(0);
+  }
+});
+
+test('a question mark shows all shortcuts; none is heard in a field, and single keys can be switched off', async ({
+  dealer: page,
+}) => {
+  await page.goto('/stock');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Name').press('?');
+  await page.getByLabel('Name').press('/');
+  await page.getByLabel('Name').press('n');
+  await expect(page.getByLabel('Name')).toHaveValue('?/n');
+  await expect(page).toHaveURL('/stock');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(list).toContainText('Value the next car');
+  await expect(list).toContainText('Undo the last step');
+  expect(await axeViolations(page)).toEqual([]);
+  await list.getByRole('switch', { name: 'Shortcuts of a single key' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(search).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(search.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await list.getByRole('switch', { name: 'Shortcuts of a single key' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/');
+});
+
+test('six cars in a row on a phone take five taps beside the typing', async ({ dealer: page, mark }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  let taps = 0;
+  await submitCar(page, mark(), '40,000');
+  await waitForRecord(page);
+  for (let car = 1; car < 6; car++) {
+    const before = page.url();
+    const nextCar = page.getByRole('button', { name: 'Next car' });
+    await expect(nextCar).toBeInViewport();
+    await nextCar.click();
+    taps += 1;
+    const dialog = page.getByRole('dialog', { name: 'Next car' });
+    await expect(dialog.getByLabel('Plate')).toBeFocused();
+    await page.keyboard.type(mark(car));
+    await page.keyboard.press('Tab'); // the phone's own Next key
+    await page.keyboard.type(`4${car},000`);
+    await expect(dialog.getByRole('button', { name: /^Value/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await waitForRecord(page, before);
+    await expect(dialog).toBeHidden();
+  }
+  expect(taps).toBeLessThanOrEqual(6);
+});
+
+test('the form for the next car opens over the record, which is still there when it is closed', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark());
+  const record = page.url();
+  await expect(page.getByRole('button', { name: 'Next car' })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Next car' });
+  await expect(dialog.getByLabel('Plate')).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(record);
+});

@@ -1,0 +1,163 @@
+/** On the forecourt: the product installs, reads what was opened without a connection, and sends nothing by itself. */
+import type { BrowserContext, Page } from 'playwright/test';
+import { axeViolations, widthOf } from './axe.fixture';
+import { fourValues, valueCar, waitForRecord } from './dealer.fixture';
+import { DEMO, expect, signIn, test } from './signed-in.fixture';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker has cached its page: before, there is nothing to read without a connection. */
+const waitForWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise<void>((settle) => {
+      if (active?.state === 'activated') settle();
+      active?.addEventListener('statechange', () => settle());
+    });
+  });
+
+const deviceRecords = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const found = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
+    return found.flat().filter((path) => path.startsWith('/device/'));
+  });
+
+/** The browser complains of each request that finds no connection. */
+async function goOffline(context: BrowserContext, complaints: string[]): Promise<() => Promise<void>> {
+  await context.setOffline(true);
+  return async () => {
+    await context.setOffline(false);
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(complaint)),
+    );
+  };
+}
+
+test('it installs: a manifest with its pictures, and a worker', async ({ dealer: page }) => {
+  await page.goto('/');
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest: { icons: { src: string; sizes: string }[] } = await (await page.request.get(link ?? '')).json();
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', name: 'Vehicle Valuations' });
+  for (const { src, sizes } of manifest.icons) {
+    const answer = await page.request.get(src);
+    expect(answer.status(), src).toBe(200);
+    if (!src.endsWith('.png')) continue;
+    const width = (await answer.body()).readUInt32BE(16);
+    expect(`${width}x${width}`).toBe(sizes);
+  }
+  await waitForWorker(page);
+});
+
+test('without a connection, opened valuations are read with their age, and nothing else', async ({
+  dealer: page,
+  context,
+  complaints,
+  mark,
+}) => {
+  await page.goto('/');
+  await waitForWorker(page);
+  await valueCar(page, mark(), '41,000');
+  const [record, values] = [page.url(), await fourValues(page)];
+  await expect.poll(() => deviceRecords(page)).toContain(record.replace(/.*\/valuations/, '/device/valuations'));
+  const goOnline = await goOffline(context, complaints);
+  await page.goto('/stock');
+  await expect(page.getByRole('heading', { name: 'Without a connection' })).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: mark() });
+  await expect(entry).toContainText(/41,000 mi · Retail £[\d,]+ · saved just now/);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widthOf(page)).toBeLessThanOrEqual(390);
+  await entry.getByRole('link').click();
+  await expect(page.getByText('Saved on this device just now.')).toBeVisible();
+  expect(await fourValues(page)).toEqual(values);
+  // The valuation's own address shows it too.
+  await page.goto(record);
+  await expect(page.getByText('You are reading it without a connection.')).toBeVisible();
+  expect(await fourValues(page)).toEqual(values);
+  await goOnline();
+  await page.getByRole('button', { name: 'Open the product' }).click();
+  await expect(page).toHaveURL(record);
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a car typed without a connection waits, is priced when there is one, and is sent by a click alone', async ({
+  dealer: page,
+  context,
+  complaints,
+  mark,
+}) => {
+  await page.goto('/');
+  await waitForWorker(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/valuations') sent.push(request.url());
+  });
+  const goOnline = await goOffline(context, complaints);
+  await page.getByLabel('Plate').fill(mark());
+  await page.getByLabel('Mileage').fill('42,000');
+  await page.getByLabel('Mileage').press('Enter');
+  await expect(page.getByText(`You are offline. ${mark()} is saved on this device`)).toBeVisible();
+  const waiting = page.getByRole('listitem').filter({ hasText: '42,000 mi' });
+  await expect(waiting).toContainText(mark());
+  await expect(waiting.getByRole('button', { name: /^Value/ })).toHaveCount(0);
+  await page.goto('/valuations/vin');
+  await page.getByLabel('Plate').fill(mark(1));
+  await page.getByLabel('Mileage').fill('43,000');
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '43,000 mi' })).toContainText(mark(1));
+  await goOnline();
+  await page.goto('/');
+  const value = waiting.getByRole('button', { name: new RegExp(`^Value ${mark()}.*(credit|look-up)`) });
+  await expect(value).toBeVisible();
+  expect(sent, 'nothing by itself').toEqual([]);
+  await value.click();
+  await waitForRecord(page);
+  expect(sent).toHaveLength(1);
+  await page.goto('/');
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${mark(1)}` }).click();
+  await expect(page.getByText('Waiting to be valued')).toHaveCount(0);
+});
+
+test('signing out erases valuations and plates from the device; so does another person who signs in', async ({
+  page,
+  mark,
+}) => {
+  await signIn(page);
+  await valueCar(page, mark());
+  await expect.poll(() => deviceRecords(page)).toHaveLength(1);
+  const addWaiting = () => page.evaluate(() => localStorage.setItem('waiting-cars', 'AB12CDE 46000'));
+  const deviceTexts = () => page.evaluate(() => JSON.stringify(localStorage));
+  await addWaiting();
+  await page.reload();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  expect(await deviceRecords(page)).toEqual([]);
+  expect(await deviceTexts()).not.toContain('AB12CDE');
+
+  // A session that ended without the button: the next person finds nothing.
+  await signIn(page);
+  await addWaiting();
+  await page.goto('about:blank'); // no page asks for anything when the session ends
+  await page.context().clearCookies();
+  await signIn(page, { ...DEMO, email: 'other@dealer.example' });
+  await expect.poll(deviceTexts).not.toContain('AB12CDE');
+});
+
+test('a link is shared by the device’s own sheet where there is one', async ({ dealer: page, mark }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async ({ url }: ShareData) => void (document.title = `shared ${url}`) });
+  });
+  await valueCar(page, mark());
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page).toHaveTitle(/^shared http.*\/shared\//);
+});

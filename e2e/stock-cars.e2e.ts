@@ -1,0 +1,98 @@
+/** Cars in stock: from a valuation, by hand and from a list; valued free, sold, and read in the morning. */
+import type { Page } from 'playwright/test';
+import { axeViolations, widthOf } from './axe.fixture';
+import { fetchJson, valueCar } from './dealer.fixture';
+import { giveText } from './stock-lists.fixture';
+import { expect, test } from './signed-in.fixture';
+
+const CAR_ADDRESS = /\/stock\/cars\/[0-9a-f-]{36}$/;
+
+const usedNow = async (page: Page) => (await fetchJson<{ used: number }>(page, '/api/usage/month')).used;
+
+test('a valued car is taken into stock, valued in every edition free, changed and sold', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark(), '40,000');
+  const used = await usedNow(page);
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await page.waitForURL(CAR_ADDRESS);
+  await page.getByLabel('Cost', { exact: true }).fill('5,000');
+  await page.getByLabel('Asking price').fill('90,000');
+  await page.getByLabel('Date in').fill('01/09/2026');
+  await page.getByLabel('Status').selectOption({ label: 'For sale' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('For sale', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Revalue now/ }).click();
+  await expect(page.getByRole('heading', { name: /^Value in the edition of / })).toBeVisible();
+  await expect(page.getByText(/above guide Retail\./)).toBeVisible();
+  // The background work values the editions since September.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('figure', { name: /Values over/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto('/');
+  const morning = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Stock this morning' }) });
+  await expect(morning.getByText(/above Retail/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await morning.getByRole('link', { name: 'Cars in stock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cars in stock' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('table', { name: 'Cars in stock' }).getByRole('link').first().click();
+  await page.waitForURL(CAR_ADDRESS);
+  await page.getByLabel('Price', { exact: true }).fill('6,500');
+  await page.getByRole('button', { name: 'Save the sale' }).click();
+  await expect(page.getByRole('button', { name: 'Put back into stock' })).toBeVisible();
+  await expect(page.getByText('£6,500, Retail customer')).toBeVisible();
+  expect(await usedNow(page), 'nothing was billed').toBe(used);
+
+  // The sale stands beside the guide; one is too few to say anything of the next.
+  await page.goto('/stock/sales');
+  const sale = page.getByRole('table', { name: 'Newest sales' }).getByRole('row').filter({ hasText: mark() });
+  await expect(sale).toContainText(/£6,500\s*Retail £[\d,]+\s*[\d.]+% (above|below)/);
+  const retail = page.getByRole('table', { name: /^Retail customer: sold for, against Retail/ });
+  await expect(retail.getByRole('row', { name: /^All sales/ })).toContainText('Too few');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a car typed by hand is not looked up; on a phone its look-up names its price', async ({ browserOf, mark }) => {
+  const page = await browserOf('elsewhere');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stock/cars');
+  const used = await usedNow(page);
+  if (!(await page.getByLabel('Reg or VIN').isVisible())) await page.getByText('Add a car').click();
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await expect(page.getByText('Enter the reg or the VIN.')).toBeVisible();
+  await page.getByLabel('Reg or VIN').fill(mark());
+  await page.getByLabel('Mileage', { exact: true }).fill('lots');
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await expect(page.getByText('Enter whole miles, such as 42,000.')).toBeVisible();
+  await page.getByLabel('Mileage', { exact: true }).fill('30,000');
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await page.waitForURL(CAR_ADDRESS);
+  await expect(page.getByText('Not identified, so it has no value')).toBeVisible();
+  expect(await usedNow(page)).toBe(used);
+  expect(await widthOf(page)).toBeLessThanOrEqual(390);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: /Look up and identify.*1 credit/ }).click();
+  await expect(page.getByText('Not identified, so it has no value')).toBeHidden();
+  expect(await usedNow(page)).toBe(used + 1);
+});
+
+test('a list shows what it adds and changes before its cars are taken into stock', async ({ browserOf, mark }) => {
+  const page = await browserOf('elsewhere');
+  const rows = [1, 2].map((number) => `${mark(number)},${number}0000,N${Date.now()}${number}`);
+  await giveText(page, 'Into stock', `Reg,Mileage,Stock no\n${rows.join('\n')}\n`);
+  await page.getByRole('button', { name: 'Compare with stock' }).click();
+  await expect(page.getByText(/^2 new cars, 0 cars to update/)).toBeVisible();
+  await page.getByRole('button', { name: /^Take into stock/ }).click();
+  await expect(page.getByText('2 cars added to stock, 0 cars updated')).toBeVisible();
+  await giveText(page, 'Into stock again', `Reg,Mileage,Stock no\n${rows.join('\n').replace('10000', '11000')}\n`);
+  await page.getByRole('button', { name: 'Compare with stock' }).click();
+  await expect(page.getByText('0 new cars, 1 car to update, 1 car unchanged.')).toBeVisible();
+  await expect(page.getByText(/Mileage: 10,000 mi → 11,000 mi/)).toBeVisible();
+});

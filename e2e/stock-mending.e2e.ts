@@ -1,0 +1,43 @@
+import { axeViolations } from './axe.fixture';
+import { readUsedLookUps } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+import { giveText } from './stock-lists.fixture';
+
+test('thirty rows in kilometres are mended with one click, free, the miles beside them', async ({
+  dealer: page,
+  mark,
+}) => {
+  const rows = Array.from({ length: 30 }, (_, at) => `${at + 1}\t${mark(at)}\t${40 + at},000 km`);
+  await page.goto('/');
+  const before = await readUsedLookUps(page);
+  await giveText(page, 'From Calais', ['Stk No\tReg\tMileage', ...rows].join('\n'));
+  await expect(page.getByLabel('Your reference or lot')).toHaveValue('0');
+  await expect(page.getByText('30 mileages are in kilometres')).toBeVisible();
+  await page.getByRole('button', { name: 'Convert to miles' }).click();
+  await expect(page.getByText(/^30 cars to value · created/)).toBeVisible();
+  const converted = page.getByRole('group', { name: 'Converted rows' });
+  await expect(converted.getByRole('row', { name: /46,000 km/ })).toContainText('28,583 mi');
+  await expect(page.getByText('Rows to fix')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await readUsedLookUps(page), 'nothing is charged').toBe(before);
+  await page.getByLabel('Distances are in').selectOption('Miles');
+  await expect(page.getByText('30 mileages are in kilometres')).toBeVisible();
+});
+
+test('a row with a fault is corrected in the import summary, and read again immediately', async ({
+  dealer: page,
+  mark,
+}) => {
+  await giveText(page, 'Faulty', `Reg,Mileage\nnonsense,46000\n${mark()},\n${mark(1)},30000`);
+  await expect(page.getByText(/^1 car to value, 2 rows with problems · created/)).toBeVisible();
+  await page.getByLabel('Correct miles, row 3').fill('12k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^2 cars to value, 1 row with problems · created/)).toBeVisible();
+  await expect(page.getByLabel('Correct reg, row 2')).toBeFocused();
+  await page.getByLabel('Correct reg, row 2').fill(mark());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Duplicate of row 2/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Duplicate of row 2/ })).toBeVisible();
+});

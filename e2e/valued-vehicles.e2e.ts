@@ -1,0 +1,105 @@
+import { axeViolations, widthOf } from './axe.fixture';
+import { valueCar, waitForRecord } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+import { clickButton, expectDone, giveText } from './stock-lists.fixture';
+
+test('a car valued twice is one row with its change, found by filters that stand in the address', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark(), '40,000');
+  await valueCar(page, mark(), '60,000');
+  const record = new URL(page.url()).pathname;
+  await page.goto('/valuations');
+  const row = page.getByRole('row').filter({ hasText: mark() });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('60,000 mi');
+  await expect(row.getByRole('cell', { name: /^−£[\d,]+$/ })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await expect(row).toContainText(/\d\d:\d\d/);
+  await expect(row.getByRole('link')).toHaveAttribute('href', record);
+
+  await page.getByLabel('Valued by').selectOption('Mine');
+  await page.getByRole('combobox', { name: 'Valued', exact: true }).selectOption('One by one');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/who=me.*origin=single/);
+  await expect(row).toHaveCount(1);
+  await page.getByRole('link', { name: 'Clean', exact: true }).click();
+  await expect(page).toHaveURL(/who=me.*sort=clean/);
+  await expect(page.getByRole('columnheader', { name: 'Clean' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('link', { name: 'Clean', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Clean' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Show').selectOption('Without a value');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/only=unvalued/);
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(row).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widthOf(page)).toBeLessThanOrEqual(390);
+  expect(await axeViolations(page), 'on a phone').toEqual([]);
+});
+
+test('the cars of a stock list leave the recent valuations alone, and have their own filter', async ({
+  dealer: page,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  await valueCar(page, mark(), '40,000');
+  await giveText(page, 'Three', `Reg,Mileage\n${[1, 2, 3].map((number) => `${mark(number)},30000`).join('\n')}`);
+  await clickButton(page, /^Value 3 cars/);
+  await expectDone(page);
+  await page.goto('/');
+  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: mark(1) })).toHaveCount(0);
+  await page.goto('/valuations?origin=list');
+  await expect(page.getByRole('row').filter({ hasText: mark(1) })).toContainText('stock list');
+  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
+});
+
+test('dense rows and left-out columns are stored, and are drawn by the server the next time', async ({
+  dealer: page,
+  mark,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await valueCar(page, mark());
+  await page.goto('/valuations');
+  const row = page.getByRole('row').filter({ hasText: mark() });
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0;
+  await expect.poll(heightOf).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await expect.poll(heightOf).toBeLessThanOrEqual(36.5);
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Mileage' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Mileage' })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const html = await (await page.request.get('/valuations')).text();
+  expect(html).toContain('data-dense');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Mileage' })).toHaveCount(0);
+  await expect.poll(heightOf).toBeLessThanOrEqual(36.5);
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Mileage' }).check();
+  await expect.poll(heightOf).toBeGreaterThan(50);
+});
+
+test('files and paper have every vehicle of the filter, not those of one page', async ({ dealer: page, mark }) => {
+  await valueCar(page, mark());
+  await waitForRecord(page);
+  await page.goto('/valuations?origin=single&who=me');
+  const file = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
+  expect(file).toMatch(/mine=true.*origin=single/);
+  const csv = await (await page.request.get(file ?? '')).text();
+  expect(csv).toMatch(/^\ufeffVehicle,Derivative,Mileage,Retail,Clean,Change in Clean/);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/valuations?rows=all');
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  const shown = await page.getByRole('table').locator('tbody').getByRole('row').count();
+  const total = await page.getByRole('table').locator('tfoot').innerText();
+  expect(total).toContain(`${shown.toLocaleString('en-GB')} vehicle`);
+});

@@ -1,0 +1,3 @@
+import { address } from '@/lib/api/address';
+
+export const listMails = address({ method: 'GET', path: '/api/mails' });

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import {
+  appraisalSummarySchema,
+  appraisalTermsSchema,
+  appraisedVehicleSchema,
+  entryChangeSchema,
+  entrySchema,
+  frozenOfferSchema,
+  photoSchema,
+} from '@/lib/domain/appraisals/appraisal';
+import { LOSS_REASONS } from '@/lib/domain/appraisals/appraisal-state';
+import { daySchema, instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
+import { endpoint } from '@/lib/api/endpoint';
+import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
+
+const permission = 'appraisals.work';
+const id = z.uuid();
+const pounds = z.int('Enter whole pounds.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most £1,000,000.');
+const done = z.object({ done: z.literal(true) });
+
+const offer = z.object({
+  state: z.enum(['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn']),
+  pounds: z.int(),
+  validUntil: daySchema.nullable(),
+  requestedBy: z.string(),
+  isYours: z.boolean(),
+  requestedAt: instantSchema,
+  decidedBy: z.string().nullable(),
+  madeAt: instantSchema.nullable(),
+  hasLink: z.boolean(),
+  answeredAt: instantSchema.nullable(),
+  /** Null: the customer, by the link. */
+  answeredBy: z.string().nullable(),
+  frozen: frozenOfferSchema,
+});
+
+const change = z.object({
+  at: instantSchema,
+  by: z.string(),
+  /** A field of the entries, or `state`, `offer`, `approval`, `link`, `erased`. */
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const startAppraisal = endpoint(addresses.startAppraisal, {
+  summary: 'Start an appraisal from a valuation, with its values. Free.',
+  permission,
+  status: 201,
+  input: z.object({ id }),
+  output: z.object({ id: z.string() }),
+});
+
+export const readAppraisal = endpoint(addresses.readAppraisal, {
+  summary: 'An appraisal: the vehicle, what is entered, its offers, and every change.',
+  permission,
+  input: z.object({ id }),
+  output: z.object({
+    summary: appraisalSummarySchema,
+    valuation: z.string().nullable(),
+    vehicle: appraisedVehicleSchema.nullable().meta({ description: 'null once the valuation is erased.' }),
+    entries: z.array(entrySchema),
+    offers: z.array(offer),
+    changes: z.array(change),
+    photos: z.array(photoSchema),
+    loss: z.object({ reason: z.string(), note: z.string() }).nullable(),
+    endedOn: daySchema.nullable(),
+    terms: appraisalTermsSchema,
+  }),
+});
+
+export const saveAppraisalEntries = endpoint(addresses.saveAppraisalEntries, {
+  summary:
+    'Save what is entered, field by field. A field that another person changed meanwhile is not saved, and is returned.',
+  permission,
+  input: z.object({ id, changes: z.array(entryChangeSchema).min(1).max(100) }),
+  output: z.object({
+    /** The fields as they are now, each with whether this change of it was saved. */
+    entries: z.array(entrySchema.extend({ isSaved: z.boolean() })),
+  }),
+});
+
+export const eraseAppraisalCustomer = endpoint(addresses.eraseAppraisalCustomer, {
+  summary: 'Erase the customer’s name, telephone and e-mail, in the history too, and the photos.',
+  permission,
+  input: z.object({ id }),
+  output: done,
+});
+
+export const makeOffer = endpoint(addresses.makeOffer, {
+  summary:
+    'Make the offer that is entered, or request approval where it is beyond a valuer’s limit. It is frozen as it is.',
+  permission,
+  input: z.object({
+    id,
+    pounds: pounds.meta({ description: 'The offer as it was shown.' }),
+    tradePence: z
+      .int()
+      .nullable()
+      .meta({ description: 'The trade side as it was shown; another one now is a conflict.' }),
+  }),
+  output: z.object({ state: z.enum(['made', 'requested']), reasons: z.array(z.string()) }),
+});
+
+export const decideOffer = endpoint(addresses.decideOffer, {
+  summary: 'Approve or decline an offer beyond a valuer’s limit. An approved offer is made.',
+  permission: 'approvals.decide',
+  input: z.object({ id, approve: z.boolean() }),
+  output: done,
+});
+
+export const answerOffer = endpoint(addresses.answerOffer, {
+  summary: 'Enter that the customer accepted or declined the offer.',
+  permission,
+  input: z.object({ id, accept: z.boolean() }),
+  output: done,
+});
+
+export const createOfferLink = endpoint(addresses.createOfferLink, {
+  summary: 'Create the link by which the customer sees and answers the offer. Shown once; an earlier link ends.',
+  permission,
+  input: z.object({ id }),
+  output: z.object({ path: z.string() }),
+});
+
+export const reviseAppraisal = endpoint(addresses.reviseAppraisal, {
+  summary: 'Take an appraisal back to a draft. Its offer, its link or its request for approval ends.',
+  permission,
+  input: z.object({ id }),
+  output: done,
+});
+
+export const buyAppraisal = endpoint(addresses.buyAppraisal, {
+  summary: 'Enter that the vehicle of an accepted offer was bought.',
+  permission,
+  input: z.object({ id, pounds, on: daySchema }),
+  output: done,
+});
+
+export const loseAppraisal = endpoint(addresses.loseAppraisal, {
+  summary: 'Enter that the vehicle was not bought, and why.',
+  permission,
+  input: z.object({
+    id,
+    reason: z.enum(LOSS_REASONS, 'Choose a reason.'),
+    note: z.string().trim().max(300).default(''),
+  }),
+  output: done,
+});
+
+export const listOfferRequests = endpoint(addresses.listOfferRequests, {
+  summary: 'Offers of the organisation that wait for approval, the oldest first.',
+  permission: 'approvals.decide',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        title: z.string(),
+        pounds: z.int(),
+        requestedBy: z.string(),
+        requestedAt: instantSchema,
+        reasons: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const readAppraisalTerms = endpoint(addresses.readAppraisalTerms, {
+  summary: 'The organisation’s usual terms for appraisals, and its price list of repairs.',
+  permission,
+  input: z.object({}),
+  output: appraisalTermsSchema,
+});
+
+export const saveAppraisalTerms = endpoint(addresses.saveAppraisalTerms, {
+  summary: 'Save the organisation’s usual terms for appraisals. Appraisals that are started already do not change.',
+  permission: 'approvals.decide',
+  input: appraisalTermsSchema,
+  output: done,
+});
+
+const months = {
+  from: monthSchema.meta({ description: 'First month, `YYYY-MM`.' }),
+  to: monthSchema.meta({ description: 'Last month, included.' }),
+};
+
+export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
+  summary: 'What was offered, bought and lost, by month and person.',
+  permission: 'usage.read',
+  input: z.object(months),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        month: monthSchema,
+        person: z.string(),
+        offered: z.int(),
+        offeredPounds: z.int(),
+        /** Mean of offer less trade side, in whole pounds; null where none has one. */
+        aboveTradePounds: z.int().nullable(),
+        accepted: z.int(),
+        bought: z.int(),
+        boughtPounds: z.int(),
+        lost: z.int(),
+        reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+      }),
+    ),
+  }),
+});
+
+export const exportAppraisalReport = endpoint(addresses.exportAppraisalReport, {
+  summary: 'The report of appraisals as a file: a line for each month and person.',
+  permission: 'usage.read',
+  input: z.object({ ...months, format: sheetFormat }),
+  output: z.unknown(),
+  file: SHEET_TYPES,
+});
+
+export const answerOfferByLink = endpoint(addresses.answerOfferByLink, {
+  summary: 'Accept or decline an offer by its link, once.',
+  permission: 'everyone',
+  input: z.object({ token: z.string().min(20).max(100), accept: z.boolean() }),
+  output: z.object({ state: z.enum(['accepted', 'declined']) }),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { DELIVERIES, NOTIFICATION_EVENTS } from '@/lib/domain/notifications/notification-kinds';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/notifications/notifications';
+import { endpoint } from '@/lib/api/endpoint';
+
+const done = z.object({ done: z.literal(true) });
+
+export const listNotifications = endpoint(addresses.listNotifications, {
+  summary: 'Your latest notifications, the newest first.',
+  permission: 'session.read',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        path: z.string().meta({ description: 'The page it is about.' }),
+        text: z.string(),
+        at: instantSchema,
+        isRead: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const countNotifications = endpoint(addresses.countNotifications, {
+  summary: 'How many of your notifications are unread.',
+  permission: 'session.read',
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+});
+
+export const readNotification = endpoint(addresses.readNotification, {
+  summary: 'Mark one of your notifications as read.',
+  permission: 'session.read',
+  input: z.object({ id: z.uuid() }),
+  output: done,
+});
+
+export const readAllNotifications = endpoint(addresses.readAllNotifications, {
+  summary: 'Mark all your notifications as read.',
+  permission: 'session.read',
+  input: z.object({}),
+  output: done,
+});
+
+export const readChoices = endpoint(addresses.readChoices, {
+  summary: 'What you are notified of, and how: in the product alone, by mail, or in the mail of the morning.',
+  permission: 'account.change',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(z.object({ kind: z.enum(NOTIFICATION_EVENTS), label: z.string(), delivery: z.enum(DELIVERIES) })),
+  }),
+});
+
+export const chooseDelivery = endpoint(addresses.chooseDelivery, {
+  summary: 'Choose how you are notified of one kind of event from now on.',
+  permission: 'account.change',
+  input: z.object({ kind: z.enum(NOTIFICATION_EVENTS), delivery: z.enum(DELIVERIES) }),
+  output: done,
+});

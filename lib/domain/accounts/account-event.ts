@@ -1,0 +1,111 @@
+/** What happened to an account, in words: limits set, budgets used, wrong passwords. Without schemas: pages load it. */
+import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+
+/** Whom an event is about. */
+export type AccountSubject = 'organisation' | 'each person' | { readonly name: string };
+
+export type AccountEvent =
+  | {
+      readonly kind: 'budget_used';
+      readonly who: AccountSubject;
+      /** 50, 80 or 100. */
+      readonly percent: number;
+      /** Credits. */
+      readonly most: number;
+      /** Any day of it. */
+      readonly month: string;
+    }
+  | {
+      readonly kind: 'limit_set';
+      readonly who: AccountSubject;
+      /** Null: the product itself. */
+      readonly by: string | null;
+      readonly span: 'month' | 'minute';
+      /** Credits; null: no limit. */
+      readonly most: number | null;
+    }
+  | ({ readonly kind: 'wrong_passwords'; readonly who: AccountSubject } & WrongPasswords);
+
+/** Wrong passwords for one person from one network. */
+export interface WrongPasswords {
+  readonly tries: number;
+  /** Instants. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+  /** The first part of the address, such as `203.0.113.*`; null where it is not known. */
+  readonly network: string | null;
+}
+
+const SPAN_WORDS = { month: 'monthly limit', minute: 'per-minute limit' } as const;
+
+/** One event in a sentence. */
+export function accountEventWords(event: AccountEvent): string {
+  switch (event.kind) {
+    case 'budget_used': {
+      const budget = `${formatPlural(event.most, 'credit')} for ${formatMonthLong(event.month)}`;
+      return `${capitalised(subjectWords(event.who))} reached ${event.percent}% of ${budget}.`;
+    }
+    case 'limit_set': {
+      const change = event.most === null ? 'was lifted' : `was set to ${formatPlural(event.most, 'credit')}`;
+      const by = event.by === null ? '' : ` by ${event.by}`;
+      return `The ${SPAN_WORDS[event.span]} for ${subjectWords(event.who)} ${change}${by}.`;
+    }
+    case 'wrong_passwords': {
+      const first = event.tries === 1 ? '' : `, the first on ${formatDateTime(event.firstAt)}`;
+      const tries = formatPlural(event.tries, 'wrong password');
+      return `${tries} tried for ${subjectWords(event.who)}, from ${networkWords(event.network)}${first}.`;
+    }
+  }
+}
+
+/** What the owner of an account reads after signing in. */
+export interface SignInNotice {
+  readonly title: string;
+  readonly words: string;
+  readonly fix: string;
+}
+
+/** Networks that are named one by one. */
+const NAMED_MAX = 3;
+
+/**
+ * The notice of wrong passwords that were tried before a sign-in, and that no earlier sign-in has shown.
+ * @returns null where there were none
+ */
+export function wrongPasswordNotice(all: readonly WrongPasswords[]): SignInNotice | null {
+  if (all.length === 0) return null;
+  const tries = all.reduce((sum, { tries: here }) => sum + here, 0);
+  const byNetwork = new Map<string, { tries: number; lastAt: string }>();
+  for (const { network, tries: here, lastAt } of all) {
+    const known = byNetwork.get(networkWords(network));
+    byNetwork.set(networkWords(network), {
+      tries: here + (known?.tries ?? 0),
+      lastAt: known && known.lastAt > lastAt ? known.lastAt : lastAt,
+    });
+  }
+  const networks = [...byNetwork].sort(([, a], [, b]) => (a.lastAt < b.lastAt ? 1 : -1));
+  const named = networks
+    .slice(0, NAMED_MAX)
+    .map(([words, { tries: here, lastAt }]) => `${here} from ${words}, the last on ${formatDateTime(lastAt)}`);
+  const others = networks.slice(NAMED_MAX);
+  if (others.length > 0) {
+    const rest = others.reduce((sum, [, { tries: here }]) => sum + here, 0);
+    named.push(`${rest} from ${formatPlural(others.length, 'other network')}`);
+  }
+  const were = tries === 1 ? 'was' : 'were';
+  return {
+    title: `${formatPlural(tries, 'wrong password')} ${were} tried for your account before you signed in`,
+    words: `${named.join('; ')}.`,
+    fix: 'If that was you, there is nothing to do. If it was not, choose a password that you use nowhere else, under “Your account”.',
+  };
+}
+
+function subjectWords(who: AccountSubject): string {
+  if (who === 'organisation') return 'the organisation';
+  return who === 'each person' ? 'each user without a separate limit' : who.name;
+}
+
+const networkWords = (network: string | null): string =>
+  network === null ? 'an unknown address' : `an address ${network}`;
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,58 @@
+/** The states of an appraisal, and who may take it from one to the next. Without schemas: pages load it. */
+
+/** As stored. An offer that has run out is stored as offered, and read as expired. */
+export const STORED_STATES = ['draft', 'offered', 'accepted', 'declined', 'bought', 'lost'] as const;
+
+export const APPRAISAL_STATES = ['draft', 'offered', 'expired', 'accepted', 'declined', 'bought', 'lost'] as const;
+export type AppraisalState = (typeof APPRAISAL_STATES)[number];
+
+export const STATE_WORDS: Readonly<Record<AppraisalState, string>> = {
+  draft: 'Draft',
+  offered: 'Offered',
+  expired: 'Offer expired',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  bought: 'Bought',
+  lost: 'Lost',
+};
+
+/** What a dealer may do next. `revise` takes it back to a draft and ends the offer and its link. */
+export const APPRAISAL_STEPS = ['offer', 'accept', 'decline', 'revise', 'buy', 'lose'] as const;
+export type AppraisalStep = (typeof APPRAISAL_STEPS)[number];
+
+const ALLOWED: Readonly<Record<AppraisalState, readonly AppraisalStep[]>> = {
+  draft: ['offer', 'lose'],
+  offered: ['accept', 'decline', 'revise', 'lose'],
+  expired: ['revise', 'lose'],
+  accepted: ['buy', 'revise', 'lose'],
+  declined: ['revise', 'lose'],
+  bought: [],
+  lost: [],
+};
+
+export const mayTake = (state: AppraisalState, step: AppraisalStep): boolean => ALLOWED[state].includes(step);
+
+/** `A-2026-000123`. */
+export const appraisalNumberText = (year: number, number: number): string =>
+  `A-${year}-${String(number).padStart(6, '0')}`;
+
+/** Why an appraisal was lost. */
+export const LOSS_REASONS = [
+  'price',
+  'not_selling',
+  'sold_elsewhere',
+  'condition',
+  'finance',
+  'no_answer',
+  'other',
+] as const;
+export type LossReason = (typeof LOSS_REASONS)[number];
+export const LOSS_WORDS: Readonly<Record<LossReason, string>> = {
+  price: 'Price too low',
+  not_selling: 'Customer decided not to sell',
+  sold_elsewhere: 'Sold elsewhere',
+  condition: 'Condition',
+  finance: 'Finance',
+  no_answer: 'No reply',
+  other: 'Another reason',
+};

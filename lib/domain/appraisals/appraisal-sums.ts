@@ -1,0 +1,84 @@
+/**
+ * The whole column of an appraisal, from the guide to what the customer gets in hand, out of what was entered and what is
+ * known of the vehicle. Integer pence unless a name says pounds. Without schemas: the browser computes it as one types.
+ */
+import { conditionLines, repairReturn, type ConditionLine, type RepairReturn } from './condition-lines';
+import { readAmount, readCondition, readMargin, readSignedAmount, readVatScheme, type Entries } from './entries';
+import { guideValueAt } from './guide-value';
+import { retailSide, type RetailSide } from './retail-side';
+import { settlementOf, type Settlement } from './settlement';
+import type { AppraisalKnown } from './sum-line';
+import { tradeSide, type TradeSide } from './trade-side';
+import { vatOnSalePence } from './vat';
+
+/** What is left of an offer once the vehicle is sold at the asking price. */
+export interface OfferOutcome {
+  readonly offerPence: number;
+  readonly vatPence: number;
+  /** Below 0: a loss. Null without an asking price. */
+  readonly profitPence: number | null;
+}
+
+export interface AppraisalSums {
+  readonly lines: readonly ConditionLine[];
+  readonly trade: TradeSide;
+  readonly retail: RetailSide;
+  readonly repairs: RepairReturn;
+  /** The lower of the two sides in whole pounds; null while neither is known. */
+  readonly suggestedPounds: number | null;
+  /** Null while no offer is entered. */
+  readonly offer: OfferOutcome | null;
+  readonly settlement: Settlement | null;
+  /** Entries that cannot be read, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+export function appraisalSums(entries: Entries, known: AppraisalKnown): AppraisalSums {
+  const condition = readCondition(entries['condition']);
+  const lines = conditionLines(entries);
+  const valuePence = (band: 'clean' | 'average' | 'below') => {
+    const { pounds } = guideValueAt(known.vehicle, band, entries['handOver'], known.forecast);
+    return pounds === null ? null : pounds * 100;
+  };
+  const values = { clean: valuePence('clean'), average: valuePence('average'), below: valuePence('below') };
+  const trade = tradeSide(entries, lines, known);
+  const retail = retailSide(entries, lines);
+  const offer = readAmount(entries['offer']).value;
+  const sides = [
+    ...(trade.totalPence === null ? [] : [Math.max(0, Math.floor(trade.totalPence / 100))]),
+    ...(retail.mostPounds === null ? [] : [retail.mostPounds]),
+  ];
+  return {
+    lines,
+    trade,
+    retail,
+    repairs: repairReturn(lines, condition, values),
+    suggestedPounds: sides.length === 0 ? null : Math.min(...sides),
+    offer: offer === null ? null : outcomeOf(offer, entries, retail),
+    settlement: offer === null ? null : settlementOf(offer, entries),
+    problems: problemsOf(entries, lines),
+  };
+}
+
+function outcomeOf(offerPence: number, entries: Entries, { salePence, costPence }: RetailSide): OfferOutcome {
+  if (salePence === null) return { offerPence, vatPence: 0, profitPence: null };
+  const vatPence = vatOnSalePence(salePence, offerPence, readVatScheme(entries['vatScheme']));
+  return { offerPence, vatPence, profitPence: Math.round(salePence - offerPence - vatPence - costPence) };
+}
+
+const AMOUNTS = ['salePrice', 'preparation', 'warranty', 'fees', 'finance', 'deposit', 'offer'] as const;
+
+function problemsOf(entries: Entries, lines: readonly ConditionLine[]): Record<string, string> {
+  const found: [string, string | null][] = [
+    ...AMOUNTS.map((field): [string, string | null] => [field, readAmount(entries[field]).problem]),
+    ['margin', readMargin(entries['margin']).problem],
+    ['adjustment', readSignedAmount(entries['adjustment']).problem],
+    ...lines.map(({ id, problem }): [string, string | null] => [`line.${id}.cost`, problem]),
+  ];
+  const offer = readAmount(entries['offer']).value;
+  if (offer !== null && offer % 100 !== 0) found.push(['offer', 'Enter the offer in whole pounds.']);
+  const { value: adjustment } = readSignedAmount(entries['adjustment']);
+  if (adjustment && !entries['adjustmentReason']?.trim())
+    found.push(['adjustmentReason', 'Enter why the value is adjusted.']);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}

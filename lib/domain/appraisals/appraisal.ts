@@ -1,0 +1,156 @@
+/** Appraisals as our server gives them: schemas of what is stored, and of what the customer is shown. */
+import { z } from 'zod';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { becauseSchema } from '@/lib/domain/provenance';
+import { valuesSchema } from '@/lib/domain/valuations/valuation';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { APPRAISAL_STATES } from './appraisal-state';
+import { ENTRY_LETTERS_MAX, FIELD_NAME } from './entries';
+import { LINE_SOURCES } from './sum-line';
+import { PRICE_LIST_LINES_MAX } from './terms';
+import { COST_VAT } from './vat';
+
+const pence = z.int();
+
+export const sumLineSchema = z.object({
+  name: z.string(),
+  pence,
+  source: z.enum(LINE_SOURCES),
+  words: z.string(),
+});
+
+const costVat = z.enum(COST_VAT);
+const typed = z.string().max(40);
+export const appraisalTermsSchema = z.object({
+  preparation: typed,
+  preparationVat: costVat,
+  warranty: typed,
+  warrantyVat: costVat,
+  fees: typed,
+  feesVat: costVat,
+  margin: typed,
+  validDays: z.int('Enter whole days.').min(1, 'Enter at least 1 day.').max(60, 'Enter at most 60 days.'),
+  valuerLimitPounds: z.int('Enter whole pounds.').min(0, 'Enter 0 or more.').max(100_000, 'Enter at most £100,000.'),
+  // Terms that were saved before holding was counted have none of it.
+  moneyPercent: typed.default(''),
+  spacePerDay: typed.default(''),
+  insurancePerDay: typed.default(''),
+  priceListVat: costVat,
+  priceList: z
+    .array(
+      z.object({
+        part: z.string().min(1).max(60),
+        damage: z.string().max(60),
+        costPence: pence.min(0).max(100_000_000),
+      }),
+    )
+    .max(PRICE_LIST_LINES_MAX),
+});
+
+export const entryChangeSchema = z.object({
+  field: z.string().regex(FIELD_NAME, 'This is no field of an appraisal.'),
+  value: z.string().max(ENTRY_LETTERS_MAX, `Enter at most ${ENTRY_LETTERS_MAX} letters.`),
+  version: z.int().min(0),
+});
+
+export const entrySchema = z.object({
+  field: z.string(),
+  value: z.string(),
+  version: z.int(),
+  changedAt: instantSchema,
+  /** The person's name; null when they are no longer known. */
+  changedBy: z.string().nullable(),
+});
+
+/** A condition line's id, in its fields' names and on its photos. */
+export const lineIdSchema = z.string().regex(/^[0-9a-f]{8}$/, 'This is no condition line.');
+
+export const photoSchema = z.object({
+  id: z.uuid(),
+  /** The condition line that it shows; null for the vehicle. */
+  line: lineIdSchema.nullable(),
+  isForCustomer: z.boolean(),
+  widthPixels: z.int(),
+  heightPixels: z.int(),
+  addedAt: instantSchema,
+});
+export type AppraisalPhoto = z.infer<typeof photoSchema>;
+
+/** What the vehicle behind an appraisal is, from its record. */
+export const appraisedVehicleSchema = z.object({
+  plate: z.string().nullable(),
+  title: z.string(),
+  make: z.string().nullable(),
+  derivative: z.string().nullable(),
+  registered: daySchema.nullable(),
+  colour: z.string().nullable(),
+  mileage: z.int().nullable(),
+  valuedOn: daySchema,
+  editionWords: z.string().nullable(),
+  values: valuesSchema,
+  internetRetail: z.object({ highPounds: z.int(), lowPounds: z.int() }).nullable(),
+  /** For option values and forecasts; null where the guide does not have it. */
+  derivativeKey: z
+    .object({ kind: vehicleKindSchema, identifier: identifierSchema, registered: daySchema, mileage: z.int() })
+    .nullable(),
+  because: becauseSchema.nullable(),
+});
+export type AppraisedVehicle = z.infer<typeof appraisedVehicleSchema>;
+
+/** An offer as it was made, with all it rested on. Later editions do not change it. */
+export const frozenOfferSchema = z.object({
+  version: z.literal(1),
+  vehicle: z.object({
+    title: z.string(),
+    derivative: z.string().nullable(),
+    registered: daySchema.nullable(),
+    colour: z.string().nullable(),
+    mileage: z.int().nullable(),
+  }),
+  condition: z.object({ label: z.string(), definition: z.string() }),
+  /** In words, without amounts: "Front bumper: scuffed". */
+  deductions: z.array(z.string()),
+  pounds: z.int(),
+  /** What the customer gets of it, in words and figures. */
+  /** Those that the customer is shown; an offer made before there were photos has none. */
+  photos: z.array(z.object({ id: z.uuid(), words: z.string() })).default([]),
+  settlement: z.object({ financePence: pence, depositPence: pence, inHandPence: pence, words: z.string() }),
+  trade: z.object({ lines: z.array(sumLineSchema), totalPence: pence.nullable() }),
+  retail: z.object({ lines: z.array(sumLineSchema), mostPounds: z.int().nullable() }),
+  profitPence: pence.nullable(),
+  editionWords: z.string().nullable(),
+  /** Why it needed approval; empty where it did not. */
+  reasons: z.array(z.string()),
+});
+export type FrozenOffer = z.infer<typeof frozenOfferSchema>;
+
+/** The customer's side of an offer: parsed by its own schema, so that no trade figure reaches the customer. */
+export const offerSheetSchema = frozenOfferSchema.pick({
+  vehicle: true,
+  condition: true,
+  deductions: true,
+  photos: true,
+  pounds: true,
+  settlement: true,
+});
+export type OfferSheet = z.infer<typeof offerSheetSchema>;
+
+export const appraisalSummarySchema = z.object({
+  id: z.string(),
+  /** `A-2026-000123`. */
+  number: z.string(),
+  state: z.enum(APPRAISAL_STATES),
+  /** An offer waits for approval. */
+  isRequested: z.boolean(),
+  createdAt: instantSchema,
+  owner: z.object({ id: z.string(), name: z.string() }),
+  plate: z.string().nullable(),
+  title: z.string(),
+  derivative: z.string().nullable(),
+  mileage: z.int().nullable(),
+  customerName: z.string().nullable(),
+  offerPounds: z.int().nullable(),
+  validUntil: daySchema.nullable(),
+  boughtPounds: z.int().nullable(),
+});
+export type AppraisalSummary = z.infer<typeof appraisalSummarySchema>;

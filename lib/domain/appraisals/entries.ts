@@ -1,0 +1,120 @@
+/**
+ * What a dealer enters in an appraisal: each field is saved as the text that was typed, also where it cannot be read yet.
+ * Without schemas: pages load it.
+ */
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import type { ValueBand } from '@/lib/domain/valuations/valuation';
+import type { CostVat, VatScheme } from './vat';
+
+/** Conditions of the trade, the best first. */
+export const CONDITIONS = ['clean', 'average', 'below'] as const satisfies readonly ValueBand[];
+export type TradeCondition = (typeof CONDITIONS)[number];
+
+/** The fields of an appraisal, apart from those of its condition lines. */
+export const ENTRY_FIELDS = [
+  'condition',
+  'handOver',
+  'options',
+  'adjustment',
+  'adjustmentReason',
+  'salePrice',
+  'preparation',
+  'preparationVat',
+  'warranty',
+  'warrantyVat',
+  'fees',
+  'feesVat',
+  'margin',
+  'vatScheme',
+  'finance',
+  'deposit',
+  'offer',
+  'validDays',
+  'customerName',
+  'customerTelephone',
+  'customerEmail',
+] as const;
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+
+/** Of the customer: erased with the organisation's retention, or when a person erases them. */
+export const CUSTOMER_FIELDS = ['customerName', 'customerTelephone', 'customerEmail'] as const;
+
+/** Of one condition line; its field is `line.<id>.<part>`. */
+export const LINE_PARTS = ['part', 'damage', 'cost', 'vat', 'treatment', 'source', 'removed'] as const;
+export type LinePart = (typeof LINE_PARTS)[number];
+export const lineField = (id: string, part: LinePart): string => `line.${id}.${part}`;
+/** Every name that a field of an appraisal may have. */
+export const FIELD_NAME = new RegExp(`^(${ENTRY_FIELDS.join('|')}|line\\.[0-9a-f]{8}\\.(${LINE_PARTS.join('|')}))$`);
+export const ENTRY_LETTERS_MAX = 500;
+
+/** The text of each field by its name; one that was never entered is missing. */
+export type Entries = Readonly<Record<string, string>>;
+
+/** An entry as it is counted, or why it cannot be read: a sentence for its field. */
+export type Read<T> =
+  { readonly value: T; readonly problem: null } | { readonly value: null; readonly problem: string };
+
+const read = <T>(value: T): Read<T> => ({ value, problem: null });
+const unread = (problem: string): { readonly value: null; readonly problem: string } => ({ value: null, problem });
+
+const AMOUNT_MAX_PENCE = 1_000_000_00;
+const NOT_AN_AMOUNT = 'Enter an amount in pounds, such as 250 or 1,250.50.';
+const TOO_MUCH = 'Enter at most £1,000,000.';
+
+/** Pence, from 0; nothing typed is null. */
+export function readAmount(typed: string | undefined): Read<number | null> {
+  if (!typed?.trim()) return read(null);
+  const pence = parsePounds(typed);
+  if (pence === null) return unread(NOT_AN_AMOUNT);
+  return pence > AMOUNT_MAX_PENCE ? unread(TOO_MUCH) : read(pence);
+}
+
+/** Pence with a sign: `-250`, `−250`, `+100`, `100`. */
+export function readSignedAmount(typed: string | undefined): Read<number | null> {
+  const text = (typed ?? '').trim();
+  const [, sign = '', amount = ''] = /^([-\u2212+]?)(.*)$/s.exec(text) ?? [];
+  const size = readAmount(amount);
+  if (size.problem !== null) return unread('Enter an amount in pounds, such as 250 or -250.');
+  if (size.value === null) return sign === '' ? read(null) : unread('Enter an amount in pounds, such as 250 or -250.');
+  return read(sign === '-' || sign === '\u2212' ? 0 - size.value : size.value);
+}
+
+/** Pounds, or a percentage of the selling price. */
+export type Margin = { readonly marginPounds: number; readonly marginPercent: number };
+
+/** `900` and `£900` are pounds, `10%` is a share of the asking price. */
+export function readMargin(typed: string | undefined): Read<Margin | null> {
+  const text = (typed ?? '').normalize('NFKC').trim();
+  if (text === '') return read(null);
+  const [, share] = /^(\d{1,2}(?:\.\d{1,2})?)\s*%$/.exec(text) ?? [];
+  if (share !== undefined) return read({ marginPounds: 0, marginPercent: Number(share) });
+  const pence = parsePounds(text);
+  if (pence === null) return unread('Enter pounds, such as 900, or a percentage of the asking price, such as 10%.');
+  return pence > AMOUNT_MAX_PENCE ? unread(TOO_MUCH) : read({ marginPounds: pence / 100, marginPercent: 0 });
+}
+
+/** Days that an offer is valid. */
+export const VALID_DAYS = { least: 1, most: 60 } as const;
+
+export function readValidDays(typed: string | undefined): Read<number> {
+  const days = /^\d{1,3}$/.test((typed ?? '').trim()) ? Number(typed) : NaN;
+  return days >= VALID_DAYS.least && days <= VALID_DAYS.most
+    ? read(days)
+    : unread(`Enter whole days from ${VALID_DAYS.least} to ${VALID_DAYS.most}.`);
+}
+
+export const readCondition = (typed: string | undefined): TradeCondition =>
+  CONDITIONS.find((condition) => condition === typed) ?? 'clean';
+
+/** A vehicle for sale has VAT on its margin unless it is entered as qualifying. */
+export const readVatScheme = (typed: string | undefined): Exclude<VatScheme, 'none'> =>
+  typed === 'qualifying' ? 'qualifying' : 'margin';
+
+/** A cost includes VAT unless it is entered as one without. */
+export const readCostVat = (typed: string | undefined): CostVat => (typed === 'without' ? 'without' : 'with');
+
+/** Codes of ticked options, rising, each once. */
+export const readOptionCodes = (typed: string | undefined): number[] =>
+  [...new Set((typed ?? '').split(',').filter((code) => /^[1-9]\d{0,8}$/.test(code)))]
+    .map(Number)
+    .toSorted((a, b) => a - b);

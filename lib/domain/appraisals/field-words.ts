@@ -1,0 +1,47 @@
+/** What each field of an appraisal, and each kind of change, is called. Without schemas: pages load it. */
+import type { EntryField, LinePart } from './entries';
+
+const WORDS: Readonly<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'erased', string>> = {
+  condition: 'Condition',
+  handOver: 'Month of hand-over',
+  options: 'Factory options',
+  adjustment: 'Adjustment',
+  adjustmentReason: 'Reason for the adjustment',
+  salePrice: 'Asking price',
+  preparation: 'Preparation',
+  preparationVat: 'Preparation: VAT',
+  warranty: 'Warranty',
+  warrantyVat: 'Warranty: VAT',
+  fees: 'Fees',
+  feesVat: 'Fees: VAT',
+  margin: 'Margin wanted',
+  vatScheme: 'VAT on the sale',
+  finance: 'Finance still owed',
+  deposit: 'Used as a deposit',
+  offer: 'Offer',
+  validDays: 'Valid for (days)',
+  customerName: 'Customer’s name',
+  customerTelephone: 'Customer’s telephone',
+  customerEmail: 'Customer’s e-mail',
+  state: 'State',
+  approval: 'Request for approval',
+  link: 'Customer link',
+  photo: 'Photo',
+  erased: 'Customer’s details and photos erased',
+};
+const LINE_WORDS: Readonly<Record<LinePart, string>> = {
+  part: 'Damage: part',
+  damage: 'Damage',
+  cost: 'Damage: cost',
+  vat: 'Damage: VAT',
+  treatment: 'Damage: what to do',
+  source: 'Damage: source of the cost',
+  removed: 'Damage removed',
+};
+
+/** @param field a name of the history, of a condition line too */
+export function fieldWords(field: string): string {
+  const part = /^line\.[0-9a-f]{8}\.(\w+)$/.exec(field)?.[1];
+  const known = Object.entries(part === undefined ? WORDS : LINE_WORDS).find(([name]) => name === (part ?? field));
+  return known?.[1] ?? field;
+}

@@ -1,0 +1,122 @@
+/**
+ * The guide's value at the hand-over month: the record's own while it is the month it was valued in, the short-term
+ * forecast's afterwards. Whole pounds. Without schemas: pages load it.
+ */
+import type { Because } from '@/lib/domain/provenance';
+import { calendarMonthsBetween, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
+import type { BandValues } from '@/lib/domain/valuations/valuation';
+import { SOURCES } from '@/lib/domain/source-names';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { valueAt, type ValueGrid } from '@/lib/domain/valuations/value-grid';
+import { formatMiles, formatMonthLong } from '@/lib/format';
+import type { TradeCondition } from './entries';
+import type { ValuePoint } from './hold-or-drop';
+
+/** One plate of a short-term forecast. */
+export interface PlateForecast {
+  readonly snapshotDay: Day;
+  readonly days: readonly Day[];
+  readonly mileages: readonly number[];
+  readonly clean: ValueGrid;
+  readonly average: ValueGrid;
+  readonly below: ValueGrid;
+}
+
+export interface AppraisedValues {
+  /** The day the record was made. */
+  readonly valuedOn: Day;
+  readonly mileage: number | null;
+  readonly values: BandValues;
+}
+
+/** Loaded, being loaded, or why there is none. */
+export type Loaded<T> = { readonly value: T } | { readonly value: null; readonly because: Because | 'loading' };
+
+export type GuideValue =
+  | { readonly pounds: number; readonly source: 'guide' | 'forecast'; readonly words: string }
+  | { readonly pounds: null; readonly because: Because | 'loading' };
+
+/** The months an appraisal may hand over in: the record's and the twelve after it. */
+export const HAND_OVER_MONTHS = 12;
+
+/** Months from the record to the hand-over; null where it is no month of an appraisal. */
+export function monthsAhead(valuedOn: Day, handOver: Month | undefined): number | null {
+  if (!handOver || !/^\d{4}-(0[1-9]|1[0-2])$/.test(handOver)) return null;
+  const ahead = calendarMonthsBetween(valuedOn, `${handOver}-01`);
+  return ahead >= 0 && ahead <= HAND_OVER_MONTHS ? ahead : null;
+}
+
+export function guideValueAt(
+  vehicle: AppraisedValues,
+  condition: TradeCondition,
+  handOver: Month | undefined,
+  forecast: Loaded<PlateForecast>,
+): GuideValue {
+  const ahead = monthsAhead(vehicle.valuedOn, handOver);
+  if (ahead === null)
+    return {
+      pounds: null,
+      because: {
+        reason: 'No hand-over month is chosen.',
+        next: 'Choose the month in which the vehicle is handed over.',
+      },
+    };
+  const label = BAND_WORDS[condition].label;
+  if (ahead === 0) {
+    const figure = vehicle.values[condition];
+    if (figure.value === null) return { pounds: null, because: figure.because };
+    const month = formatMonthLong(monthOf(vehicle.valuedOn));
+    return {
+      pounds: figure.value,
+      source: 'guide',
+      words: `${SOURCES.guide.title}: ${label} condition, as valued in ${month}.`,
+    };
+  }
+  return forecastAt(vehicle, condition, `${handOver}-01`, forecast);
+}
+
+function forecastAt(
+  { mileage }: AppraisedValues,
+  condition: TradeCondition,
+  day: Day,
+  forecast: Loaded<PlateForecast>,
+): GuideValue {
+  if (forecast.value === null) return { pounds: null, because: forecast.because };
+  const { days, mileages, snapshotDay } = forecast.value;
+  const month = formatMonthLong(monthOf(day));
+  const at = days.findIndex((forecastDay) => monthOf(forecastDay) === monthOf(day));
+  const reading = at < 0 || mileage === null ? null : valueAt(mileages, forecast.value[condition][at] ?? [], mileage);
+  if (!reading || reading.pounds === null)
+    return {
+      pounds: null,
+      because: {
+        reason: `The forecast has no ${BAND_WORDS[condition].label} value for ${month}${mileage === null ? '' : ` at ${formatMiles(mileage)}`}.`,
+        next: 'Choose an earlier hand-over month.',
+      },
+    };
+  return {
+    pounds: reading.pounds,
+    source: 'forecast',
+    words: `Forecast of ${formatMonthLong(monthOf(snapshotDay))} for ${month} in ${BAND_WORDS[condition].label} condition${
+      reading.interpolated ? ', interpolated between two of its mileages' : ''
+    }. A forecast may be wrong.`,
+  };
+}
+
+/**
+ * What the vehicle is expected to be worth in the trade: on the day it was valued, and on each later day of the forecast
+ * that has a value at its mileage. Of the condition chosen.
+ */
+export function expectedValues(
+  { valuedOn, mileage, values }: AppraisedValues,
+  condition: TradeCondition,
+  forecast: PlateForecast,
+): ValuePoint[] {
+  const now = values[condition].value;
+  const later = forecast.days.flatMap((day, index): ValuePoint[] => {
+    if (day <= valuedOn || mileage === null) return [];
+    const { pounds } = valueAt(forecast.mileages, forecast[condition][index] ?? [], mileage);
+    return pounds === null ? [] : [{ day, pence: pounds * 100 }];
+  });
+  return now === null ? later : [{ day: valuedOn, pence: now * 100 }, ...later];
+}

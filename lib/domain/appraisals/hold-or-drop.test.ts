@@ -1,0 +1,256 @@
+/**
+ * Hold or drop against sums worked out by hand, which stand in each case. £ a day: cost × % ÷ 365 + space + insurance.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { costPerDay, holdOrDrop, type HoldingCost, type ValuePoint } from './hold-or-drop';
+import { holdingCostOf, readYearlyPercent } from './terms';
+
+const FREE: HoldingCost = { moneyPercent: 0, spacePencePerDay: 0, insurancePencePerDay: 0 };
+/** £10,000 × 7.3% ÷ 365 = £2 a day. */
+const MONEY: HoldingCost = { ...FREE, moneyPercent: 7.3 };
+/** £2 + £1.50 + £0.50 = £4 a day on £10,000; £28 a week. */
+const ALL: HoldingCost = { moneyPercent: 7.3, spacePencePerDay: 150, insurancePencePerDay: 50 };
+
+const COST = 10_000_00;
+/** Pounds on days after 1 January 2026. */
+const points = (...values: readonly (readonly [days: number, pounds: number])[]): ValuePoint[] =>
+  values.map(([days, pounds]) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10),
+    pence: pounds * 100,
+  }));
+
+interface Case {
+  readonly name: string;
+  readonly points: readonly ValuePoint[];
+  readonly cost: HoldingCost;
+  /** Pence by week. */
+  readonly values: readonly number[];
+  readonly profits: readonly number[];
+  readonly verdict: 'drop_now' | 'hold' | 'beyond';
+  readonly lastDay: string;
+}
+
+const CASES: readonly Case[] = [
+  {
+    // 11,000 → 10,860 in 14 days: £70 a week. Holding is free: 1,000, 930, 860.
+    name: 'a falling value without a cost of holding',
+    points: points([0, 11_000], [14, 10_860]),
+    cost: FREE,
+    values: [1_100_000, 1_093_000, 1_086_000],
+    profits: [100_000, 93_000, 86_000],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // The same, less £14 a week for money: 1,000, 930 − 14, 860 − 28.
+    name: 'a falling value with the cost of money',
+    points: points([0, 11_000], [14, 10_860]),
+    cost: MONEY,
+    values: [1_100_000, 1_093_000, 1_086_000],
+    profits: [100_000, 91_600, 83_200],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // The same, less £28 a week: 1,000, 930 − 28, 860 − 56.
+    name: 'a falling value with all costs',
+    points: points([0, 11_000], [14, 10_860]),
+    cost: ALL,
+    values: [1_100_000, 1_093_000, 1_086_000],
+    profits: [100_000, 90_200, 80_400],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // Level at 11,000: each week costs £28: 1,000, 972, 944.
+    name: 'a level value costs what holding costs',
+    points: points([0, 11_000], [14, 11_000]),
+    cost: ALL,
+    values: [1_100_000, 1_100_000, 1_100_000],
+    profits: [100_000, 97_200, 94_400],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // Level and free: 1,000 each week; the earliest is best.
+    name: 'a level value that costs nothing to hold is dropped first',
+    points: points([0, 11_000], [14, 11_000]),
+    cost: FREE,
+    values: [1_100_000, 1_100_000, 1_100_000],
+    profits: [100_000, 100_000, 100_000],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // Up £140 in 14 days is £70 a week, less £28: +42 a week: 1,000, 1,042, 1,084.
+    name: 'a value that rises by more than holding costs',
+    points: points([0, 11_000], [14, 11_140]),
+    cost: ALL,
+    values: [1_100_000, 1_107_000, 1_114_000],
+    profits: [100_000, 104_200, 108_400],
+    verdict: 'beyond',
+    lastDay: '2026-01-15',
+  },
+  {
+    // Up £28 in 14 days is £14 a week, less £28: 1,000, 986, 972.
+    name: 'a value that rises by less than holding costs',
+    points: points([0, 11_000], [14, 11_028]),
+    cost: ALL,
+    values: [1_100_000, 1_101_400, 1_102_800],
+    profits: [100_000, 98_600, 97_200],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // Up £28 a week, as much as holding costs: 1,000 each week; waiting brings nothing.
+    name: 'a value that rises by just what holding costs',
+    points: points([0, 11_000], [14, 11_056]),
+    cost: ALL,
+    values: [1_100_000, 1_102_800, 1_105_600],
+    profits: [100_000, 100_000, 100_000],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // Up £100 a week for 14 days, then down £70 a week. Less 28 a week: 1,000; 1,072; 1,144; 1,130 − 84 = 1,046; 1,060 − 112 = 948.
+    name: 'a value that rises and then falls is held until its height',
+    points: points([0, 11_000], [14, 11_200], [28, 11_060]),
+    cost: ALL,
+    values: [1_100_000, 1_110_000, 1_120_000, 1_113_000, 1_106_000],
+    profits: [100_000, 107_200, 114_400, 104_600, 94_800],
+    verdict: 'hold',
+    lastDay: '2026-01-15',
+  },
+  {
+    // Down £70 in a week, then up £210 in a week. Less 28 a week: 1,000; 930 − 28 = 902; 1,140 − 56 = 1,084.
+    name: 'a value that falls and then rises higher is held',
+    points: points([0, 11_000], [7, 10_930], [14, 11_140]),
+    cost: ALL,
+    values: [1_100_000, 1_093_000, 1_114_000],
+    profits: [100_000, 90_200, 108_400],
+    verdict: 'beyond',
+    lastDay: '2026-01-15',
+  },
+  {
+    // Worth £9,000, paid £10,000: −1,000; down £70 and £28 a week: −1,098; −1,196.
+    name: 'a loss that grows is taken now',
+    points: points([0, 9_000], [14, 8_860]),
+    cost: ALL,
+    values: [900_000, 893_000, 886_000],
+    profits: [-100_000, -109_800, -119_600],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // −1,000; up £140 in the first week less 28: −888; level then, less 28: −916.
+    name: 'a loss that shrinks for a week is held for it',
+    points: points([0, 9_000], [7, 9_140], [14, 9_140]),
+    cost: ALL,
+    values: [900_000, 914_000, 914_000],
+    profits: [-100_000, -88_800, -91_600],
+    verdict: 'hold',
+    lastDay: '2026-01-08',
+  },
+  {
+    // 31 days from 11,000 to 10,690: £10 a day; whole weeks alone: 11,000 − 70, − 140, − 210, − 280.
+    name: 'a month is counted in its whole weeks',
+    points: points([0, 11_000], [31, 10_690]),
+    cost: FREE,
+    values: [1_100_000, 1_093_000, 1_086_000, 1_079_000, 1_072_000],
+    profits: [100_000, 93_000, 86_000, 79_000, 72_000],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // Down £100 in 10 days: £10 a day, 7 days: 10,930. Then level to day 17: at day 14 it is 10,900.
+    name: 'a week lies between two days of the forecast',
+    points: points([0, 11_000], [10, 10_900], [17, 10_900]),
+    cost: FREE,
+    values: [1_100_000, 1_093_000, 1_090_000],
+    profits: [100_000, 93_000, 90_000],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // One pound in 21 days: £0.0476 a day; 7 days £0.33, 14 days £0.67: 11,000 − 0.33 = 10,999.67; 10,999.33.
+    name: 'a value between two days is to the penny',
+    points: points([0, 11_000], [21, 10_999]),
+    cost: FREE,
+    values: [1_100_000, 1_099_967, 1_099_933, 1_099_900],
+    profits: [100_000, 99_967, 99_933, 99_900],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+  {
+    // 10% of £10,000 is £1,000 a year, £2.7397 a day: 7 days £19.18, 14 days £38.36.
+    name: 'interest is rounded once, over all days',
+    points: points([0, 11_000], [14, 11_000]),
+    cost: { ...FREE, moneyPercent: 10 },
+    values: [1_100_000, 1_100_000, 1_100_000],
+    profits: [100_000, 98_082, 96_164],
+    verdict: 'drop_now',
+    lastDay: '2026-01-01',
+  },
+];
+
+for (const { name, points: given, cost, values, profits, verdict, lastDay } of CASES) {
+  test(name, () => {
+    const held = holdOrDrop(given, COST, cost) ?? assert.fail('it is computed');
+    assert.deepEqual(
+      held.weeks.map(({ valuePence }) => valuePence),
+      values,
+    );
+    assert.deepEqual(
+      held.weeks.map(({ profitPence }) => profitPence),
+      profits,
+    );
+    assert.deepEqual([held.verdict, held.best.day], [verdict, lastDay]);
+  });
+}
+
+test('without two values a week apart there is no answer', () => {
+  for (const given of [points(), points([0, 11_000]), points([0, 11_000], [6, 10_900])])
+    assert.equal(holdOrDrop(given, COST, ALL), null);
+});
+
+test('each sentence fits its figures', () => {
+  const wordsOf = (name: string) => {
+    const found = CASES.find((entry) => entry.name === name) ?? assert.fail(name);
+    return holdOrDrop(found.points, COST, found.cost)?.words;
+  };
+  const expected: readonly (readonly [string, string])[] = [
+    ['a falling value with all costs', 'Holding does not pay: after the first week £98 less is expected.'],
+    [
+      'a level value that costs nothing to hold is dropped first',
+      'Holding does not pay: no later week is expected to bring more.',
+    ],
+    [
+      'a value that rises and then falls is held until its height',
+      'Holding pays until 15 Jan 2026 (14 days): £144 more is expected than on the first day. No later day of the forecast is expected to bring more.',
+    ],
+    [
+      'a value that rises by more than holding costs',
+      'Holding still pays on 15 Jan 2026, where the forecast ends: £84 more is expected than on the first day.',
+    ],
+  ];
+  for (const [name, words] of expected) assert.equal(wordsOf(name), words);
+});
+
+test('the cost of a day is read from the terms as they are typed', () => {
+  // £10,000 × 7.3% ÷ 365 = 200p, and 150p, and 50p.
+  assert.equal(
+    Math.round(costPerDay(COST, holdingCostOf({ moneyPercent: '7.3%', spacePerDay: '1.50', insurancePerDay: '0.5' }))),
+    400,
+  );
+  assert.equal(costPerDay(COST, holdingCostOf({ moneyPercent: '', spacePerDay: '', insurancePerDay: '' })), 0);
+  for (const [typed, value] of [
+    ['', 0],
+    ['8', 8],
+    ['7.5 %', 7.5],
+    ['100', 100],
+  ] as const)
+    assert.equal(readYearlyPercent(typed).value, value);
+  for (const typed of ['101', '-1', 'eight', '1e2', '8,5'])
+    assert.match(readYearlyPercent(typed).problem ?? '', /percentage a year/);
+});

@@ -1,0 +1,104 @@
+/**
+ * Hold or drop: what a vehicle is expected to be worth week by week, what it has cost by then, and the last day on which
+ * another week still pays. Of an appraisal or of a car in stock. Integer pence. Without schemas: pages load it.
+ */
+import { addDays, daysBetween, type Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatPlural } from '@/lib/format';
+import { moneyText } from './money-text';
+
+/** What a day on the forecourt costs an organisation: its own figures. */
+export interface HoldingCost {
+  /** Per cent a year on what the vehicle cost. */
+  readonly moneyPercent: number;
+  /** Space and the like, pence a day. */
+  readonly spacePencePerDay: number;
+  /** Insurance, pence a day. */
+  readonly insurancePencePerDay: number;
+}
+
+/** An expected value on a day, as the guide or its forecast gives it. */
+export interface ValuePoint {
+  readonly day: Day;
+  readonly pence: number;
+}
+
+export interface HoldWeek {
+  readonly day: Day;
+  /** Of the first week 0. */
+  readonly daysHeld: number;
+  /** Between two days of the forecast along a straight line. */
+  readonly valuePence: number;
+  /** Since the first day. */
+  readonly holdingPence: number;
+  /** The value less the cost of the vehicle and of holding it, before VAT; below 0 a loss. */
+  readonly profitPence: number;
+}
+
+export interface HoldOrDrop {
+  readonly weeks: readonly HoldWeek[];
+  /** The day with the highest expected profit; the earliest of several. */
+  readonly best: HoldWeek;
+  /** `drop_now`: each week takes from the profit; `hold`: until the best day; `beyond`: it still rises at the end. */
+  readonly verdict: 'drop_now' | 'hold' | 'beyond';
+  readonly words: string;
+}
+
+const DAYS_OF_YEAR = 365;
+const WEEK = 7;
+
+/** Exact pence a day; it may have parts of a penny. */
+export const costPerDay = (
+  costPence: number,
+  { moneyPercent, spacePencePerDay, insurancePencePerDay }: HoldingCost,
+): number => (costPence * moneyPercent) / 100 / DAYS_OF_YEAR + spacePencePerDay + insurancePencePerDay;
+
+/**
+ * @param points rising by day, from the first day of holding; at least two
+ * @param costPence what was or would be paid for it, with what is spent on it
+ * @returns null where there are fewer than two points, or less than a week between them
+ */
+export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cost: HoldingCost): HoldOrDrop | null {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || daysBetween(first.day, last.day) < WEEK) return null;
+  const perDay = costPerDay(costPence, cost);
+  const count = Math.floor(daysBetween(first.day, last.day) / WEEK);
+  const weeks = Array.from({ length: count + 1 }, (_, index): HoldWeek => {
+    const daysHeld = index * WEEK;
+    const day = addDays(first.day, daysHeld);
+    const valuePence = valueOn(points, day);
+    const holdingPence = Math.round(perDay * daysHeld);
+    return { day, daysHeld, valuePence, holdingPence, profitPence: valuePence - costPence - holdingPence };
+  });
+  const best = weeks.reduce((most, week) => (week.profitPence > most.profitPence ? week : most));
+  const verdict = best.daysHeld === 0 ? 'drop_now' : best === weeks.at(-1) ? 'beyond' : 'hold';
+  return { weeks, best, verdict, words: wordsOf(verdict, weeks, best) };
+}
+
+/** Along a straight line between the two points beside a day, to the penny. */
+function valueOn(points: readonly ValuePoint[], day: Day): number {
+  const at = points.findIndex((point) => point.day >= day);
+  const [before, after] = [points[at - 1], points[at]];
+  if (!after) return points.at(-1)?.pence ?? 0;
+  if (!before || after.day === day) return after.pence;
+  const share = daysBetween(before.day, day) / daysBetween(before.day, after.day);
+  return Math.round(before.pence + (after.pence - before.pence) * share);
+}
+
+/** A sentence for each verdict. */
+function wordsOf(verdict: HoldOrDrop['verdict'], weeks: readonly HoldWeek[], best: HoldWeek): string {
+  const [first, next] = weeks;
+  const gain = best.profitPence - (first?.profitPence ?? 0);
+  switch (verdict) {
+    case 'drop_now': {
+      const lost = (first?.profitPence ?? 0) - (next?.profitPence ?? 0);
+      return lost > 0
+        ? `Holding does not pay: after the first week ${moneyText(lost)} less is expected.`
+        : 'Holding does not pay: no later week is expected to bring more.';
+    }
+    case 'hold':
+      return `Holding pays until ${formatDate(best.day)} (${formatPlural(best.daysHeld, 'day')}): ${moneyText(gain)} more is expected than on the first day. No later day of the forecast is expected to bring more.`;
+    case 'beyond':
+      return `Holding still pays on ${formatDate(best.day)}, where the forecast ends: ${moneyText(gain)} more is expected than on the first day.`;
+  }
+}

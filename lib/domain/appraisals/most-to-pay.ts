@@ -1,0 +1,31 @@
+/** The most to pay for a vehicle that still leaves the margin: one sum for appraisals and auction bids. */
+import type { VatScheme } from './vat';
+
+export interface SellingTerms {
+  readonly sellingPence: number;
+  /** All costs before the sale, less reclaimed VAT, and the margin; both may have parts of a penny. */
+  readonly costPence: number;
+  readonly marginPence: number;
+  readonly scheme: VatScheme;
+  /** The part of a buyer's fee that depends on the price paid, in percent of it. */
+  readonly feePercent: number;
+}
+
+/** The margin wanted: so many pounds, and so much of the selling price. Exact; the result may have parts of a penny. */
+export const marginWantedPence = (
+  sellingPence: number,
+  { marginPounds, marginPercent }: { readonly marginPounds: number; readonly marginPercent: number },
+): number => marginPounds * 100 + (sellingPence * marginPercent) / 100;
+
+/**
+ * Whole pounds, rounded down; 0 where nothing would be left. With the price b and the selling price s:
+ * b + b × fee% + costs + margin + VAT = s, where VAT is (s − b) ÷ 6 under either scheme: a qualifying vehicle's s ÷ 6
+ * less the b ÷ 6 that is reclaimed is the same sum.
+ */
+export function mostToPayPounds({ sellingPence, costPence, marginPence, scheme, feePercent }: SellingTerms): number {
+  // Multiplied by six, so that sixths are whole.
+  const [parts, own] = scheme === 'none' ? [6, 6] : [5, 5];
+  const left = parts * sellingPence - 6 * (costPence + marginPence);
+  const share = own + (6 * feePercent) / 100;
+  return Math.max(0, Math.floor(left / share / 100 + 1e-7));
+}

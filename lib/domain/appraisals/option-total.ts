@@ -1,0 +1,31 @@
+/** What ticked factory options add to an appraisal, with the service's limits in words. Without schemas: pages load it. */
+import { cappedPounds, excludedOptionsIn } from '@/lib/domain/options/option-value-rules';
+import type { OptionValues } from '@/lib/domain/options/option-values';
+import { calendarMonthsBetween, type Month } from '@/lib/domain/time/calendar';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { formatList, formatPounds } from '@/lib/format';
+import type { TradeCondition } from './entries';
+import type { OptionTotal } from './sum-line';
+
+/** At the hand-over month; before the day the options were valued on it is that day's month. */
+export function optionTotal(values: OptionValues, condition: TradeCondition, handOver: Month | undefined): OptionTotal {
+  const month = Math.max(0, handOver ? calendarMonthsBetween(values.valuedOn, `${handOver}-01`) : 0);
+  const pounds = values.totals[month]?.[condition] ?? null;
+  const { label } = BAND_WORDS[condition];
+  if (pounds === null)
+    return { pounds, words: `The service gives no ${label} value for options in that month, so they add nothing.` };
+  const excluded = excludedOptionsIn(values, month);
+  const capped = cappedPounds(values, month);
+  return {
+    pounds: Math.round(pounds),
+    words: [
+      `What they add in ${label} condition, as the service values them together.`,
+      ...(excluded.length > 0
+        ? [
+            `Not counted: ${formatList(excluded.map(({ option, reason }) => `${option.name} (${reason.replace(/\.$/, '')})`))}.`,
+          ]
+        : []),
+      ...(capped > 0 ? [`The service’s price limit takes ${formatPounds(capped)} off in Clean.`] : []),
+    ].join(' '),
+  };
+}

@@ -1,0 +1,23 @@
+/** What a photo of an appraisal may be, and what it is called. Without schemas: pages load it. */
+import { damageWords, type ConditionLine } from './condition-lines';
+
+/** Of one appraisal. */
+export const PHOTOS_MAX = 20;
+/** The long side to which a photo is made smaller, in the browser and again on the server. */
+export const PHOTO_SIDE_PIXELS = 1_600;
+/** What is sent may be larger than what is stored: a program need not make it smaller first. */
+export const PHOTO_UPLOAD_BYTES_MAX = 8 * 1024 * 1024;
+/** Of a photo as it is stored. */
+export const PHOTO_STORED_BYTES_MAX = 1_500_000;
+
+/** The damage that a photo shows; null where it shows the vehicle, or its line was removed. */
+export const photoLine = (
+  { line }: { readonly line: string | null },
+  lines: readonly ConditionLine[],
+): ConditionLine | null => lines.find(({ id }) => id === line) ?? null;
+
+/** What a photo shows, such as "Front bumper: scuffed". */
+export function photoWords(photo: { readonly line: string | null }, lines: readonly ConditionLine[]): string {
+  const line = photoLine(photo, lines);
+  return line ? damageWords(line) : 'The vehicle';
+}

@@ -1,0 +1,45 @@
+/** What an offer leaves the customer once finance and deposit are taken from it. Integer pence. Without schemas. */
+import { moneyText } from './money-text';
+import { readAmount, type Entries } from './entries';
+
+export interface Settlement {
+  readonly offerPence: number;
+  readonly financePence: number;
+  readonly depositPence: number;
+  /** Below 0: the customer has so much to add. */
+  readonly inHandPence: number;
+  readonly words: string;
+}
+
+/** The finance company is paid first; the deposit is the part of the rest that goes towards the customer's next vehicle. */
+export function settlementOf(offerPence: number, entries: Entries): Settlement {
+  const financePence = readAmount(entries['finance']).value ?? 0;
+  const depositPence = readAmount(entries['deposit']).value ?? 0;
+  const inHandPence = offerPence - financePence - depositPence;
+  return {
+    offerPence,
+    financePence,
+    depositPence,
+    inHandPence,
+    words: wordsOf(offerPence, financePence, depositPence),
+  };
+}
+
+function wordsOf(offer: number, finance: number, deposit: number): string {
+  if (finance > offer) {
+    const short = moneyText(finance - offer);
+    const settled = `The finance owed is ${short} more than the offer, and the customer has to pay that to settle it.`;
+    return deposit > 0
+      ? `${settled} Nothing is left for the deposit of ${moneyText(deposit)}, which the customer pays too.`
+      : settled;
+  }
+  const left = offer - finance - deposit;
+  if (left < 0)
+    return `After the finance ${moneyText(offer - finance)} is left, ${moneyText(0 - left)} less than the deposit, which the customer pays.`;
+  if (left === 0) {
+    if (finance > 0 && deposit > 0) return 'Finance and deposit take the whole offer.';
+    if (finance > 0) return 'The finance owed takes the whole offer.';
+    return deposit > 0 ? 'The deposit takes the whole offer.' : 'The offer is £0.';
+  }
+  return `The customer gets ${moneyText(left)} in hand.`;
+}

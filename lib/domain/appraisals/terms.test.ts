@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { optionTotal } from './option-total';
+import { priceListText, PRICE_LIST_LINES_MAX, readPriceList } from './terms';
+import { APPRAISAL_STATES, APPRAISAL_STEPS, appraisalNumberText, mayTake } from './appraisal-state';
+
+test('a price list is read line by line, and written as it is read', () => {
+  const { lines, problem } = readPriceList(
+    'Front bumper, scuffed, 150\n\n Alloy wheel ,, £90.50\r\nDoor, dented, 1.2k',
+  );
+  assert.equal(problem, null);
+  assert.deepEqual(lines, [
+    { part: 'Front bumper', damage: 'scuffed', costPence: 15_000 },
+    { part: 'Alloy wheel', damage: '', costPence: 9_050 },
+    { part: 'Door', damage: 'dented', costPence: 120_000 },
+  ]);
+  assert.deepEqual(readPriceList(priceListText(lines)).lines, lines);
+});
+
+for (const [text, line] of [
+  ['Bumper, scuffed, dear', 1],
+  ['Bumper, scuffed, 5\nDoor 90', 2],
+  [', scuffed, 5', 1],
+] as const) {
+  test(`a price list of ${JSON.stringify(text)} names line ${line}`, () => {
+    assert.match(readPriceList(text).problem ?? '', new RegExp(`^Line ${line}: `));
+  });
+}
+
+test('a price list that is too long is refused', () => {
+  const rows = Array.from({ length: PRICE_LIST_LINES_MAX + 1 }, () => 'Door, dented, 5').join('\n');
+  assert.match(readPriceList(rows).problem ?? '', /at most 200 lines/);
+});
+
+const MONTHS = { retail: null, clean: 400, average: 350, below: null };
+const option = (code: number, name: string, value: number, isIncluded: boolean) => ({
+  code,
+  name,
+  isPack: false,
+  costNewPounds: 1_000,
+  valuePounds: [value, value],
+  isIncluded: [isIncluded, isIncluded],
+  contents: [],
+});
+const OPTIONS = {
+  identifier: 1,
+  registered: '2021-03-15',
+  mileage: 40_000,
+  valuedOn: '2026-11-10',
+  maxShareOfPrice: null,
+  maxOptions: 1,
+  totals: [MONTHS, { ...MONTHS, clean: 380 }],
+  options: [option(1, 'Sunroof', 400, true), option(2, 'Tow bar', 90, false)],
+};
+
+test('options add the service’s total of the condition and month, and what its limits leave out is named', () => {
+  const now = optionTotal(OPTIONS, 'clean', '2026-11');
+  assert.equal(now.pounds, 400);
+  assert.match(now.words, /Not counted: Tow bar \(At most 1 options count/);
+  assert.equal(optionTotal(OPTIONS, 'clean', '2026-12').pounds, 380);
+  assert.equal(optionTotal(OPTIONS, 'average', '2026-12').pounds, 350);
+  const none = optionTotal(OPTIONS, 'below', '2026-11');
+  assert.deepEqual([none.pounds, /add nothing/.test(none.words)], [null, true]);
+});
+
+test('nothing follows a purchase or a loss; only an accepted offer is bought', () => {
+  for (const step of APPRAISAL_STEPS)
+    for (const state of ['bought', 'lost'] as const) assert.equal(mayTake(state, step), false);
+  assert.deepEqual(
+    APPRAISAL_STATES.filter((state) => mayTake(state, 'buy')),
+    ['accepted'],
+  );
+  assert.deepEqual(
+    APPRAISAL_STATES.filter((state) => mayTake(state, 'accept')),
+    ['offered'],
+  );
+});
+
+test('a number is written with its year and six digits', () => {
+  assert.equal(appraisalNumberText(2026, 123), 'A-2026-000123');
+});

@@ -1,0 +1,100 @@
+/** An organisation's usual terms for appraisals and its price list of repairs. Without schemas: pages load it. */
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { USUAL_TERMS } from '@/lib/domain/stock/auction-bid';
+import { readAmount, type Read } from './entries';
+import type { HoldingCost } from './hold-or-drop';
+import { moneyText } from './money-text';
+import type { CostVat } from './vat';
+
+export interface PriceListLine {
+  readonly part: string;
+  readonly damage: string;
+  readonly costPence: number;
+}
+
+export interface AppraisalTerms {
+  /** As they are typed in an appraisal; copied into each new one. */
+  readonly preparation: string;
+  readonly preparationVat: CostVat;
+  readonly warranty: string;
+  readonly warrantyVat: CostVat;
+  readonly fees: string;
+  readonly feesVat: CostVat;
+  /** `900` or `10%`. */
+  readonly margin: string;
+  readonly validDays: number;
+  /** How far above the trade side a valuer may offer without approval, in whole pounds. */
+  readonly valuerLimitPounds: number;
+  /** What a day on the forecourt costs: per cent a year on what the vehicle cost, and pounds a day, as typed. */
+  readonly moneyPercent: string;
+  readonly spacePerDay: string;
+  readonly insurancePerDay: string;
+  /** Whether costs of the price list include VAT. */
+  readonly priceListVat: CostVat;
+  readonly priceList: readonly PriceListLine[];
+}
+
+/** Until an organisation saves its own; costs and margin are those of auction bids. */
+export const USUAL_APPRAISAL_TERMS: AppraisalTerms = {
+  preparation: String(USUAL_TERMS.preparationPounds),
+  preparationVat: 'with',
+  warranty: '',
+  warrantyVat: 'without',
+  fees: '',
+  feesVat: 'with',
+  margin: `${USUAL_TERMS.marginPercent}%`,
+  validDays: 7,
+  valuerLimitPounds: 250,
+  moneyPercent: '',
+  spacePerDay: '',
+  insurancePerDay: '',
+  priceListVat: 'with',
+  priceList: [],
+};
+
+const PERCENT_MAX = 100;
+
+/** Per cent a year, `8` or `7.5%`; nothing typed is 0. */
+export function readYearlyPercent(typed: string): Read<number> {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return { value: 0, problem: null };
+  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? [];
+  return digits !== undefined && Number(digits) <= PERCENT_MAX
+    ? { value: Number(digits), problem: null }
+    : { value: null, problem: 'Enter a percentage a year from 0 to 100, such as 8 or 7.5.' };
+}
+
+/** The cost of a day as terms have it; what cannot be read counts nothing, and is never saved. */
+export const holdingCostOf = (
+  terms: Pick<AppraisalTerms, 'moneyPercent' | 'spacePerDay' | 'insurancePerDay'>,
+): HoldingCost => ({
+  moneyPercent: readYearlyPercent(terms.moneyPercent).value ?? 0,
+  spacePencePerDay: readAmount(terms.spacePerDay).value ?? 0,
+  insurancePencePerDay: readAmount(terms.insurancePerDay).value ?? 0,
+});
+
+export const PRICE_LIST_LINES_MAX = 200;
+
+/** A price list as it is typed: a line each, "Front bumper, scuffed, 150". */
+export function readPriceList(text: string): { lines: PriceListLine[]; problem: string | null } {
+  const lines: PriceListLine[] = [];
+  for (const [index, row] of text.split(/\r?\n/).entries()) {
+    if (row.trim() === '') continue;
+    const [, part = '', damage = '', cost = ''] = /^([^,]+),([^,]*),(.+)$/.exec(row) ?? [];
+    const costPence = parsePounds(cost);
+    if (part.trim() === '' || costPence === null)
+      return {
+        lines,
+        problem: `Line ${index + 1}: write part, damage and cost with commas, such as “Front bumper, scuffed, 150”.`,
+      };
+    lines.push({ part: part.trim().slice(0, 60), damage: damage.trim().slice(0, 60), costPence });
+  }
+  if (lines.length > PRICE_LIST_LINES_MAX)
+    return { lines, problem: `A price list has at most ${PRICE_LIST_LINES_MAX} lines.` };
+  return { lines, problem: null };
+}
+
+export const priceListText = (lines: readonly PriceListLine[]): string =>
+  lines
+    .map(({ part, damage, costPence }) => `${part}, ${damage}, ${moneyText(costPence).replaceAll(',', '')}`)
+    .join('\n');

@@ -1,0 +1,77 @@
+/** The trade side: what the vehicle is worth to the trade as it stands. Integer pence. Without schemas: pages load it. */
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { damageWords, isDeducted, type ConditionLine } from './condition-lines';
+import { readCondition, readOptionCodes, readSignedAmount, type Entries } from './entries';
+import { guideValueAt } from './guide-value';
+import { moneyText } from './money-text';
+import type { AppraisalKnown, Missing, SumLine } from './sum-line';
+
+export interface TradeSide {
+  readonly lines: readonly SumLine[];
+  /** Null where the guide's value is missing. It may be below 0. */
+  readonly totalPence: number | null;
+  readonly missing: Missing;
+}
+
+export function tradeSide(entries: Entries, lines: readonly ConditionLine[], known: AppraisalKnown): TradeSide {
+  const condition = readCondition(entries['condition']);
+  const guide = guideValueAt(known.vehicle, condition, entries['handOver'], known.forecast);
+  const options = optionLine(entries, known);
+  const parts: SumLine[] = [
+    ...(guide.pounds === null
+      ? []
+      : [
+          {
+            name: `${BAND_WORDS[condition].label} value`,
+            pence: guide.pounds * 100,
+            source: guide.source,
+            words: guide.words,
+          },
+        ]),
+    ...options.lines,
+    ...lines
+      .filter(isDeducted)
+      .filter(({ netPence }) => netPence > 0)
+      .map(deductionOf),
+    ...adjustmentOf(entries),
+  ];
+  const missing = guide.pounds === null ? guide.because : options.missing;
+  return {
+    lines: parts,
+    totalPence: missing === null ? parts.reduce((sum, { pence }) => sum + pence, 0) : null,
+    missing,
+  };
+}
+
+/** Options that are not loaded make the sum unknown; those that the service does not value add nothing, which is stated. */
+function optionLine(entries: Entries, { options }: AppraisalKnown): { lines: SumLine[]; missing: Missing } {
+  const count = readOptionCodes(entries['options']).length;
+  if (count === 0) return { lines: [], missing: null };
+  if (options.value === null) return { lines: [], missing: options.because };
+  const { pounds, words } = options.value;
+  const name = `Factory options (${count})`;
+  return { lines: [{ name, pence: (pounds ?? 0) * 100, source: 'options', words }], missing: null };
+}
+
+function deductionOf(line: ConditionLine): SumLine {
+  const { costPence, vat, netPence, source } = line;
+  const words =
+    vat === 'with'
+      ? `${moneyText(costPence ?? 0)} including VAT, which is reclaimed: ${moneyText(netPence)}.`
+      : `${moneyText(netPence)} without VAT.`;
+  return { name: damageWords(line), pence: 0 - netPence, source, words };
+}
+
+function adjustmentOf(entries: Entries): SumLine[] {
+  const { value } = readSignedAmount(entries['adjustment']);
+  if (!value) return [];
+  const reason = entries['adjustmentReason']?.trim();
+  return [
+    {
+      name: 'Adjustment',
+      pence: value,
+      source: 'own',
+      words: reason ? `Your reason: ${reason}` : 'No reason is entered.',
+    },
+  ];
+}

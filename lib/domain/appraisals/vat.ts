@@ -1,0 +1,47 @@
+/**
+ * VAT on a used vehicle that a VAT-registered dealer buys and sells. Integer pence throughout. Without schemas: pages
+ * load it.
+ */
+
+/** Where the rules are published. */
+export const VAT_SOURCES = {
+  rate: { name: 'VAT Act 1994 s.2', address: 'https://www.legislation.gov.uk/ukpga/1994/23/section/2' },
+  margin: {
+    name: 'VAT Notice 718/1',
+    address: 'https://www.gov.uk/guidance/using-the-vat-margin-scheme-for-second-hand-vehicles',
+  },
+} as const;
+
+/**
+ * `margin`: VAT on the difference between selling and purchase price (VAT Notice 718/1). `qualifying`: bought on an
+ * invoice that shows VAT, so VAT is on the full selling price and what was paid is reclaimed. `none`: no VAT is counted.
+ */
+export const VAT_SCHEMES = ['margin', 'qualifying', 'none'] as const;
+export type VatScheme = (typeof VAT_SCHEMES)[number];
+
+/** One sixth: the VAT in an amount that includes it, at 20%, in force since 4 January 2011. */
+const VAT_PARTS = 6;
+
+/** The VAT inside an amount that includes it, to the nearest penny; a half goes up. */
+export const vatInside = (pence: number): number => Math.floor((2 * pence + VAT_PARTS) / (2 * VAT_PARTS));
+
+/** Whether a typed cost includes VAT, which the dealer reclaims, or not. */
+export const COST_VAT = ['with', 'without'] as const;
+export type CostVat = (typeof COST_VAT)[number];
+
+/** What a cost comes to for the dealer: less its VAT where it includes some. It may have sixths of a penny. */
+export const exactCostPence = (pence: number, vat: CostVat): number =>
+  vat === 'with' ? (pence * (VAT_PARTS - 1)) / VAT_PARTS : pence;
+
+/** The same to the penny, for one line. */
+export const netCostPence = (pence: number, vat: CostVat): number => Math.round(exactCostPence(pence, vat));
+
+/**
+ * What is due on the sale, less what is reclaimed on the purchase. Repairs do not lower the margin of the scheme, and a
+ * loss under it owes nothing; neither sets off against another vehicle.
+ */
+export function vatOnSalePence(sellingPence: number, purchasePence: number, scheme: VatScheme): number {
+  if (scheme === 'none') return 0;
+  if (scheme === 'margin') return sellingPence > purchasePence ? vatInside(sellingPence - purchasePence) : 0;
+  return vatInside(sellingPence) - vatInside(purchasePence);
+}

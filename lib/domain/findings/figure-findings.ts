@@ -1,0 +1,130 @@
+/**
+ * What a chart of parts, years, options or counts says in one line: its title, computed from the figures it draws. Money is
+ * in pence and written in whole pounds. Without schemas.
+ */
+import { formatCo2, formatCount, formatList, formatPercent, formatPlural, formatPounds } from '@/lib/format';
+
+export interface NamedFigure {
+  readonly name: string;
+  /** null where it is not known. */
+  readonly value: number | null;
+}
+
+const isKnown = (figure: NamedFigure): figure is NamedFigure & { value: number } => figure.value !== null;
+const pounds = (pence: number) => formatPounds(pence / 100);
+
+/** All that are highest, with their value; null where none is known or none is above 0. */
+function highest(figures: readonly NamedFigure[]): { names: string[]; value: number } | null {
+  const known = figures.filter(isKnown);
+  const value = Math.max(0, ...known.map((figure) => figure.value));
+  return value === 0
+    ? null
+    : { names: known.filter((figure) => figure.value === value).map(({ name }) => name), value };
+}
+
+/**
+ * What a cost is made of: "Depreciation is the largest part: £9,300 of £14,200, 65%".
+ * @param parts in pence, none negative @returns null where no part is known
+ */
+export function largestPartFinding(parts: readonly NamedFigure[]): string | null {
+  const known = parts.filter(isKnown);
+  if (known.length === 0) return null;
+  const found = highest(parts);
+  if (found === null)
+    return known.length === parts.length ? 'No cost in any part' : 'No cost in any part that is known';
+  const { names, value } = found;
+  const amount = `${pounds(value)}${names.length > 1 ? ' each' : ''}`;
+  const whose = `${formatList(names)} ${names.length > 1 ? 'are' : 'is'} the largest`;
+  if (known.length < parts.length) return `${whose} known ${names.length > 1 ? 'parts' : 'part'}: ${amount}`;
+  const total = known.reduce((sum, figure) => sum + figure.value, 0);
+  return `${whose} ${names.length > 1 ? 'parts' : 'part'}: ${amount} of ${pounds(total)}, ${formatPercent(Math.round((value / total) * 100) / 100)}`;
+}
+
+/**
+ * What a yearly cost does: "Up £370, 30%, from £1,240 in 2026/27 to £1,610 in 2030/31".
+ * @param years in pence, rising @returns null where no year is known
+ */
+export function yearlyCostFinding(years: readonly NamedFigure[]): string | null {
+  const known = years.filter(isKnown);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return null;
+  if (known.length === 1) return `${pounds(first.value)} in ${first.name}`;
+  if (pounds(first.value) === pounds(last.value)) {
+    return known.every(({ value }) => pounds(value) === pounds(first.value))
+      ? `${pounds(first.value)} in every year from ${first.name} to ${last.name}`
+      : `${pounds(first.value)} in ${first.name}, and again in ${last.name}`;
+  }
+  const change = last.value - first.value;
+  const share = first.value > 0 ? `, ${formatPercent(Math.round((Math.abs(change) / first.value) * 100) / 100)}` : '';
+  return `${change > 0 ? 'Up' : 'Down'} ${pounds(Math.abs(change))}${share}, from ${pounds(first.value)} in ${first.name} to ${pounds(last.value)} in ${last.name}`;
+}
+
+/**
+ * Which option is worth most: "Panoramic roof adds most: £420 of £1,150 when new".
+ * @param options value and price when new in whole pounds
+ */
+export function optionsFinding(
+  options: readonly { readonly name: string; readonly pounds: number | null; readonly newPounds: number | null }[],
+): string | null {
+  if (options.every((option) => option.pounds === null)) return null;
+  const found = highest(options.map((option) => ({ name: option.name, value: option.pounds })));
+  if (found === null) return options.length === 1 ? 'This option adds nothing' : 'None of these options adds anything';
+  const { names, value } = found;
+  if (names.length > 1) return `${formatPlural(names.length, 'option')} add most: ${formatPounds(value)} each`;
+  const newPounds = options.find(({ name, pounds }) => name === names[0] && pounds === value)?.newPounds ?? null;
+  const ofNew = newPounds === null ? '' : ` of ${formatPounds(newPounds)} when new`;
+  return `${names[0]} adds ${options.length === 1 ? '' : 'most: '}${formatPounds(value)}${ofNew}`;
+}
+
+/**
+ * How many look-ups were made month by month: "Most in March 2026: 412 of 1,204".
+ * @returns null where no month is given
+ */
+export function countsFinding(months: readonly NamedFigure[]): string | null {
+  const known = months.filter(isKnown);
+  if (known.length === 0) return null;
+  const total = known.reduce((sum, { value }) => sum + value, 0);
+  const found = highest(known);
+  if (found === null) return 'None in these months';
+  const [name] = found.names;
+  if (known.length === 1) return `${formatCount(total)} in ${name}`;
+  return found.names.length > 1
+    ? `${formatCount(total)} in ${formatPlural(known.length, 'month')}`
+    : `Most in ${name}: ${formatCount(found.value)} of ${formatCount(total)}`;
+}
+
+export interface TermFigure {
+  readonly months: number;
+  /** null where a part of it is not known: it is not compared. */
+  readonly value: number | null;
+}
+
+/**
+ * Which term costs least: "Lowest over 48 months: 42.3p per mile".
+ * @param write the figure in words @returns null where no term is known whole
+ */
+export function termsFinding(terms: readonly TermFigure[], write: (value: number) => string): string | null {
+  const known = terms.flatMap(({ months, value }) => (value === null ? [] : [{ months, words: write(value), value }]));
+  const [first] = known;
+  if (!first) return null;
+  const lowest = known.reduce((best, term) => (term.value < best.value ? term : best));
+  const equal = known.filter(({ words }) => words === lowest.words);
+  if (known.length === 1) return `${lowest.words} over ${lowest.months} months`;
+  if (equal.length === known.length) return `${lowest.words} over every term`;
+  return `Lowest over ${formatList(equal.map(({ months }) => String(months)))} months: ${lowest.words}`;
+}
+
+/**
+ * The CO2 that cars are taxed by: "128 g/km counts for tax", or from the lowest to the highest of several.
+ * @param cars in whole g/km; null where none is known
+ */
+export function taxedCo2Finding(cars: readonly NamedFigure[]): string | null {
+  const known = cars.filter(isKnown);
+  const [first] = known;
+  if (!first) return null;
+  const low = known.reduce((best, car) => (car.value < best.value ? car : best));
+  const high = known.reduce((best, car) => (car.value > best.value ? car : best));
+  if (known.length === 1) return `${formatCo2(first.value)} counts for tax`;
+  if (low.value === high.value) return `${formatCo2(low.value)} counts for tax on all ${known.length}`;
+  return `For tax from ${formatCo2(low.value)} (${low.name}) to ${formatCo2(high.value)} (${high.name})`;
+}

@@ -1,0 +1,45 @@
+/** The shaded stretch around a forecast: computed by hand from a report card. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { forecastErrors, forecastErrorWords } from './forecast-error';
+import type { ReportCard } from './forecast-report-card';
+
+const cardOf = (...errors: readonly (readonly [monthsAhead: number, errorPounds: number | null])[]): ReportCard => ({
+  mileage: 40_000,
+  snapshots: [],
+  judgements: errors.map(([monthsAhead, errorPounds]) => ({
+    band: 'clean',
+    monthsAhead,
+    count: errorPounds === null ? 0 : 3,
+    errorPounds,
+    biasPounds: errorPounds,
+  })),
+});
+const CARD = cardOf([1, 100], [3, 200], [6, 500]);
+const DAYS = ['2026-11-23', '2026-12-01', '2027-01-01', '2027-02-01', '2027-04-01', '2027-05-01', '2027-06-01'];
+
+test('none today, as measured in the months compared, between them linear, unknown after the last', () => {
+  assert.deepEqual(forecastErrors(CARD, 'clean', '2026-11-01', DAYS), [0, 100, 150, 200, 400, 500, null]);
+});
+
+test('a month in which no forecast has come due is passed over', () => {
+  assert.deepEqual(
+    forecastErrors(cardOf([1, 100], [3, null], [6, 600]), 'clean', '2026-11-01', DAYS.slice(0, 5)),
+    [0, 100, 200, 300, 500],
+  );
+  assert.deepEqual(forecastErrors(cardOf([1, null]), 'clean', '2026-11-01', DAYS.slice(0, 2)), [null, null]);
+  assert.deepEqual(forecastErrors(CARD, 'below', '2026-11-01', DAYS.slice(0, 2)), [null, null]);
+  assert.deepEqual(forecastErrors(CARD, 'clean', '2026-12-01', ['2026-11-23']), [null]);
+});
+
+test('the words name every month compared, and are missing where nothing is shaded', () => {
+  assert.equal(
+    forecastErrorWords(CARD, 'clean', 'Clean'),
+    'Shaded: earlier forecasts of Clean were off by £100 after 1 month, £200 after 3 months and £500 after 6 months on average.',
+  );
+  assert.equal(
+    forecastErrorWords(cardOf([1, 0], [3, null]), 'clean', 'Clean'),
+    'Shaded: earlier forecasts of Clean were off by £0 after 1 month on average.',
+  );
+  assert.equal(forecastErrorWords(cardOf([1, null]), 'clean', 'Clean'), null);
+});

@@ -1,0 +1,50 @@
+/** How far a forecast may be off, by how far earlier ones were. Browser-safe, without schemas. */
+import { calendarMonthsBetween, type Day } from '@/lib/domain/time/calendar';
+import { formatList, formatPounds } from '@/lib/format';
+import type { ReportCard } from './forecast-report-card';
+
+type ErrorBand = ReportCard['judgements'][number]['band'];
+
+/** Months ahead and the mean error there, rising by months; those without a forecast that has come due are left out. */
+function errorsOf(card: ReportCard, band: ErrorBand): { months: number; pounds: number }[] {
+  return card.judgements
+    .flatMap((judgement) =>
+      judgement.band === band && judgement.errorPounds !== null
+        ? [{ months: judgement.monthsAhead, pounds: judgement.errorPounds }]
+        : [],
+    )
+    .toSorted((a, b) => a.months - b.months);
+}
+
+/**
+ * The mean error of earlier forecasts on each day, in pounds: nothing in the month the forecast was made, interpolated
+ * between the months that were compared, and null after the last of them.
+ */
+export function forecastErrors(
+  card: ReportCard,
+  band: ErrorBand,
+  snapshotDay: Day,
+  days: readonly Day[],
+): (number | null)[] {
+  const errors = errorsOf(card, band);
+  if (errors.length === 0) return days.map(() => null);
+  const points = [{ months: 0, pounds: 0 }, ...errors];
+  return days.map((day) => {
+    const months = calendarMonthsBetween(snapshotDay, day);
+    const after = points.findIndex((point) => point.months >= months);
+    const [low, high] = [points[Math.max(0, after - 1)], points[after]];
+    if (months < 0 || !low || !high) return null;
+    if (high.months === months) return high.pounds;
+    return Math.round(low.pounds + ((high.pounds - low.pounds) * (months - low.months)) / (high.months - low.months));
+  });
+}
+
+/** What the shaded stretch of a chart means: "Shaded: Clean may be off by …"; null where nothing is shaded. */
+export function forecastErrorWords(card: ReportCard, band: ErrorBand, bandName: string): string | null {
+  const errors = errorsOf(card, band);
+  if (errors.length === 0) return null;
+  const parts = errors.map(
+    ({ months, pounds }) => `${formatPounds(pounds)} after ${months} ${months === 1 ? 'month' : 'months'}`,
+  );
+  return `Shaded: earlier forecasts of ${bandName} were off by ${formatList(parts)} on average.`;
+}

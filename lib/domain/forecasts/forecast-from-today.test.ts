@@ -1,0 +1,89 @@
+/** A forecast begins with today's value, where that is known and of the same month. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { valuesAlongMileage } from '@/lib/domain/valuations/value-grid';
+import type { ForecastPlate } from './forecast';
+import { forecastFromToday, forecastStartWords, latestEdition, type ValuesOfDay } from './forecast-from-today';
+
+const PLATE: ForecastPlate = {
+  name: '2021 21',
+  sequence: 79,
+  days: ['2026-06-01', '2026-07-01'],
+  mileages: [10_000, 20_000],
+  clean: [
+    [9_900, 9_000],
+    [9_800, 8_900],
+  ],
+  average: [
+    [9_400, 8_500],
+    [9_300, 8_400],
+  ],
+  below: [
+    [8_400, 7_500],
+    [8_300, null],
+  ],
+};
+const TODAY: ValuesOfDay = {
+  day: '2026-05-23',
+  mileages: [14_000],
+  clean: [9_700],
+  average: [9_200],
+  below: [null],
+};
+
+test('the first day is today’s, at its own mileage and not interpolated; the months stay as they are', () => {
+  const joined = forecastFromToday(PLATE, TODAY, '2026-05-01');
+  assert.deepEqual(joined.days, ['2026-05-23', '2026-06-01', '2026-07-01']);
+  const usage = { mileage: 14_000, perMonth: 0, today: '2026-05-23' };
+  const along = (band: 'clean' | 'below') => valuesAlongMileage(joined.days, joined.mileages, joined[band], usage);
+  assert.deepEqual(along('clean'), [
+    { pounds: 9_700, interpolated: false },
+    { pounds: 9_540, interpolated: true },
+    { pounds: 9_440, interpolated: true },
+  ]);
+  assert.deepEqual(along('below'), [
+    { pounds: null, interpolated: false },
+    { pounds: 8_040, interpolated: true },
+    { pounds: null, interpolated: false },
+  ]);
+});
+
+test('values of another month, of a day the forecast has, or of no day leave it as it is', () => {
+  assert.equal(forecastFromToday(PLATE, TODAY, '2026-04-01'), PLATE);
+  assert.equal(forecastFromToday(PLATE, { ...TODAY, day: '2026-06-01' }, '2026-06-01'), PLATE);
+  assert.equal(forecastFromToday(PLATE, null, '2026-05-01'), PLATE);
+  assert.deepEqual(forecastFromToday({ ...PLATE, days: [] }, TODAY, '2026-05-01').days, []);
+});
+
+test('today’s values are those of the guide’s latest edition', () => {
+  const grid = [[9_000], [8_900]];
+  const history = {
+    editions: ['2026-04-01', '2026-05-01'],
+    mileages: [10_000],
+    costNewPounds: null,
+    retail: grid,
+    clean: grid,
+    average: grid,
+    below: [[8_000], [null]],
+  };
+  assert.deepEqual(latestEdition(history), {
+    day: '2026-05-01',
+    mileages: [10_000],
+    clean: [8_900],
+    average: [8_900],
+    below: [null],
+  });
+  assert.equal(latestEdition({ ...history, editions: [] }), null);
+  assert.equal(latestEdition(null), null);
+});
+
+test('the words under the chart say what it begins with', () => {
+  assert.equal(
+    forecastStartWords('2026-05-23', '2026-05-01'),
+    'Short-term forecast of 1 May 2026, from the values of 23 May 2026.',
+  );
+  assert.equal(
+    forecastStartWords('2026-03-23', '2026-05-01'),
+    'Short-term forecast of 1 May 2026; the values above are of 23 Mar 2026 and are not part of it.',
+  );
+});

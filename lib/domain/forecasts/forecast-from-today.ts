@@ -1,0 +1,67 @@
+/** A forecast that begins with what the vehicle is worth today. Browser-safe, without schemas. */
+import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { formatDate } from '@/lib/format';
+import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
+import type { ForecastPlate } from './forecast';
+
+type MonthOfValues = readonly (number | null)[];
+
+/** What is known of one day: whole pounds at some mileages; null where there is no value. */
+export interface ValuesOfDay {
+  readonly day: Day;
+  /** Rising. */
+  readonly mileages: readonly number[];
+  readonly clean: MonthOfValues;
+  readonly average: MonthOfValues;
+  readonly below: MonthOfValues;
+}
+
+/** Of the guide's latest edition; null where there is none. */
+export function latestEdition(history: UsedValueHistory | null): ValuesOfDay | null {
+  const day = history?.editions.at(-1);
+  if (!history || day === undefined) return null;
+  const { mileages, clean, average, below } = history;
+  return {
+    day,
+    mileages,
+    clean: clean.at(-1) ?? [],
+    average: average.at(-1) ?? [],
+    below: below.at(-1) ?? [],
+  };
+}
+
+/** Whether values belong to the month a forecast was made in: then it may begin with them. */
+export const isOfSnapshot = ({ day }: Pick<ValuesOfDay, 'day'>, snapshotDay: Day): boolean =>
+  firstOfMonth(day) === firstOfMonth(snapshotDay);
+
+/** Whether a forecast beside a valuation begins with its values, or why not. @param valuedOn the day of the valuation */
+export function forecastStartWords(valuedOn: Day, snapshotDay: Day): string {
+  const made = `Short-term forecast of ${formatDate(snapshotDay)}`;
+  return isOfSnapshot({ day: valuedOn }, snapshotDay)
+    ? `${made}, from the values of ${formatDate(valuedOn)}.`
+    : `${made}; the values above are of ${formatDate(valuedOn)} and are not part of it.`;
+}
+
+/**
+ * The forecast of a plate with a first day before its own: as it is where the values are not of the month the forecast was
+ * made in, or where the forecast has that day itself.
+ */
+export function forecastFromToday(plate: ForecastPlate, today: ValuesOfDay | null, snapshotDay: Day): ForecastPlate {
+  const first = plate.days[0];
+  if (today === null || first === undefined || today.day >= first || !isOfSnapshot(today, snapshotDay)) return plate;
+  const mileages = [...new Set([...plate.mileages, ...today.mileages])].toSorted((a, b) => a - b);
+  const at = (values: MonthOfValues, from: readonly number[]) =>
+    mileages.map((mileage) => values[from.indexOf(mileage)] ?? null);
+  const joined = (band: 'clean' | 'average' | 'below') => [
+    at(today[band], today.mileages),
+    ...plate[band].map((values) => at(values, plate.mileages)),
+  ];
+  return {
+    ...plate,
+    days: [today.day, ...plate.days],
+    mileages,
+    clean: joined('clean'),
+    average: joined('average'),
+    below: joined('below'),
+  };
+}

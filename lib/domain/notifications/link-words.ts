@@ -1,0 +1,27 @@
+/** Mails that carry a link which lets somebody in. They name the people and the organisation, and no vehicle. */
+import { formatDateTime } from '@/lib/format';
+
+interface LinkFacts {
+  readonly organisation: string;
+  /** Who made the link; empty where they have no name. */
+  readonly by: string;
+  /** An instant: until then it works. */
+  readonly until: string;
+}
+
+export interface LinkWords {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const UNEXPECTED = 'If you do not expect this mail, do nothing: no one gets in without the link.';
+
+export const invitationWords = ({ organisation, by, until }: LinkFacts): LinkWords => ({
+  subject: 'Invitation to vehicle valuations',
+  text: `${by || 'An administrator'} invites you to value vehicles with ${organisation}. Open the link to choose your password. It works once, until ${formatDateTime(until)}. ${UNEXPECTED}`,
+});
+
+export const passwordLinkWords = ({ organisation, by, until }: LinkFacts): LinkWords => ({
+  subject: 'Choose a new password',
+  text: `${by || 'An administrator'} of ${organisation} sends you a link to choose a new password. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Give the link to no one.`,
+});

@@ -1,0 +1,109 @@
+/** Every kind of notification, in every condition its sentence may be written in. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_KINDS,
+  type NotificationEvent,
+  type NotificationFacts,
+} from './notification-kinds';
+
+const APPRAISAL = '00000000-0000-4000-8000-000000000001';
+const OFFER = { appraisalId: APPRAISAL, number: 'A-2026-000123', pounds: 12_300 };
+const BUDGET = { percent: 80, most: 500, month: '2026-11-01' };
+const VALID = { validUntil: '2026-11-24' };
+
+type Cases = { readonly [E in NotificationEvent]: readonly (readonly [NotificationFacts[E], string])[] };
+const CASES: Cases = {
+  own_budget: [
+    [BUDGET, 'You have reached 80% of your 500 credits for November 2026.'],
+    [{ ...BUDGET, percent: 90, most: 1 }, 'You have reached 90% of your 1 credit for November 2026.'],
+    [
+      { ...BUDGET, percent: 100 },
+      'You have used your 500 credits for November 2026. The next charged look-up is refused until 1 Dec 2026, or until the limit is raised.',
+    ],
+  ],
+  organisation_budget: [
+    [{ ...BUDGET, most: 5_000 }, 'Your organisation has reached 80% of its 5,000 credits for November 2026.'],
+    [
+      { ...BUDGET, percent: 100, month: '2026-12-01' },
+      'Your organisation has used its 500 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the limit is raised.',
+    ],
+  ],
+  credits_requested: [
+    [{ by: 'Jo Smith', credits: 50 }, 'Jo Smith requests 50 extra credits.'],
+    [{ by: null, credits: 1 }, 'A former colleague requests 1 extra credit.'],
+  ],
+  credits_decided: [
+    [{ by: 'Ada Brown', granted: 20 }, 'Ada Brown granted you 20 extra credits.'],
+    [{ by: null, granted: null }, 'A former colleague refused your request for extra credits.'],
+  ],
+  offer_requested: [
+    [{ ...OFFER, by: 'Jo Smith' }, 'Jo Smith requests approval of an offer of £12,300 for appraisal A-2026-000123.'],
+  ],
+  offer_decided: [
+    [{ ...OFFER, by: 'Ada', isApproved: true }, 'Ada approved your offer of £12,300 for appraisal A-2026-000123.'],
+    [{ ...OFFER, by: 'Ada', isApproved: false }, 'Ada refused your offer of £12,300 for appraisal A-2026-000123.'],
+  ],
+  offer_answered: [
+    [
+      { ...OFFER, by: null, isAccepted: true },
+      'The customer accepted your offer of £12,300 for appraisal A-2026-000123.',
+    ],
+    [{ ...OFFER, by: 'Jo', isAccepted: false }, 'Jo declined your offer of £12,300 for appraisal A-2026-000123.'],
+  ],
+  offer_expiring: [
+    [
+      { ...OFFER, ...VALID },
+      'Your offer of £12,300 for appraisal A-2026-000123 can be accepted until the end of 24 Nov 2026.',
+    ],
+  ],
+  offer_expired: [
+    [
+      { ...OFFER, ...VALID },
+      'Your offer of £12,300 for appraisal A-2026-000123 expired unanswered at the end of 24 Nov 2026.',
+    ],
+  ],
+  stock_run_ended: [
+    [
+      { listId: APPRAISAL, state: 'done', cars: 300, valued: 296 },
+      'The valuation of your stock list has finished: 296 of 300 cars valued.',
+    ],
+    [
+      { listId: APPRAISAL, state: 'stopped', cars: 1, valued: 0 },
+      'The valuation of your stock list has stopped: 0 of 1 car valued so far. The list says why.',
+    ],
+  ],
+  share_viewed: [
+    [
+      { kind: 'valuation', recordId: APPRAISAL, sharedOn: '2026-11-21' },
+      'The link to a valuation that you created on 21 Nov 2026 has been opened.',
+    ],
+    [
+      { kind: 'registration', recordId: APPRAISAL, sharedOn: '2026-11-21' },
+      'The link to a vehicle file that you created on 21 Nov 2026 has been opened.',
+    ],
+  ],
+  new_edition: [[{ edition: '2026-12-01' }, 'The guide has published its edition of 1 Dec 2026.']],
+};
+
+const casesOf = <E extends NotificationEvent>(event: E) => {
+  const kind = NOTIFICATION_KINDS[event];
+  return CASES[event].map(([fact, words]) => ({ words, written: kind.words(fact), path: kind.path(fact) }));
+};
+
+for (const event of NOTIFICATION_EVENTS)
+  test(`${event}: its sentence is true and whole in every case, and leads to a page of the product`, () => {
+    const cases = casesOf(event);
+    assert.ok(cases.length > 0);
+    for (const { words, written, path } of cases) {
+      assert.equal(written, words);
+      assert.match(path, /^\/[a-z/]*(?:\/00000000-0000-4000-8000-000000000001)?$/);
+    }
+  });
+
+test('every kind has its own label, short enough for the subject of a mail', () => {
+  const labels = NOTIFICATION_EVENTS.map((event) => NOTIFICATION_KINDS[event].label);
+  assert.equal(new Set(labels).size, labels.length);
+  for (const label of labels) assert.match(label, /^[A-Z].{5,70}[^.]$/);
+});

@@ -1,0 +1,197 @@
+/**
+ * Every kind of notification as data: its sentence, where it leads, who gets it and how, unless they choose otherwise. No
+ * sentence holds what a person typed but names of users, so none holds a plate: a mail may carry it. Without schemas: pages
+ * load it.
+ */
+import { appraisalPath, filePath, listPath, recordPath } from '@/lib/domain/page-paths';
+import { SOURCES } from '@/lib/domain/source-names';
+import { firstAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { formatCount, formatDate, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
+
+/** In the product alone, in a separate mail, or in the mail of the morning. */
+export const DELIVERIES = ['app', 'mail', 'digest'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** What each kind's sentence is made of. */
+export interface NotificationFacts {
+  readonly own_budget: BudgetFact;
+  readonly organisation_budget: BudgetFact;
+  /** `by` may be null: a person who is no longer known. */
+  readonly credits_requested: { readonly by: string | null; readonly credits: number };
+  /** `granted` is null where the request was refused. */
+  readonly credits_decided: { readonly by: string | null; readonly granted: number | null };
+  readonly offer_requested: OfferFact & { readonly by: string | null };
+  readonly offer_decided: OfferFact & { readonly by: string | null; readonly isApproved: boolean };
+  /** `by` is null where the customer answered by the link. */
+  readonly offer_answered: OfferFact & { readonly by: string | null; readonly isAccepted: boolean };
+  readonly offer_expiring: OfferFact & { readonly validUntil: Day };
+  readonly offer_expired: OfferFact & { readonly validUntil: Day };
+  readonly stock_run_ended: {
+    readonly listId: string;
+    readonly state: 'done' | 'stopped';
+    readonly cars: number;
+    readonly valued: number;
+  };
+  readonly share_viewed: {
+    readonly kind: 'valuation' | 'registration';
+    readonly recordId: string;
+    readonly sharedOn: Day;
+  };
+  readonly new_edition: { readonly edition: Day };
+}
+
+interface BudgetFact {
+  /** 80, 90 or 100. */
+  readonly percent: number;
+  /** Credits. */
+  readonly most: number;
+  /** Any day of it. */
+  readonly month: Day;
+}
+
+interface OfferFact {
+  readonly appraisalId: string;
+  /** `A-2026-000123`. */
+  readonly number: string;
+  readonly pounds: number;
+}
+
+/** As `lib/access.ts` names them. */
+type NotificationPermission =
+  'valuations.create' | 'shares.create' | 'approvals.ask' | 'approvals.decide' | 'appraisals.work' | 'usage.read';
+
+export type NotificationEvent = keyof NotificationFacts;
+
+export interface NotificationKind<Fact> {
+  /** In the list of choices and as the subject of its mail. */
+  readonly label: string;
+  /** Everyone who may do this gets it; or the person it is about alone, who may do this. */
+  readonly to: 'everyone' | 'person';
+  readonly permission: NotificationPermission;
+  readonly delivery: Delivery;
+  readonly words: (fact: Fact) => string;
+  readonly path: (fact: Fact) => string;
+}
+
+const FORMER = 'A former colleague';
+const budgetOf = ({ most, month }: BudgetFact) => `${formatPlural(most, 'credit')} for ${formatMonthLong(month)}`;
+const refusedUntil = (month: Day) =>
+  `The next charged look-up is refused until ${formatDate(firstAfterMonths(firstOfMonth(month), 1))}, or until the limit is raised.`;
+const offerOf = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for appraisal ${number}`;
+const offerPath = ({ appraisalId }: OfferFact) => appraisalPath(appraisalId);
+
+export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: NotificationKind<NotificationFacts[E]> } = {
+  own_budget: {
+    label: 'Your credits reach 80, 90 or 100%',
+    to: 'person',
+    permission: 'valuations.create',
+    delivery: 'app',
+    words: (fact) =>
+      fact.percent < 100
+        ? `You have reached ${fact.percent}% of your ${budgetOf(fact)}.`
+        : `You have used your ${budgetOf(fact)}. ${refusedUntil(fact.month)}`,
+    path: () => '/account',
+  },
+  organisation_budget: {
+    label: 'The organisation’s credits reach 80, 90 or 100%',
+    to: 'everyone',
+    permission: 'usage.read',
+    delivery: 'mail',
+    words: (fact) =>
+      fact.percent < 100
+        ? `Your organisation has reached ${fact.percent}% of its ${budgetOf(fact)}.`
+        : `Your organisation has used its ${budgetOf(fact)}. ${refusedUntil(fact.month)}`,
+    path: () => '/usage',
+  },
+  credits_requested: {
+    label: 'Extra credits requested',
+    to: 'everyone',
+    permission: 'approvals.decide',
+    delivery: 'mail',
+    words: ({ by, credits }) => `${by ?? FORMER} requests ${formatPlural(credits, 'extra credit')}.`,
+    path: () => '/people/approvals',
+  },
+  credits_decided: {
+    label: 'Your request for extra credits decided',
+    to: 'person',
+    permission: 'approvals.ask',
+    delivery: 'mail',
+    words: ({ by, granted }) =>
+      granted === null
+        ? `${by ?? FORMER} refused your request for extra credits.`
+        : `${by ?? FORMER} granted you ${formatPlural(granted, 'extra credit')}.`,
+    path: () => '/account',
+  },
+  offer_requested: {
+    label: 'Approval of an offer requested',
+    to: 'everyone',
+    permission: 'approvals.decide',
+    delivery: 'mail',
+    words: (fact) => `${fact.by ?? FORMER} requests approval of an ${offerOf(fact)}.`,
+    path: offerPath,
+  },
+  offer_decided: {
+    label: 'Your offer approved or refused',
+    to: 'person',
+    permission: 'appraisals.work',
+    delivery: 'mail',
+    words: (fact) => `${fact.by ?? FORMER} ${fact.isApproved ? 'approved' : 'refused'} your ${offerOf(fact)}.`,
+    path: offerPath,
+  },
+  offer_answered: {
+    label: 'Your offer accepted or declined',
+    to: 'person',
+    permission: 'appraisals.work',
+    delivery: 'mail',
+    words: (fact) => `${fact.by ?? 'The customer'} ${fact.isAccepted ? 'accepted' : 'declined'} your ${offerOf(fact)}.`,
+    path: offerPath,
+  },
+  offer_expiring: {
+    label: 'Your offer expires tomorrow',
+    to: 'person',
+    permission: 'appraisals.work',
+    delivery: 'digest',
+    words: (fact) => `Your ${offerOf(fact)} can be accepted until the end of ${formatDate(fact.validUntil)}.`,
+    path: offerPath,
+  },
+  offer_expired: {
+    label: 'Your offer expired',
+    to: 'person',
+    permission: 'appraisals.work',
+    delivery: 'digest',
+    words: (fact) => `Your ${offerOf(fact)} expired unanswered at the end of ${formatDate(fact.validUntil)}.`,
+    path: offerPath,
+  },
+  stock_run_ended: {
+    label: 'Your stock list valued',
+    to: 'person',
+    permission: 'valuations.create',
+    delivery: 'app',
+    words: ({ state, cars, valued }) =>
+      state === 'done'
+        ? `The valuation of your stock list has finished: ${formatCount(valued)} of ${formatPlural(cars, 'car')} valued.`
+        : `The valuation of your stock list has stopped: ${formatCount(valued)} of ${formatPlural(cars, 'car')} valued so far. The list says why.`,
+    path: ({ listId }) => listPath(listId),
+  },
+  share_viewed: {
+    label: 'A link you shared is opened',
+    to: 'person',
+    permission: 'shares.create',
+    delivery: 'digest',
+    words: ({ kind, sharedOn }) =>
+      `The link to a ${kind === 'valuation' ? 'valuation' : 'vehicle file'} that you created on ${formatDate(sharedOn)} has been opened.`,
+    path: ({ kind, recordId }) => (kind === 'valuation' ? recordPath(recordId) : filePath(recordId)),
+  },
+  new_edition: {
+    label: `New edition of ${SOURCES.guide.inText}`,
+    to: 'everyone',
+    permission: 'valuations.create',
+    delivery: 'digest',
+    words: ({ edition }) => `${SOURCES.guide.atStart} has published its edition of ${formatDate(edition)}.`,
+    path: () => '/valuations',
+  },
+};
+
+const keys = Object.keys(NOTIFICATION_KINDS);
+const isEvent = (key: string): key is NotificationEvent => keys.includes(key);
+export const NOTIFICATION_EVENTS: readonly NotificationEvent[] = keys.filter(isEvent);

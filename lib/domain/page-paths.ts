@@ -1,0 +1,27 @@
+/** The addresses of pages that links and search results lead to. Without schemas: pages load it. */
+import type { Day } from './time/calendar';
+import type { VehicleKind } from './vehicles/vehicle';
+
+export const recordPath = (id: string): string => `/valuations/${id}`;
+
+/** A vehicle file: a look-up without a value. */
+export const filePath = (id: string): string => `/vehicles/file/${id}`;
+
+export const listPath = (id: string): string => `/stock/${id}`;
+
+interface SavedBuildAddress {
+  readonly id: string;
+  readonly kind: VehicleKind;
+  readonly identifier: number;
+  readonly date: Day;
+  /** Its share code. */
+  readonly code: string;
+}
+
+/** Opens a saved build with the prices of its day. */
+export const savedBuildPath = ({ kind, identifier, date, code, id }: SavedBuildAddress): string =>
+  `/vehicles/${kind}/${identifier}/configure?date=${date}&build=${code}&saved=${id}`;
+
+export const appraisalPath = (id: string): string => `/appraisals/${id}`;
+
+export const stockCarPath = (id: string): string => `/stock/cars/${id}`;

@@ -1,0 +1,96 @@
+/** What a person enters of a car in stock, and what changes of it. Without schemas: pages load it. */
+import type { Day } from '@/lib/domain/time/calendar';
+import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { STATUS_WORDS, SOLD_TO_WORDS, type SoldTo, type StockCarStatus } from './stock-car-state';
+
+/** Everything of a car that can change, as it is stored. */
+export interface StockCarFields {
+  readonly stockNumber: string | null;
+  readonly plate: string | null;
+  readonly vin: string | null;
+  readonly title: string;
+  readonly make: string | null;
+  readonly derivative: string | null;
+  readonly kind: VehicleKind | null;
+  readonly identifier: number | null;
+  readonly registered: Day | null;
+  readonly mileage: number | null;
+  readonly mileageOn: Day | null;
+  readonly milesPerMonth: number;
+  readonly costPounds: number | null;
+  readonly preparationPounds: number | null;
+  readonly advertisedPounds: number | null;
+  readonly inOn: Day;
+  readonly site: string | null;
+  readonly status: StockCarStatus;
+  readonly notes: string;
+  readonly leftOn: Day | null;
+  readonly soldPounds: number | null;
+  readonly soldTo: SoldTo | null;
+  readonly valuationId: string | null;
+  readonly registrationId: string | null;
+  readonly appraisalId: string | null;
+}
+
+export const FIELD_WORDS: Readonly<Record<keyof StockCarFields, string>> = {
+  stockNumber: 'Stock number',
+  plate: 'Plate',
+  vin: 'VIN',
+  title: 'Vehicle',
+  make: 'Make',
+  derivative: 'Derivative',
+  kind: 'Kind',
+  identifier: 'Guide ID',
+  registered: 'First registered',
+  mileage: 'Mileage',
+  mileageOn: 'Mileage read on',
+  milesPerMonth: 'Miles a month',
+  costPounds: 'Cost',
+  preparationPounds: 'Preparation',
+  advertisedPounds: 'Asking price',
+  inOn: 'Date in',
+  site: 'Site',
+  status: 'Status',
+  notes: 'Notes',
+  leftOn: 'Date out',
+  soldPounds: 'Sold for',
+  soldTo: 'Sold to',
+  valuationId: 'Valuation',
+  registrationId: 'Vehicle file',
+  appraisalId: 'Appraisal',
+};
+
+export interface FieldChange {
+  readonly field: keyof StockCarFields;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const FIELDS = Object.keys(FIELD_WORDS).filter((name): name is keyof StockCarFields => name in FIELD_WORDS);
+
+const text = (value: string | number | null): string | null => (value === null ? null : String(value));
+
+/** Field by field, in the order of their names on screen. */
+export const changesBetween = (before: StockCarFields, after: StockCarFields): FieldChange[] =>
+  FIELDS.flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, before: text(before[field]), after: text(after[field]) }],
+  );
+
+const wordsIn = (words: Readonly<Record<string, string>>, key: string): string =>
+  Object.entries(words).find(([name]) => name === key)?.[1] ?? key;
+
+/** A stored text of the history as a person reads it. A record is named by its id, which says nothing to a person. */
+export function changeText(field: string, stored: string): string {
+  if (field === 'status') return wordsIn(STATUS_WORDS, stored);
+  if (field === 'soldTo') return wordsIn(SOLD_TO_WORDS, stored);
+  if (field === 'kind') return wordsIn(KIND_WORDS, stored);
+  if (field.endsWith('Id')) return 'Linked';
+  if (field.endsWith('Pounds')) return formatPounds(Number(stored));
+  if (field === 'mileage' || field === 'milesPerMonth') return formatMiles(Number(stored));
+  if (field.endsWith('On') || field === 'registered') return formatDate(stored);
+  return stored;
+}
+
+export const fieldWords = (field: string): string => wordsIn(FIELD_WORDS, field);

@@ -1,0 +1,20 @@
+/** How long cars have been in stock, in bands. Without schemas: pages load it. */
+import { daysBetween, type Day } from '@/lib/domain/time/calendar';
+
+/** Days in stock, both included; the last band has no end. */
+export const DAY_BANDS = [
+  { key: '0', label: '0–30 days', fromDays: 0, toDays: 30 },
+  { key: '31', label: '31–60 days', fromDays: 31, toDays: 60 },
+  { key: '61', label: '61–90 days', fromDays: 61, toDays: 90 },
+  { key: '91', label: 'Over 90 days', fromDays: 91, toDays: null },
+] as const;
+export type DayBandKey = (typeof DAY_BANDS)[number]['key'];
+export const DAY_BAND_KEYS = DAY_BANDS.map(({ key }) => key);
+
+/** Whole days, 0 on the day it came in and for a car that is still to come. @param leftOn the day it left; null: today counts */
+export const daysInStock = (inOn: Day, leftOn: Day | null, today: Day): number =>
+  Math.max(0, daysBetween(inOn, leftOn ?? today));
+
+export function dayBandOf(days: number): DayBandKey {
+  return DAY_BANDS.findLast(({ fromDays }) => days >= fromDays)?.key ?? '0';
+}

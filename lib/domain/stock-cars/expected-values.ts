@@ -1,0 +1,78 @@
+/**
+ * What cars in stock are expected to be worth at Clean in one, three and six months, by the short-term forecast. Whole
+ * pounds. Without schemas: pages load it.
+ */
+import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
+import { firstAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
+import { valueAt } from '@/lib/domain/valuations/value-grid';
+import { formatDate, formatList, formatPlural } from '@/lib/format';
+import { mileageOn, type CarMileage } from './mileage-on';
+
+/** Months after the edition in which the car is valued. */
+export const EXPECTED_MONTHS = [1, 3, 6] as const;
+export type ExpectedMonth = (typeof EXPECTED_MONTHS)[number];
+
+/** Clean in so many months; null where the forecast gives none. */
+export type ExpectedClean = Readonly<Record<ExpectedMonth, number | null>>;
+
+export const NO_EXPECTED: ExpectedClean = { 1: null, 3: null, 6: null };
+
+/** At the car's own mileage in each of the months; nothing outside the forecast's months and mileages. */
+export function expectedClean(
+  { days, mileages, clean }: Pick<ForecastPlate, 'days' | 'mileages' | 'clean'>,
+  car: CarMileage,
+  edition: Day,
+): ExpectedClean {
+  const inMonths = (months: ExpectedMonth) => {
+    const then = firstAfterMonths(edition, months);
+    const at = days.findIndex((day) => monthOf(day) === monthOf(then));
+    return at < 0 ? null : valueAt(mileages, clean[at] ?? [], mileageOn(car, then)).pounds;
+  };
+  return { 1: inMonths(1), 3: inMonths(3), 6: inMonths(6) };
+}
+
+export interface ForecastCar {
+  readonly identifier: number | null;
+  readonly registered: Day | null;
+  readonly mileage: number | null;
+  readonly expected: ExpectedClean;
+  /** The edition for which the forecast answered last. */
+  readonly forecastEdition: Day | null;
+  /** From which it was made. */
+  readonly forecastDay: Day | null;
+}
+
+export const hasExpected = ({ expected }: Pick<ForecastCar, 'expected'>): boolean =>
+  EXPECTED_MONTHS.some((months) => expected[months] !== null);
+
+/** A sentence or two for each case: what the expected values rest on, or why there are none. */
+export function forecastWords(car: ForecastCar): string {
+  if (car.identifier === null || car.registered === null || car.mileage === null)
+    return 'No forecast is requested until the car has a guide ID, a date of first registration and a mileage.';
+  if (car.forecastEdition === null) return 'The forecast of this car has not been answered yet.';
+  if (!hasExpected(car) || car.forecastDay === null) return 'The forecast gives no Clean value for this car.';
+  return `By the short-term forecast of ${formatDate(car.forecastDay)}, at the car’s mileage in each month. A forecast may be wrong.`;
+}
+
+/** Cars of the stock that a sum of expected values leaves out, each counted once, by the first reason that applies. */
+export interface LeftOutCars {
+  readonly unidentified: number;
+  readonly withoutValue: number;
+  readonly notForecast: number;
+  readonly withoutForecast: number;
+}
+
+const LEFT_OUT: readonly { readonly key: keyof LeftOutCars; readonly words: string }[] = [
+  { key: 'unidentified', words: 'without a guide ID, a date of first registration or a mileage' },
+  { key: 'withoutValue', words: 'without a Clean value in this edition' },
+  { key: 'notForecast', words: 'whose forecast for this edition has not been answered yet' },
+  { key: 'withoutForecast', words: 'for which the forecast does not give all three values' },
+];
+
+/** Which cars the sums leave out. */
+export function leftOutWords(left: LeftOutCars): string {
+  const groups = LEFT_OUT.flatMap(({ key, words }) =>
+    left[key] === 0 ? [] : [`${formatPlural(left[key], 'car')} ${words}`],
+  );
+  return groups.length === 0 ? 'No car in stock is left out.' : `Left out: ${formatList(groups)}.`;
+}

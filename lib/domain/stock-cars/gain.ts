@@ -1,0 +1,64 @@
+/** What a car in stock would bring against what it cost. Whole pounds; no VAT and no overheads are counted. */
+import { SOURCES } from '@/lib/domain/source-names';
+import { formatPounds } from '@/lib/format';
+
+export interface CarCost {
+  readonly costPounds: number | null;
+  readonly preparationPounds: number | null;
+}
+
+/** Cost with preparation; null where no cost was entered: preparation alone is no cost of a car. */
+export const totalCost = ({ costPounds, preparationPounds }: CarCost): number | null =>
+  costPounds === null ? null : costPounds + (preparationPounds ?? 0);
+
+/** An amount less the cost with preparation; negative is a loss; null where one of the two is not known. */
+export function gainAt(pounds: number | null, cost: CarCost): number | null {
+  const total = totalCost(cost);
+  return pounds === null || total === null ? null : pounds - total;
+}
+
+export type PricePosition = 'none' | 'no_value' | 'above' | 'within' | 'below';
+
+/** The asking price against the guide's range from Below to Retail; the ends belong to the range. */
+export function pricePosition(
+  advertisedPounds: number | null,
+  { retail, below }: { readonly retail: number | null; readonly below: number | null },
+): PricePosition {
+  if (advertisedPounds === null) return 'none';
+  if (retail === null || below === null) return 'no_value';
+  if (advertisedPounds > retail) return 'above';
+  return advertisedPounds < below ? 'below' : 'within';
+}
+
+interface PriceFigures {
+  readonly advertisedPounds: number | null;
+  readonly retail: number | null;
+  readonly below: number | null;
+}
+
+/** One sentence for each case, true in every one of them. */
+export function advertisedWords({ advertisedPounds, retail, below }: PriceFigures): string {
+  const position = pricePosition(advertisedPounds, { retail, below });
+  const [price, top, bottom] = [advertisedPounds ?? 0, retail ?? 0, below ?? 0];
+  switch (position) {
+    case 'none':
+      return 'No asking price is entered.';
+    case 'no_value':
+      return `${SOURCES.guide.atStart} gives no range to compare the asking price with.`;
+    case 'above':
+      return `The asking price is ${formatPounds(price - top)} above ${SOURCES.guide.beforeNoun} Retail.`;
+    case 'below':
+      return `The asking price is ${formatPounds(bottom - price)} below ${SOURCES.guide.beforeNoun} Below.`;
+    case 'within':
+      return `The asking price is between ${SOURCES.guide.beforeNoun} Below and ${SOURCES.guide.beforeNoun} Retail.`;
+  }
+}
+
+/** Of guide Clean, the trade value. */
+export function gainWords(gainPounds: number | null): string {
+  if (gainPounds === null) return `Known once the car has a cost and a ${SOURCES.guide.beforeNoun} value.`;
+  if (gainPounds === 0) return 'Clean is what the car cost with preparation.';
+  return gainPounds > 0
+    ? `Clean is ${formatPounds(gainPounds)} above what the car cost with preparation.`
+    : `Clean is ${formatPounds(-gainPounds)} below what the car cost with preparation.`;
+}

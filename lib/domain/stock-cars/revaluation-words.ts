@@ -1,0 +1,18 @@
+/** What a revaluation of the stock came to, in words. */
+import { formatPlural } from '@/lib/format';
+
+export interface RevaluationCounts {
+  readonly cars: number;
+  /** A value for each car and edition. */
+  readonly values: number;
+}
+
+/** One sentence or two, as the page of schedules shows them. */
+export const revaluationWords = ({ cars, values }: RevaluationCounts): string =>
+  cars === 0
+    ? 'No car was due.'
+    : `${formatPlural(cars, 'car')} valued, ${formatPlural(values, 'value')} of cars and editions. Nothing was billed.`;
+
+/** @param cars for which the forecast answered, with values or without */
+export const forecastsWords = ({ cars }: { readonly cars: number }): string =>
+  cars === 0 ? 'No car was due.' : `The forecast answered for ${formatPlural(cars, 'car')}. Nothing was billed.`;

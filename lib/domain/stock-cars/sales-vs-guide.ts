@@ -1,0 +1,159 @@
+/**
+ * What an organisation's cars sold for against the guide's value before the sale, by make, age and mileage: sales to the
+ * trade against Clean, to retail customers against Retail. It stands beside the guide and changes no value. Differences are
+ * shares of the guide's value: −0.02 is 2% below it. Without schemas: pages load it.
+ */
+import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
+import { formatPercent } from '@/lib/format';
+import type { SoldTo } from './stock-car-state';
+
+/** Fewer sales than these say nothing of the next one. */
+export const SALES_MIN = 8;
+/** Sales of so many months before today count. */
+export const SALES_MONTHS = 24;
+/** An edition is compared with for so long: this month's and the one before. */
+export const EDITION_DAYS = 62;
+
+/** Which value a sale is compared with. */
+export const COMPARED_BAND = { trade: 'clean', retail: 'retail' } as const satisfies Readonly<Record<SoldTo, string>>;
+
+export interface ComparableCar {
+  readonly make: string | null;
+  readonly registered: Day | null;
+  readonly mileage: number | null;
+}
+
+export interface Sale extends ComparableCar {
+  readonly soldOn: Day;
+  readonly soldTo: SoldTo;
+  readonly soldPounds: number;
+  /** In the newest edition before the sale; null where it gives none. */
+  readonly guidePounds: number | null;
+}
+
+/** Half of the sales lie between `lower` and `upper`, and half of all below `median`. */
+export interface Quartiles {
+  readonly lower: number;
+  readonly median: number;
+  readonly upper: number;
+}
+
+export const SALES_GROUP_KINDS = ['all', 'make', 'age', 'mileage'] as const;
+export interface SalesGroup {
+  readonly kind: (typeof SALES_GROUP_KINDS)[number];
+  readonly label: string;
+  readonly sales: number;
+  /** Null for fewer than `SALES_MIN` sales. */
+  readonly quartiles: Quartiles | null;
+}
+
+const AGE_BANDS = [
+  { label: 'Under 1 year', fromMonths: 0 },
+  { label: '1 to 3 years', fromMonths: 12 },
+  { label: '3 to 5 years', fromMonths: 36 },
+  { label: '5 to 8 years', fromMonths: 60 },
+  { label: '8 years and over', fromMonths: 96 },
+] as const;
+const MILEAGE_BANDS = [
+  { label: 'Under 20,000 mi', fromMiles: 0 },
+  { label: '20,000–39,999 mi', fromMiles: 20_000 },
+  { label: '40,000–59,999 mi', fromMiles: 40_000 },
+  { label: '60,000–99,999 mi', fromMiles: 60_000 },
+  { label: '100,000 mi and over', fromMiles: 100_000 },
+] as const;
+
+type Named = Readonly<Record<Exclude<SalesGroup['kind'], 'all'>, string | null>>;
+
+/** The groups a car belongs to on a day; null where it is not known. */
+function groupNames({ make, registered, mileage }: ComparableCar, day: Day): Named {
+  const months = registered === null ? -1 : monthsBetween(registered, day);
+  return {
+    make,
+    age: AGE_BANDS.findLast(({ fromMonths }) => months >= fromMonths)?.label ?? null,
+    mileage: MILEAGE_BANDS.findLast(({ fromMiles }) => mileage !== null && mileage >= fromMiles)?.label ?? null,
+  };
+}
+
+/** The difference from the guide as a share of it; null where the guide gives no value. */
+export const differenceOf = ({ soldPounds, guidePounds }: Pick<Sale, 'soldPounds' | 'guidePounds'>): number | null =>
+  guidePounds === null || guidePounds <= 0 ? null : (soldPounds - guidePounds) / guidePounds;
+
+/** The value that a share of a sorted, not empty list lies below, between two of them in proportion (Hyndman & Fan's type 7). */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const [lower = 0, upper = lower] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return lower + (upper - lower) * (place - Math.floor(place));
+}
+
+function quartilesOf(differences: readonly number[]): Quartiles | null {
+  if (differences.length < SALES_MIN) return null;
+  const sorted = [...differences].sort((a, b) => a - b);
+  return { lower: quantile(sorted, 0.25), median: quantile(sorted, 0.5), upper: quantile(sorted, 0.75) };
+}
+
+/** Sales to the one buyer that the guide has a value for, each with its groups. */
+const comparedSales = (sales: readonly Sale[], soldTo: SoldTo) =>
+  sales.flatMap((sale) => {
+    const difference = sale.soldTo === soldTo ? differenceOf(sale) : null;
+    return difference === null ? [] : [{ difference, names: groupNames(sale, sale.soldOn) }];
+  });
+
+const groupOf = (kind: SalesGroup['kind'], label: string, differences: readonly number[]): SalesGroup => ({
+  kind,
+  label,
+  sales: differences.length,
+  quartiles: quartilesOf(differences),
+});
+
+/** All together, then makes with the most sales first, ages and mileages upwards; groups without a sale are left out. */
+export function salesGroups(sales: readonly Sale[], soldTo: SoldTo): SalesGroup[] {
+  const compared = comparedSales(sales, soldTo);
+  if (compared.length === 0) return [];
+  const groupsBy = (kind: keyof Named, labels: readonly string[]) =>
+    labels.flatMap((label) => {
+      const differences = compared.filter(({ names }) => names[kind] === label).map(({ difference }) => difference);
+      return differences.length === 0 ? [] : [groupOf(kind, label, differences)];
+    });
+  const makes = [...new Set(compared.flatMap(({ names }) => names.make ?? []))].sort();
+  return [
+    groupOf(
+      'all',
+      'All sales',
+      compared.map(({ difference }) => difference),
+    ),
+    ...groupsBy('make', makes).sort((a, b) => b.sales - a.sales),
+    ...groupsBy(
+      'age',
+      AGE_BANDS.map(({ label }) => label),
+    ),
+    ...groupsBy(
+      'mileage',
+      MILEAGE_BANDS.map(({ label }) => label),
+    ),
+  ];
+}
+
+/** What the sales say of cars like this one: of its make, its age and its mileage, each with how many sales there were. */
+export function groupsBeside(car: ComparableCar, today: Day, sales: readonly Sale[], soldTo: SoldTo): SalesGroup[] {
+  const compared = comparedSales(sales, soldTo);
+  const own = groupNames(car, today);
+  return (['make', 'age', 'mileage'] as const).flatMap((kind) => {
+    const label = own[kind];
+    if (label === null) return [];
+    const alike = compared.filter(({ names }) => names[kind] === label);
+    return [
+      groupOf(
+        kind,
+        label,
+        alike.map(({ difference }) => difference),
+      ),
+    ];
+  });
+}
+
+/** "2.1% below", "3% above", "level with it". */
+export function differenceWords(share: number): string {
+  const percent = formatPercent(Math.abs(share));
+  if (percent === '0%') return 'level with it';
+  return `${percent} ${share < 0 ? 'below' : 'above'}`;
+}

@@ -1,0 +1,13 @@
+/** By what a list of cars in stock is sorted. Without schemas: pages load it. */
+export const STOCK_CAR_SORTS = ['days', 'title', 'cost', 'clean', 'price', 'gain', 'change'] as const;
+export type StockCarSort = (typeof STOCK_CAR_SORTS)[number];
+
+export const SORT_WORDS: Readonly<Record<StockCarSort, string>> = {
+  days: 'Days in stock',
+  title: 'Vehicle',
+  cost: 'Cost',
+  clean: 'Clean',
+  price: 'Asking price',
+  gain: 'Gain or loss',
+  change: 'Change in Clean',
+};

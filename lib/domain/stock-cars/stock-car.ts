@@ -1,0 +1,145 @@
+/** Cars in stock as our server gives them. */
+import { z } from 'zod';
+import { personReferenceSchema } from '@/lib/domain/provenance';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
+import { DAY_BAND_KEYS } from './days-in-stock';
+import { SOLD_TO, STOCK_CAR_STATUSES } from './stock-car-state';
+
+const pounds = z.int().nullable();
+
+export const carValuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
+
+export const stockCarSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  stockNumber: z.string().nullable(),
+  /** As displayed: `AB12 CDE`. */
+  plate: z.string().nullable(),
+  vin: z.string().nullable(),
+  title: z.string(),
+  make: z.string().nullable(),
+  derivative: z.string().nullable(),
+  kind: vehicleKindSchema.nullable(),
+  identifier: identifierSchema.nullable(),
+  registered: daySchema.nullable(),
+  mileage: z.int().nullable(),
+  mileageOn: daySchema.nullable(),
+  milesPerMonth: z.int(),
+  costPounds: pounds,
+  preparationPounds: pounds,
+  advertisedPounds: pounds,
+  inOn: daySchema,
+  site: z.string().nullable(),
+  status: z.enum(STOCK_CAR_STATUSES),
+  owner: personReferenceSchema,
+  notes: z.string(),
+  leftOn: daySchema.nullable(),
+  soldPounds: pounds,
+  soldTo: z.enum(SOLD_TO).nullable(),
+  valuationId: z.string().nullable(),
+  registrationId: z.string().nullable(),
+  appraisalId: z.string().nullable(),
+  daysInStock: z.int(),
+  /** The newest edition in which it was valued, its values there, and Clean less Clean of the edition before. */
+  edition: daySchema.nullable(),
+  values: carValuesSchema,
+  changePounds: pounds,
+  /** Clean less cost and preparation. */
+  gainPounds: pounds,
+  /** Clean that the forecast expects so many months after `forecastEdition`, for which it answered last. */
+  expected: z.object({ 1: pounds, 3: pounds, 6: pounds }),
+  forecastEdition: daySchema.nullable(),
+  /** The day of the guide from which the forecast was made; null where it has none of this car. */
+  forecastDay: daySchema.nullable(),
+});
+export type CarInStock = z.infer<typeof stockCarSchema>;
+
+export const carValueSchema = z.object({
+  edition: daySchema,
+  mileage: z.int(),
+  values: carValuesSchema,
+  reason: z.string().nullable(),
+  valuedAt: instantSchema,
+});
+export type CarValue = z.infer<typeof carValueSchema>;
+
+export const carChangeSchema = z.object({
+  at: instantSchema,
+  by: z.string(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type CarChange = z.infer<typeof carChangeSchema>;
+
+/** Sums over the cars that a filter leaves. A car without a cost or value adds nothing to that sum, and is counted. */
+export const stockTotalsSchema = z.object({
+  cars: z.int(),
+  costPounds: z.int(),
+  withoutCost: z.int(),
+  cleanPounds: z.int(),
+  retailPounds: z.int(),
+  withoutValue: z.int(),
+  unidentified: z.int(),
+  bands: z.array(z.object({ key: z.enum(DAY_BAND_KEYS), cars: z.int(), cleanPounds: z.int() })),
+});
+export type StockTotals = z.infer<typeof stockTotalsSchema>;
+
+/** A row of a list beside the car that is in stock already. */
+export const listDifferencesSchema = z.object({
+  list: z.string(),
+  added: z.int(),
+  unchanged: z.int(),
+  skipped: z.int().meta({ description: 'Rows of the list that cannot be read, and duplicates.' }),
+  changedCars: z.int().meta({ description: 'Of which the first 200 are listed.' }),
+  changed: z.array(
+    z.object({
+      row: z.int(),
+      id: z.string(),
+      plate: z.string().nullable(),
+      title: z.string(),
+      changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    }),
+  ),
+});
+export type ListDifferences = z.infer<typeof listDifferencesSchema>;
+
+const morningCarSchema = z.object({
+  id: z.string(),
+  plate: z.string().nullable(),
+  title: z.string(),
+  pounds: z.int(),
+  cleanPounds: z.int().nullable(),
+});
+
+/** Sums over exactly the same cars: Clean in the newest edition, and Clean as expected in so many months. */
+export const expectedStockSchema = z.object({
+  cars: z.int(),
+  cleanPounds: z.int(),
+  pounds: z.object({ 1: z.int(), 3: z.int(), 6: z.int() }),
+  /** Each of the other cars once, by the first reason that applies. */
+  leftOut: z.object({
+    unidentified: z.int(),
+    withoutValue: z.int(),
+    notForecast: z.int(),
+    withoutForecast: z.int(),
+  }),
+});
+export type ExpectedStock = z.infer<typeof expectedStockSchema>;
+
+export const stockMorningSchema = z.object({
+  totals: stockTotalsSchema,
+  edition: daySchema.nullable(),
+  /** What lost most of Clean since the edition before, in pounds lost. */
+  fallen: z.array(morningCarSchema),
+  /** Asking prices outside the guide's range: pounds above Retail, or below Below where negative. */
+  outside: z.array(morningCarSchema),
+  outsideCars: z.int(),
+  expected: expectedStockSchema,
+  /** null: the person may not read appraisals. */
+  offersToday: z
+    .array(z.object({ id: z.string(), number: z.string(), title: z.string(), pounds: z.int().nullable() }))
+    .nullable(),
+});
+export type StockMorning = z.infer<typeof stockMorningSchema>;

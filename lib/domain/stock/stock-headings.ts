@@ -1,0 +1,171 @@
+/** Headings of columns as dealers, auctions and their systems write them. */
+
+export type HeadingKind = 'plate' | 'mileage' | 'kilometres' | 'reference';
+
+interface HeadingWords {
+  /** Words that name the column by themselves. */
+  readonly names: readonly string[];
+  /** What may stand before and after a name: `vehicle reg no`. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const NUMBERS = ['no', 'nos', 'num', 'number', 'nr'];
+const READINGS = ['reading', 'now', 'current', 'recorded', 'in', 'at', 'date', 'valuation'];
+
+const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
+  plate: {
+    names: [
+      'reg',
+      'regn',
+      'rego',
+      'regs',
+      'regno',
+      'regnum',
+      'registration',
+      'registrations',
+      'registrationno',
+      'registrationnumber',
+      'vrm',
+      'vrn',
+      'plate',
+      'number plate',
+      'numberplate',
+      'licence plate',
+      'license plate',
+      'index',
+      'index mark',
+      'rn',
+    ],
+    before: ['the', 'vehicle', 'veh', 'car', 'uk', 'current', 'v'],
+    after: [...NUMBERS, 'mark', 'plate', 'vrm'],
+  },
+  mileage: {
+    names: [
+      'mileage',
+      'miles',
+      'mls',
+      'milage',
+      'odo',
+      'odometer',
+      'speedo',
+      'speedometer',
+      'clock',
+      'clocked',
+      'odometer miles',
+      'odometer mi',
+      'mileage mi',
+      'mileage miles',
+      'odo miles',
+      'odo mi',
+    ],
+    before: [
+      'current',
+      'recorded',
+      'vehicle',
+      'veh',
+      'odometer',
+      'actual',
+      'warranted',
+      'latest',
+      'est',
+      'estimated',
+      'the',
+    ],
+    after: READINGS,
+  },
+  kilometres: {
+    names: [
+      'km',
+      'kms',
+      'kilometres',
+      'kilometers',
+      'kilometrage',
+      'mileage km',
+      'mileage kms',
+      'mileage kilometres',
+      'odometer km',
+      'odometer kms',
+      'odometer kilometres',
+      'odo km',
+      'odo kms',
+      'distance km',
+      'clock km',
+      'in km',
+    ],
+    before: ['current', 'recorded', 'vehicle', 'veh', 'odometer', 'actual', 'the'],
+    after: READINGS,
+  },
+  reference: {
+    names: [
+      'no',
+      'num',
+      'number',
+      'id',
+      'ref',
+      'reference',
+      'lot',
+      'code',
+      'stock',
+      'stk',
+      'unit',
+      'fleet',
+      'asset',
+      'item',
+      'stockno',
+      'stkno',
+      'stocknumber',
+      'stockid',
+      'lotno',
+      'refno',
+      'unitno',
+      'fleetno',
+      'dealno',
+      'sku',
+      'line',
+    ],
+    before: [
+      'lot',
+      'stock',
+      'stk',
+      'our',
+      'your',
+      'dealer',
+      'vehicle',
+      'veh',
+      'unit',
+      'fleet',
+      'asset',
+      'item',
+      'deal',
+      'internal',
+      'sale',
+    ],
+    after: [...NUMBERS, 'id', 'ref', 'reference', 'code'],
+  },
+};
+
+/** Whether a cell is the heading of a column of that kind, however it is written: `Stk No.`, `stk_no`, `StkNo`. */
+export function isHeading(kind: HeadingKind, cell: string): boolean {
+  const { names, before, after } = HEADINGS[kind];
+  let words = wordsOf(cell);
+  const isName = () => names.includes(words.join(' '));
+  for (;;) {
+    if (isName()) return true;
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    if (words.length < 2) return false;
+    if (after.includes(last) && !names.includes(words.slice(1).join(' '))) words = words.slice(0, -1);
+    else if (before.includes(first)) words = words.slice(1);
+    else if (after.includes(last)) words = words.slice(0, -1);
+    else return false;
+  }
+}
+
+const wordsOf = (cell: string): string[] =>
+  cell
+    .normalize('NFKC')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ');

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayFromAddress, readTypedDay, typedDayProblem, writeTypedDay } from './typed-day';
+
+for (const [typed, day] of [
+  ['03/03/2025', '2025-03-03'],
+  ['3/3/25', '2025-03-03'],
+  ['03-03-2025', '2025-03-03'],
+  ['3.11.1998', '1998-11-03'],
+  ['3/11/98', '1998-11-03'],
+  [' 31 12 2024 ', '2024-12-31'],
+  ['03032025', '2025-03-03'],
+  ['030325', '2025-03-03'],
+  ['2025-03-03', '2025-03-03'],
+  ['2025-03-03T00:00:00Z', '2025-03-03'],
+  ['3 March 2025', '2025-03-03'],
+  ['3rd Mar 25', '2025-03-03'],
+  ['29/02/2024', '2024-02-29'],
+  ['29/02/2025', null],
+  ['31/02/2025', null],
+  ['03/13/2025', null],
+  ['3/3', null],
+  ['3/3/2', null],
+  ['3/3/202', null],
+  ['3 Foo 2025', null],
+  ['yesterday', null],
+  ['', null],
+] as const)
+  test(`“${typed}” is read as ${day ?? 'no day'}`, () => assert.equal(readTypedDay(typed), day));
+
+test('a day is written as it is typed, and what is no day is left as it is', () => {
+  assert.equal(writeTypedDay('2025-03-03'), '03/03/2025');
+  assert.equal(writeTypedDay('31/02/2025'), '31/02/2025');
+  assert.equal(writeTypedDay(''), '');
+});
+
+test('an address may have a day as typed, for forms sent without script', () => {
+  assert.equal(dayFromAddress('3/3/25'), '2025-03-03');
+  assert.equal(dayFromAddress('31/02/2025'), '31/02/2025');
+});
+
+for (const [typed, problem] of [
+  ['', undefined],
+  ['03/03/2025', undefined],
+  ['31/02/2025', 'Enter a date as day, month and year, such as 03/03/2025.'],
+  ['04/03/2025', 'Enter 03/03/2025 or an earlier date.'],
+  ['31/12/2019', 'Enter 01/01/2020 or a later date.'],
+] as const)
+  test(`of “${typed}” the field says ${problem ?? 'nothing'}`, () =>
+    assert.equal(typedDayProblem(typed, { min: '2020-01-01', max: '2025-03-03' }), problem));

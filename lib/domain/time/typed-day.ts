@@ -1,0 +1,61 @@
+/** A day as people in Britain type it: dd/mm/yyyy, and what else can mean nothing but one day. */
+import { isDay, type Day } from './calendar';
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Two digits of a year: 50 to 99 are of the last century. */
+const CENTURY_TURN = 50;
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/i;
+const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})[\s/.,-]*(\d{4}|\d{2})$/i;
+
+/**
+ * `3/3/25`, `03-03-2025`, `03032025`, `3 March 2025`, `2025-03-03` → `2025-03-03`.
+ * @returns null for what is no day, such as 31 February
+ */
+export function readTypedDay(text: string): Day | null {
+  const typed = text.trim();
+  const iso = ISO.exec(typed);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const figures = DAY_FIRST.exec(typed) ?? DIGITS.exec(typed);
+  if (figures) return dayOf(figures[3], figures[2], figures[1]);
+  const named = NAMED.exec(typed);
+  const month = named ? MONTH_NAMES.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
+  return named && month > 0 ? dayOf(named[3], String(month), named[1]) : null;
+}
+
+/** `2025-03-03` → `03/03/2025`. What is no day is left as it is, so that nothing typed is lost. */
+export function writeTypedDay(text: string): string {
+  const day = isDay(text) ? text : null;
+  return day === null ? text : `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/**
+ * An address's day: written by the field as `2025-03-03`, or without script as it was typed. What cannot be read is
+ * left as it is, for the page's own sentence about it.
+ */
+export const dayFromAddress = (text: string): string => readTypedDay(text) ?? text;
+
+/** The earliest and the latest day that may be chosen. */
+export interface DayBounds {
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+}
+
+/** Why what is typed cannot be used; undefined for a usable day, and for nothing typed. */
+export function typedDayProblem(text: string, { min, max }: DayBounds = {}): string | undefined {
+  if (text.trim() === '') return undefined;
+  const day = readTypedDay(text);
+  if (day === null) return 'Enter a date as day, month and year, such as 03/03/2025.';
+  if (max !== undefined && day > max) return `Enter ${writeTypedDay(max)} or an earlier date.`;
+  if (min !== undefined && day < min) return `Enter ${writeTypedDay(min)} or a later date.`;
+  return undefined;
+}
+
+function dayOf(year = '', month = '', day = ''): Day | null {
+  const fullYear = year.length === 4 ? year : `${Number(year) < CENTURY_TURN ? '20' : '19'}${year}`;
+  const written = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(written) ? written : null;
+}

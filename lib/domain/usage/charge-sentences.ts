@@ -1,0 +1,8 @@
+/** Whether a look-up that failed cost anything, in a sentence. Without schemas: pages load it. */
+import type { Charged } from '@/lib/fault';
+
+export const CHARGE_SENTENCES: Readonly<Record<Charged, string>> = {
+  yes: 'The look-up was charged.',
+  no: 'Nothing was charged.',
+  unknown: 'The look-up may have been charged. It counts unless the provider’s record shows otherwise.',
+};

@@ -1,0 +1,34 @@
+/** What a billed answer says of the month's limits that it brought nearer. Without schemas: pages load it. */
+import { firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
+import { formatCount, formatDate, formatMonthLong } from '@/lib/format';
+
+/** A mark of a month's limit that a submission passed. */
+export interface LimitPassed {
+  readonly scope: 'person' | 'organisation';
+  /** 50, 80 or 100. */
+  readonly percent: number;
+  /** The limit, in credits. */
+  readonly most: number;
+  /** The first day of the month. */
+  readonly month: string;
+}
+
+/**
+ * In sentences, for the screen that sent the submission.
+ * @returns null where it passed no mark
+ */
+export function limitNoticeWords(passed: readonly LimitPassed[]): string | null {
+  return passed.length === 0 ? null : passed.map(passedWords).join(' ');
+}
+
+function passedWords({ scope, percent, most, month }: LimitPassed): string {
+  const isOwn = scope === 'person';
+  const credits = `${formatCount(most)} ${most === 1 ? 'credit' : 'credits'} for ${formatMonthLong(month)}`;
+  if (percent < 100)
+    return isOwn
+      ? `You have reached ${percent}% of your ${credits}.`
+      : `Your organisation has reached ${percent}% of its ${credits}.`;
+  const next = formatDate(firstAfterMonths(firstOfMonth(month), 1));
+  const used = isOwn ? `You have used your ${credits}.` : `Your organisation has used its ${credits}.`;
+  return `${used} The next charged look-up is refused until ${next}, or until the limit is raised.`;
+}

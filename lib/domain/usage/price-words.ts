@@ -1,0 +1,21 @@
+/** The price on a button that may be billed: all that stands there. Without schemas: pages load it. */
+import { formatPlural } from '@/lib/format';
+import { britishDay, daysBetween } from '@/lib/domain/time/calendar';
+import type { LookUpCost } from './look-up-cost';
+
+/** Each registration check and each valuation is one credit: "2 credits"; "free" for none. */
+export const creditWords = (credits: number): string => (credits === 0 ? 'free' : formatPlural(credits, 'credit'));
+
+/** What it costs now: "2 credits", "free, checked today", or "free, already in progress". */
+export function priceWords({ parts }: Pick<LookUpCost, 'parts'>, now: Date): string {
+  const billed = parts.filter((part) => part.billed).length;
+  if (billed > 0) return creditWords(billed);
+  const [oldest] = parts.flatMap(({ cached }) => cached?.at ?? []).sort();
+  return oldest === undefined ? 'free, already in progress' : `free, checked ${dayWords(oldest, now)}`;
+}
+
+/** As a new check, which uses no recent result. */
+export const freshPriceWords = ({ parts }: Pick<LookUpCost, 'parts'>): string => creditWords(parts.length);
+
+/** Results are used again for a day: it is today's or yesterday's. */
+const dayWords = (at: string, now: Date) => (daysBetween(britishDay(at), britishDay(now)) <= 0 ? 'today' : 'yesterday');

@@ -1,0 +1,43 @@
+/** A valuation under way: submitted, sent to the provider, and not answered yet. */
+import { z } from 'zod';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
+import { valuationRecordSchema, type ValuationRecord } from './valuation';
+
+export const pendingValuationSchema = z.object({
+  /** What was typed, as displayed: `AB12 CDE`, `VIN WVW…`, `Car 50017`. */
+  name: z.string(),
+  mileage: z.number().int().nullable(),
+  submittedAt: instantSchema,
+  byName: z.string(),
+});
+export type PendingValuation = z.infer<typeof pendingValuationSchema>;
+
+// oxlint-disable-next-line code/plain-words -- stored in submissions by this name
+const requestSchema = valuationRecordSchema.pick({ asked: true });
+
+export interface PendingSubmission {
+  /** As saved with the submission. */
+  readonly request: unknown;
+  readonly submittedAt: Date;
+  /** Null when the person is no longer known. */
+  readonly personName: string | null;
+}
+
+export function pendingValuationOf({ request, submittedAt, personName }: PendingSubmission): PendingValuation {
+  const { asked: subject } = requestSchema.parse(request);
+  return {
+    name: subjectName(subject),
+    mileage: subject.mileage,
+    submittedAt: submittedAt.toISOString(),
+    byName: personName ?? 'a former colleague',
+  };
+}
+
+// oxlint-disable-next-line code/plain-words -- stored in submissions by this name
+function subjectName({ plate, vin, kind, identifier }: ValuationRecord['asked']): string {
+  if (plate !== null) return formatPlate(plate);
+  if (vin !== null) return `VIN ${vin}`;
+  return `${kind === null ? 'Vehicle' : KIND_WORDS[kind]} ${identifier ?? ''}`.trim();
+}

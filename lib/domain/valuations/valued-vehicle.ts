@@ -1,0 +1,23 @@
+/** One vehicle in the list of valuations: its latest valuation, and what came before. */
+import { z } from 'zod';
+import { valuationSummarySchema } from './valuation';
+
+export const VEHICLE_SORTS = ['valued', 'mileage', 'retail', 'clean', 'change', 'times'] as const;
+export type VehicleSort = (typeof VEHICLE_SORTS)[number];
+
+export const valuedVehicleSchema = z.object({
+  latest: valuationSummarySchema,
+  /** How often it was valued before. */
+  before: z.int().nonnegative(),
+  /** Of Clean, since the valuation before; null where there is none, or one of the two has no value. */
+  changePounds: z.int().nullable(),
+  /** The latest was made in a run of a stock list. */
+  fromList: z.boolean(),
+});
+export type ValuedVehicleSummary = z.infer<typeof valuedVehicleSchema>;
+
+export const valuedVehicleTotalsSchema = z.object({
+  vehicles: z.int(),
+  retailPounds: z.int(),
+  cleanPounds: z.int(),
+});

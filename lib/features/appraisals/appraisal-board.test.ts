@@ -1,0 +1,100 @@
+/** The board and the filters of the list on a real database, of appraisals in every state. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { listAppraisals, readAppraisalBoard } from '@/lib/api/endpoints/appraisals/appraisal-lists';
+import type { Session } from '@/lib/access';
+import { APPRAISAL_STATES, STORED_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { runListAppraisals, runReadAppraisalBoard, runStartAppraisal } from './appraisals';
+
+const recorded = await openRecordedServices({ everyMark: true });
+const { database } = recorded;
+after(() => recorded.close());
+
+async function dealer() {
+  const opened = await recorded.dealer();
+  const services = { ...opened.services, appraisals: openAppraisals(database) };
+  const [ann, ben] = [await opened.person('Ann', 'valuer'), await opened.person('Ben', 'valuer')];
+  const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+  const { record } = await runCreateValuation(call(input, ann), services);
+  const start = async (who: Session, columns: Readonly<Record<string, string | number | null>> = {}) => {
+    const { id } = await runStartAppraisal(call({ id: record.id }, who, randomUUID()), services);
+    const sets = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
+    if (sets.length > 0)
+      await database.query(`update appraisals set ${sets.join(', ')} where id = $1`, [id, ...Object.values(columns)]);
+    return id;
+  };
+  const list = async (given: object) =>
+    (await runListAppraisals(call(listAppraisals.input.parse(given), ann), services)).items.map(({ id }) => id);
+  const board = (given: object = {}) =>
+    runReadAppraisalBoard(call(readAppraisalBoard.input.parse(given), ann), services);
+  return { ann, ben, start, list, board };
+}
+
+/** What a state cannot be without. */
+const ENDS: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  bought: { bought_pounds: 5_000, ended_on: '2026-06-05' },
+  lost: { loss_reason: 'price', ended_on: '2026-06-05' },
+};
+
+let other: Awaited<ReturnType<typeof dealer>>;
+before(async () => {
+  other = await dealer();
+  await other.start(other.ann);
+});
+
+test('the board has every state in its order, an offer that has run out as expired, and its own organisation’s alone', async () => {
+  const { ann, ben, start, board } = await dealer();
+  for (const state of STORED_STATES) await start(ann, { valid_until: '2099-01-01', state, ...ENDS[state] });
+  await start(ben, { valid_until: '2020-01-01', state: 'offered' });
+  const { states, owners } = await board();
+  assert.deepEqual(
+    states.map(({ state, count, items }) => [state, count, items.length]),
+    APPRAISAL_STATES.map((state) => [state, 1, 1]),
+  );
+  assert.deepEqual(
+    owners.map(({ name }) => name),
+    ['Ann', 'Ben'],
+  );
+  const mine = await board({ mine: true });
+  assert.equal(mine.states.find(({ state }) => state === 'expired')?.count, 0);
+});
+
+test('of a state with many the newest twenty are on the board, and all are counted', async () => {
+  const { ann, start, board } = await dealer();
+  const ids: string[] = [];
+  for (let count = 0; count < 22; count++)
+    ids.push(await start(ann, { created_at: `2026-01-${String(count + 1).padStart(2, '0')}T10:00:00Z` }));
+  const [draft] = (await board()).states;
+  assert.equal(draft?.count, 22);
+  assert.deepEqual(
+    draft?.items.map(({ id }) => id),
+    ids.slice(2).reverse(),
+  );
+});
+
+test('the list is filtered by owner, by age and by what was offered or paid, both ends included', async () => {
+  const { ann, ben, start, list } = await dealer();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const old = await start(ann, { created_at: daysAgo(8), offer_pounds: 5_000 });
+  const paid = await start(ann, {
+    created_at: daysAgo(3),
+    offer_pounds: 9_000,
+    state: 'bought',
+    ...ENDS['bought'],
+    bought_pounds: 4_000,
+  });
+  const bens = await start(ben, { created_at: daysAgo(2), offer_pounds: 6_000 });
+  const empty = await start(ben, { created_at: daysAgo(1) });
+  assert.deepEqual(await list({}), [empty, bens, paid, old]);
+  assert.deepEqual(await list({ owner: ben.personId }), [empty, bens]);
+  assert.deepEqual(await list({ mine: true }), [paid, old]);
+  assert.deepEqual(await list({ minDays: 7 }), [old]);
+  assert.deepEqual(await list({ fromPounds: 5_000 }), [bens, old]);
+  assert.deepEqual(await list({ toPounds: 5_000 }), [paid, old]);
+  assert.deepEqual(await list({ fromPounds: 4_000, toPounds: 5_000 }), [paid, old]);
+  assert.deepEqual(await list({ fromPounds: 4_001, toPounds: 4_999 }), []);
+});

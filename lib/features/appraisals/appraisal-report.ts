@@ -1,0 +1,71 @@
+/** What was offered, bought and lost, by month and person, on screen and as a file. */
+import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { firstDay, monthsFrom, type Month } from '@/lib/domain/time/calendar';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
+import { Fault } from '@/lib/fault';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
+import { FORMER } from './appraisal-view';
+
+interface ReportServices {
+  readonly appraisals: Pick<AppraisalStore, 'reportOf'>;
+}
+
+const MONTHS_MAX = 36;
+
+export async function runReadAppraisalReport(
+  { input, session }: EndpointCall<typeof readAppraisalReport>,
+  services: ReportServices,
+) {
+  return { rows: await rowsOf(session.organisationId, input, services) };
+}
+
+type ReportLine = Awaited<ReturnType<typeof rowsOf>>[number];
+
+async function rowsOf(
+  organisationId: string,
+  { from, to }: { from: Month; to: Month },
+  { appraisals }: ReportServices,
+) {
+  const months = monthsFrom(from, to).length;
+  if (months === 0 || months > MONTHS_MAX)
+    throw new Fault('invalid_input', {
+      message: months === 0 ? 'The first month is after the last.' : `A report covers at most ${MONTHS_MAX} months.`,
+      fix: 'Choose other months.',
+      field: 'from',
+    });
+  const rows = await appraisals.reportOf({ organisationId, from, to });
+  return rows.map(({ person, tradePounds, comparedPounds, comparedOffers, reasons, ...row }) => ({
+    ...row,
+    person: person ?? FORMER,
+    aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
+    reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
+  }));
+}
+
+const COLUMNS: readonly SheetColumn<ReportLine>[] = [
+  { header: 'Month', kind: 'day', value: ({ month }) => firstDay(month) },
+  { header: 'Who', kind: 'text', value: ({ person }) => person },
+  { header: 'Offers', kind: 'count', value: ({ offered }) => offered },
+  { header: 'Offered', kind: 'pounds', value: ({ offeredPounds }) => offeredPounds },
+  { header: 'Mean above trade value', kind: 'pounds', value: ({ aboveTradePounds }) => aboveTradePounds },
+  { header: 'Accepted', kind: 'count', value: ({ accepted }) => accepted },
+  { header: 'Bought', kind: 'count', value: ({ bought }) => bought },
+  { header: 'Paid', kind: 'pounds', value: ({ boughtPounds }) => boughtPounds },
+  { header: 'Lost', kind: 'count', value: ({ lost }) => lost },
+  {
+    header: 'Reasons',
+    kind: 'text',
+    value: ({ reasons }) => reasons.map(({ reason, count }) => `${reason}: ${count}`).join('; '),
+  },
+];
+
+export async function runExportAppraisalReport(
+  { input, session }: EndpointCall<typeof exportAppraisalReport>,
+  services: ReportServices,
+) {
+  const { format, ...months } = input;
+  const rows = await rowsOf(session.organisationId, months, services);
+  return fileOf(format, `appraisals-${months.from}-to-${months.to}`, [sheet('Appraisals', COLUMNS, rows)]);
+}

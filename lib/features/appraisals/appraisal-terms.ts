@@ -1,0 +1,38 @@
+/** An organisation's usual terms for appraisals. */
+import type { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/appraisals';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { appraisalTermsSchema } from '@/lib/domain/appraisals/appraisal';
+import { readYearlyPercent, USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
+import { readAmount, readMargin } from '@/lib/domain/appraisals/entries';
+import { Fault } from '@/lib/fault';
+import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
+
+interface TermsServices {
+  readonly appraisals: Pick<AppraisalStore, 'terms'>;
+}
+
+export async function termsOf(organisationId: string, { appraisals }: TermsServices) {
+  const saved = await appraisals.terms.read(organisationId);
+  return appraisalTermsSchema.parse(saved ?? USUAL_APPRAISAL_TERMS);
+}
+
+export const runReadAppraisalTerms = ({ session }: EndpointCall<typeof readAppraisalTerms>, services: TermsServices) =>
+  termsOf(session.organisationId, services);
+
+export async function runSaveAppraisalTerms(
+  { input, session }: EndpointCall<typeof saveAppraisalTerms>,
+  { appraisals }: TermsServices,
+) {
+  for (const field of ['preparation', 'warranty', 'fees', 'spacePerDay', 'insurancePerDay'] as const)
+    refuse(field, readAmount(input[field]).problem);
+  refuse('margin', readMargin(input.margin).problem);
+  refuse('moneyPercent', readYearlyPercent(input.moneyPercent).problem);
+  const { organisationId, personId } = session;
+  await appraisals.terms.save({ organisationId, terms: input, personId });
+  return { done: true as const };
+}
+
+function refuse(field: string, problem: string | null): void {
+  if (problem !== null)
+    throw new Fault('invalid_input', { message: 'This amount cannot be read.', fix: problem, field });
+}

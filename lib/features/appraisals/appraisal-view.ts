@@ -1,0 +1,52 @@
+/** Appraisals as they are shown: the row of a list, and the vehicle of a record. */
+import type { AppraisalSummary, AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { givenRange } from '@/lib/domain/valuations/bands';
+import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
+
+export const FORMER = 'A former colleague';
+
+export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
+  const { id, year, number, state, isRequested, createdAt, ownerId, ownerName, plate, title, derivative } = stored;
+  const { mileage, customerName, offerPounds, validUntil, boughtPounds } = stored;
+  return {
+    id,
+    number: appraisalNumberText(year, number),
+    state,
+    isRequested,
+    createdAt: createdAt.toISOString(),
+    owner: { id: ownerId, name: ownerName ?? FORMER },
+    plate,
+    title,
+    derivative,
+    mileage,
+    customerName,
+    offerPounds,
+    validUntil,
+    boughtPounds,
+  };
+}
+
+export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
+  const { identity, values, internetPrices, mileage, valuedAt, sources, asked: request } = record;
+  const subject = outlookSubject(record);
+  const isKnown = 'identifier' in subject;
+  return {
+    plate: identity.plate,
+    title: identity.title,
+    make: identity.vehicle?.manufacturer ?? null,
+    derivative: identity.derivative,
+    registered: request.registered ?? identity.registered,
+    colour: identity.colour,
+    mileage: mileage.used.value ?? mileage.entered,
+    valuedOn: britishDay(valuedAt),
+    editionWords: sources.valuation?.editionWords ?? null,
+    values,
+    internetRetail: givenRange(internetPrices.value?.retail ?? null),
+    derivativeKey: isKnown ? { ...subject } : null,
+    because: isKnown ? null : subject,
+  };
+}

@@ -1,0 +1,303 @@
+/** Appraisals on a real database: numbers, entries of two people, offers, the customer's link, what came of them. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { z } from 'zod';
+import type { Session } from '@/lib/access';
+import { Fault } from '@/lib/fault';
+import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { openPrivacy } from '@/lib/store/privacy/privacy';
+import { selectRows } from '@/lib/store/rows';
+import { runReadAppraisalReport } from './appraisal-report';
+import { runSaveAppraisalTerms, termsOf } from './appraisal-terms';
+import * as appraisals from './appraisals';
+import * as offers from './offers';
+
+const recorded = await openRecordedServices({ everyMark: true });
+const { database } = recorded;
+after(() => recorded.close());
+const people = openPeopleStores(database).people;
+
+async function dealer() {
+  const opened = await recorded.dealer();
+  const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
+  const services = { ...opened.services, appraisals: openAppraisals(database), people, cached };
+  const [valuer, manager] = [await opened.person('Val', 'valuer'), await opened.person('Max', 'manager')];
+  const value = async () => {
+    const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+    return (await runCreateValuation(call(input, valuer), services)).record;
+  };
+  const valuation = await value();
+  const start = async (key: string = randomUUID()) =>
+    (await appraisals.runStartAppraisal(call({ id: valuation.id }, valuer, key), services)).id;
+  const read = (id: string, who: Session = valuer) => appraisals.runReadAppraisal(call({ id }, who), services);
+  const enter = async (id: string, texts: Readonly<Record<string, string>>, who: Session = valuer) => {
+    const { entries } = await read(id);
+    const changes = Object.entries(texts).map(([field, value]) => ({
+      field,
+      value,
+      version: entries.find((entry) => entry.field === field)?.version ?? 0,
+    }));
+    return appraisals.runSaveAppraisalEntries(call({ id, changes }, who), services);
+  };
+  const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
+  const offer = async (id: string, pounds: number, who: Session = valuer) => {
+    await enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }, who);
+    return offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100 }, who), services);
+  };
+  return { services, valuer, manager, valuation, start, read, enter, offer, clean };
+}
+
+let own: Awaited<ReturnType<typeof dealer>>;
+before(async () => void (own = await dealer()));
+
+const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof Fault, String(error));
+  return error;
+};
+
+test('numbers rise by one without gaps, also for forty started side by side and one submitted twice', async () => {
+  const { start, valuer } = await dealer();
+  const key = randomUUID();
+  const ids = await Promise.all([...Array.from({ length: 40 }, () => start()), start(key), start(key), start(key)]);
+  assert.equal(new Set(ids).size, 41);
+  const rows = await selectRows(
+    database,
+    z.object({ number: z.int() }),
+    'select number from appraisals where organisation_id = $1 order by number',
+    [valuer.organisationId],
+  );
+  assert.deepEqual(
+    rows.map(({ number }) => number),
+    Array.from({ length: 41 }, (_, index) => index + 1),
+  );
+});
+
+test('an appraisal begins with the record’s values and the organisation’s terms', async () => {
+  const { summary, entries, vehicle, changes } = await own.read(await own.start());
+  assert.match(summary.number, /^A-20\d\d-00000\d$/);
+  assert.deepEqual([summary.state, summary.plate], ['draft', 'AB21 CDE']);
+  assert.equal(vehicle?.values.clean.value, own.clean);
+  const texts = Object.fromEntries(entries.map(({ field, value }) => [field, value]));
+  assert.equal(texts['salePrice'], String(own.valuation.values.retail.value));
+  assert.deepEqual([texts['margin'], texts['preparation'], texts['handOver']], ['10%', '350', '2026-06']);
+  assert.deepEqual(
+    changes.map(({ field, after: to, by }) => [field, to, by]),
+    [['state', 'draft', 'Val']],
+  );
+});
+
+test('a text that another person changed meanwhile is not written over; the answer has theirs', async () => {
+  const { start, read, services, valuer, manager } = own;
+  const id = await start();
+  const price = (await read(id)).entries.find(({ field }) => field === 'salePrice');
+  const save = (value: string, version: number, who: Session) =>
+    appraisals.runSaveAppraisalEntries(call({ id, changes: [{ field: 'salePrice', value, version }] }, who), services);
+  const version = price?.version ?? 0;
+  const [first] = (await save('9000', version, manager)).entries;
+  assert.deepEqual([first?.isSaved, first?.version], [true, version + 1]);
+  const [second] = (await save('8000', version, valuer)).entries;
+  assert.deepEqual([second?.isSaved, second?.value, second?.changedBy], [false, '9000', 'Max']);
+  // A repeat whose answer was lost is saved already.
+  const [repeated] = (await save('9000', version, manager)).entries;
+  assert.deepEqual([repeated?.isSaved, repeated?.version], [true, version + 1]);
+  const [mine] = (await save('8000', version + 1, valuer)).entries;
+  assert.equal(mine?.isSaved, true);
+  assert.deepEqual(
+    (await read(id)).changes.slice(0, 2).map(({ by, before: from, after: to }) => [by, from, to]),
+    [
+      ['Val', '9000', '8000'],
+      ['Max', price?.value, '9000'],
+    ],
+  );
+});
+
+test('of many saves on one version side by side exactly one is saved', async () => {
+  const { start, services, valuer } = own;
+  const id = await start();
+  const saves = Array.from({ length: 12 }, (_, index) =>
+    appraisals.runSaveAppraisalEntries(
+      call({ id, changes: [{ field: 'finance', value: String(index), version: 0 }] }, valuer),
+      services,
+    ),
+  );
+  const saved = (await Promise.all(saves)).filter(({ entries }) => entries[0]?.version === 1 && entries[0].isSaved);
+  assert.equal(saved.length, 1);
+});
+
+test('an offer within the limit is made, frozen, and takes no more entries', async () => {
+  const { start, read, enter, offer, clean } = own;
+  const id = await start();
+  await enter(id, {
+    'line.0000000a.part': 'Front bumper',
+    'line.0000000a.damage': 'scuffed',
+    customerName: 'Jo Bloggs',
+  });
+  assert.deepEqual(await offer(id, clean), { state: 'made', reasons: [] });
+  const { summary, offers: made } = await read(id);
+  assert.deepEqual([summary.state, summary.offerPounds], ['offered', clean]);
+  assert.deepEqual(made[0]?.frozen.deductions, ['Front bumper: scuffed']);
+  assert.equal(made[0]?.frozen.trade.totalPence, clean * 100);
+  assert.equal((await faultOf(enter(id, { salePrice: '1' }))).code, 'conflict');
+  assert.equal((await enter(id, { customerTelephone: '01632 960001' })).entries[0]?.isSaved, true);
+});
+
+test('an offer whose figures changed since they were shown is not made', async () => {
+  const { start, enter, services, valuer, clean } = own;
+  const id = await start();
+  await enter(id, { offer: '5000' });
+  const make = (pounds: number, tradePence: number) =>
+    faultOf(offers.runMakeOffer(call({ id, pounds, tradePence }, valuer), services));
+  assert.equal((await make(5_000, clean * 100 - 1)).code, 'conflict');
+  assert.equal((await make(5_001, clean * 100)).code, 'conflict');
+  await enter(id, { preparation: 'much' });
+  assert.deepEqual(
+    [(await make(5_000, clean * 100)).code, (await make(5_000, clean * 100)).field],
+    ['invalid_input', 'preparation'],
+  );
+});
+
+test('beyond the limit a valuer requests approval, and the first manager to decide decides', async () => {
+  const { start, read, enter, offer, services, valuer, manager, clean } = own;
+  const id = await start();
+  const requested = await offer(id, clean + 251);
+  assert.equal(requested.state, 'requested');
+  assert.match(requested.reasons[0] ?? '', /£251 above the trade value; a valuer may go £250 above it/);
+  assert.deepEqual([(await read(id)).summary.state, (await read(id)).summary.isRequested], ['draft', true]);
+  assert.equal((await faultOf(enter(id, { salePrice: '1' }))).code, 'conflict');
+  const requests = await offers.runListOfferRequests(call({}, manager), services);
+  assert.ok(requests.items.some((item) => item.id === id && item.reasons.length === 1));
+  const decide = (approve: boolean) => offers.runDecideOffer(call({ id, approve }, manager), services);
+  const outcomes = await Promise.allSettled([decide(true), decide(false), decide(true)]);
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+  const other = await start();
+  assert.equal((await offer(other, clean + 251, manager)).state, 'made');
+  await offers.runReviseAppraisal(call({ id: other }, valuer), services);
+  assert.equal((await read(other)).summary.state, 'draft');
+});
+
+test('the customer answers by the link once; it shows no trade figure, and ends when the offer is revised', async () => {
+  const { start, read, offer, services, valuer, clean } = own;
+  const id = await start();
+  await offer(id, clean - 10);
+  const link = async () =>
+    (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+  const earlier = await link();
+  const token = await link();
+  assert.equal(await offers.offerAtLink(earlier, services), null, 'a new link ends the earlier one');
+  const seen = await offers.offerAtLink(token, services);
+  assert.equal(seen?.sheet.pounds, clean - 10);
+  assert.deepEqual(Object.keys(seen?.sheet ?? {}).sort(), [
+    'condition',
+    'deductions',
+    'photos',
+    'pounds',
+    'settlement',
+    'vehicle',
+  ]);
+  assert.ok(!JSON.stringify(seen).includes('AB21'));
+  const answer = (accept: boolean) => offers.runAnswerOfferByLink(call({ token, accept }, null), services);
+  const outcomes = await Promise.allSettled([answer(true), answer(true), answer(false)]);
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+  const { summary, changes } = await read(id);
+  assert.ok(summary.state === 'accepted' || summary.state === 'declined');
+  assert.deepEqual([changes[0]?.by, changes[0]?.field], ['The customer', 'state']);
+  await offers.runReviseAppraisal(call({ id }, valuer), services);
+  if (summary.state === 'accepted') assert.equal(await offers.offerAtLink(token, services), null);
+});
+
+test('an offer that has run out is expired, and cannot be accepted', async () => {
+  const { start, read, offer, services, valuer, clean } = own;
+  const id = await start();
+  await offer(id, clean);
+  const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+  await database.query(`update appraisals set valid_until = valid_until - 30 where id = $1`, [id]);
+  await database.query(`update appraisal_offers set valid_until = valid_until - 30 where appraisal_id = $1`, [id]);
+  assert.equal((await read(id)).summary.state, 'expired');
+  const listed = await appraisals.runListAppraisals(
+    call({ state: 'expired' as const, mine: true, limit: 25, after: undefined }, valuer),
+    services,
+  );
+  assert.ok(listed.items.some((item) => item.id === id));
+  assert.equal(
+    (await faultOf(offers.runAnswerOfferByLink(call({ token, accept: true }, null), services))).code,
+    'not_found',
+  );
+  assert.equal((await offers.offerAtLink(token, services))?.isOver, true);
+});
+
+test('bought and lost end an appraisal, and the report counts them by person and month', async () => {
+  const { start, read, offer, services, valuer, manager, clean } = await dealer();
+  const bought = await start();
+  await offer(bought, clean - 100);
+  const buy = (pounds: number, on: string) =>
+    offers.runBuyAppraisal(call({ id: bought, pounds, on }, valuer), services);
+  assert.equal((await faultOf(buy(1, '2026-06-05'))).code, 'conflict', 'not accepted yet');
+  await offers.runAnswerOffer(call({ id: bought, accept: true }, valuer), services);
+  assert.equal((await faultOf(buy(1, '2026-06-06'))).field, 'on');
+  await buy(clean - 100, '2026-06-05');
+  assert.deepEqual([(await read(bought)).summary.state, (await read(bought)).endedOn], ['bought', '2026-06-05']);
+  const lost = await start();
+  await offers.runLoseAppraisal(call({ id: lost, reason: 'price' as const, note: '' }, valuer), services);
+  assert.equal((await faultOf(offers.runReviseAppraisal(call({ id: lost }, valuer), services))).code, 'conflict');
+  const year = new Date().getUTCFullYear();
+  const report = await runReadAppraisalReport(
+    call({ from: `${year - 1}-01`, to: `${year + 1}-12` }, manager),
+    services,
+  );
+  const sum = (key: 'offered' | 'bought' | 'boughtPounds' | 'lost') =>
+    report.rows.reduce((all, row) => all + row[key], 0);
+  assert.deepEqual([sum('offered'), sum('bought'), sum('boughtPounds'), sum('lost')], [1, 1, clean - 100, 1]);
+  assert.deepEqual(report.rows.find(({ offered }) => offered === 1)?.aboveTradePounds, -100);
+  assert.deepEqual(
+    report.rows.flatMap(({ reasons }) => reasons),
+    [{ reason: 'Price too low', count: 1 }],
+  );
+});
+
+test('an appraisal is found by the whole plate in any spelling, or by part of the customer’s details', async () => {
+  const { start, enter, services, valuer } = own;
+  const id = await start();
+  await enter(id, { customerName: 'Ada Lovelace', customerEmail: 'ada@engine.example' });
+  const found = async (text: string) =>
+    (await appraisals.runFindAppraisals(call({ text }, valuer), services)).items.some((item) => item.id === id);
+  for (const text of ['ab21 cde', 'AB21CDE', 'lovelace', 'engine.example']) assert.equal(await found(text), true, text);
+  for (const text of ['AB21', 'Babbage']) assert.equal(await found(text), false, text);
+});
+
+test('the customer’s data is erased everywhere, by a person and by retention; the rest stays', async () => {
+  const { start, read, enter, services, valuer } = await dealer();
+  const [first, second] = [await start(), await start()];
+  for (const id of [first, second]) await enter(id, { customerName: 'Grace Hopper', finance: '1000' });
+  await appraisals.runEraseAppraisalCustomer(call({ id: first }, valuer), services);
+  assert.ok(!JSON.stringify(await read(first)).includes('Hopper'));
+  assert.ok(JSON.stringify(await read(second)).includes('Hopper'));
+  await openPrivacy(database).eraseOlder({
+    organisationId: valuer.organisationId,
+    before: new Date(Date.now() + 86_400_000),
+    answers: 0,
+  });
+  const left = await read(second);
+  assert.ok(!JSON.stringify(left).includes('Hopper'));
+  assert.deepEqual([left.summary.plate, left.vehicle], [null, null]);
+  assert.equal(left.entries.find(({ field }) => field === 'finance')?.value, '1000');
+});
+
+test('terms are an organisation’s own; what cannot be read is refused at its field', async () => {
+  const { services, manager } = await dealer();
+  const terms = await termsOf(manager.organisationId, services);
+  const save = (changed: Partial<typeof terms>) =>
+    runSaveAppraisalTerms(call({ ...terms, ...changed }, manager), services);
+  await save({ margin: '900', valuerLimitPounds: 100 });
+  assert.equal((await termsOf(manager.organisationId, services)).margin, '900');
+  assert.equal((await faultOf(save({ margin: 'a lot' }))).field, 'margin');
+  assert.equal((await termsOf(own.manager.organisationId, services)).margin, '10%');
+});

@@ -1,0 +1,223 @@
+/** Appraisals: started from a valuation, entered field by field, listed and found. Everything here is free. */
+import type { Session } from '@/lib/access';
+import type {
+  findAppraisals,
+  listAppraisals,
+  readAppraisalBoard,
+} from '@/lib/api/endpoints/appraisals/appraisal-lists';
+import type {
+  eraseAppraisalCustomer,
+  readAppraisal,
+  saveAppraisalEntries,
+  startAppraisal,
+} from '@/lib/api/endpoints/appraisals/appraisals';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
+import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
+import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { checkVin } from '@/lib/domain/vehicles/vin';
+import { Fault } from '@/lib/fault';
+import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
+import type { AppraisalFilter, StoredAppraisal } from '@/lib/store/appraisals/appraisals';
+import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { ValuationStore } from '@/lib/store/records/valuations';
+import { appraisalSummary, FORMER, vehicleOf } from './appraisal-view';
+import { firstEntries } from './first-entries';
+import { photoView } from './photos/photo-view';
+import { termsOf } from './appraisal-terms';
+
+export interface AppraisalServices {
+  readonly appraisals: AppraisalStore;
+  readonly valuations: Pick<ValuationStore, 'get'>;
+  /** Keys the hashes by which records are found. */
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+export async function runStartAppraisal(
+  { input, session, ids }: EndpointCall<typeof startAppraisal>,
+  services: AppraisalServices,
+) {
+  const { organisationId, personId: createdBy } = session;
+  const found = await services.valuations.get({ organisationId, id: input.id });
+  if (!found)
+    throw new Fault('not_found', {
+      message: 'This valuation was not found in your organisation.',
+      fix: 'Look in the list of valuations.',
+    });
+  const record = valuationRecordSchema.parse(found.record);
+  const vehicle = vehicleOf(record);
+  const id = await services.appraisals.add({
+    organisationId,
+    valuationId: input.id,
+    createdBy,
+    idempotencyKey: ids.idempotencyKey,
+    title: vehicle.title,
+    derivative: vehicle.derivative,
+    mileage: vehicle.mileage,
+    entries: firstEntries(vehicle, await termsOf(organisationId, services)),
+  });
+  return { id };
+}
+
+export async function runListAppraisals(
+  { input, session }: EndpointCall<typeof listAppraisals>,
+  { appraisals }: AppraisalServices,
+) {
+  const { limit, after = null } = input;
+  const [page, owners] = await Promise.all([
+    appraisals.list({ ...filterOf(input, session), state: input.state, limit, after }),
+    appraisals.owners(session.organisationId),
+  ]);
+  return { items: page.items.map(appraisalSummary), next: page.next, owners };
+}
+
+const OF_EACH_STATE = 20;
+
+/** Every state in the order in which an appraisal goes through them, without any too. */
+export async function runReadAppraisalBoard(
+  { input, session }: EndpointCall<typeof readAppraisalBoard>,
+  { appraisals }: AppraisalServices,
+) {
+  const [rows, owners] = await Promise.all([
+    appraisals.board(filterOf(input, session), OF_EACH_STATE),
+    appraisals.owners(session.organisationId),
+  ]);
+  const states = APPRAISAL_STATES.map((state) => {
+    const stored = rows.filter((row) => row.state === state);
+    return { state, count: stored[0]?.ofState ?? 0, items: stored.map(appraisalSummary) };
+  });
+  return { states, owners };
+}
+
+/** “Mine” wins over another owner. */
+const filterOf = (
+  { mine, owner, minDays, fromPounds, toPounds }: EndpointCall<typeof readAppraisalBoard>['input'],
+  { organisationId, personId }: Session,
+): AppraisalFilter => ({ organisationId, ownerId: mine ? personId : owner, minDays, fromPounds, toPounds });
+
+const FOUND_MAX = 50;
+
+/** A whole plate or VIN by its keyed hash; anything else among customers. */
+export async function runFindAppraisals(
+  { input, session }: EndpointCall<typeof findAppraisals>,
+  { appraisals, secret }: AppraisalServices,
+) {
+  const { organisationId } = session;
+  const vin = checkVin(input.text);
+  const subject = vin.state === 'vin' ? vin.vin : namesVehicle(input.text) ? normalisePlate(input.text) : null;
+  const [ofVehicle, ofCustomer] = await Promise.all([
+    subject === null
+      ? null
+      : appraisals.list({ organisationId, limit: FOUND_MAX, subjectHash: keyedHash(secret, 'valuation', subject) }),
+    appraisals.list({ organisationId, limit: FOUND_MAX, customer: input.text }),
+  ]);
+  const found = new Map([...(ofVehicle?.items ?? []), ...ofCustomer.items].map((item) => [item.id, item]));
+  return { items: [...found.values()].map(appraisalSummary), next: null };
+}
+
+export async function runReadAppraisal(
+  { input, session }: EndpointCall<typeof readAppraisal>,
+  services: AppraisalServices,
+) {
+  const { appraisals } = services;
+  const found = await storedAppraisal(services, session, input.id);
+  const [entries, offers, history, photos, terms] = await Promise.all([
+    appraisals.entries(input.id),
+    appraisals.offers.list(input.id),
+    appraisals.history(input.id),
+    appraisals.photos.list(input.id),
+    termsOf(session.organisationId, services),
+  ]);
+  return {
+    summary: appraisalSummary(found),
+    valuation: found.valuationId,
+    vehicle: found.record ? vehicleOf(valuationRecordSchema.parse(found.record)) : null,
+    entries: entries.map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() })),
+    offers: offers.map((offer) => offerView(offer, session)),
+    changes: history.map(({ isCustomer, ...change }) => ({
+      ...change,
+      at: change.at.toISOString(),
+      by: isCustomer ? 'The customer' : (change.by ?? FORMER),
+    })),
+    photos: photos.map(photoView),
+    loss: found.lossReason === null ? null : { reason: found.lossReason, note: found.lossNote ?? '' },
+    endedOn: found.endedOn,
+    terms,
+  };
+}
+
+function offerView(
+  { frozen, requestedBy, requestedById, decidedBy, answeredBy, ...offer }: StoredOffer,
+  session: Session,
+) {
+  return {
+    ...offer,
+    frozen: frozenOfferSchema.parse(frozen),
+    requestedBy: requestedBy ?? FORMER,
+    isYours: requestedById === session.personId,
+    requestedAt: offer.requestedAt.toISOString(),
+    decidedBy,
+    madeAt: offer.madeAt?.toISOString() ?? null,
+    answeredAt: offer.answeredAt?.toISOString() ?? null,
+    answeredBy,
+  };
+}
+
+/** The change of a field that another person made meanwhile is not written over: the answer shows what is there. */
+export async function runSaveAppraisalEntries(
+  { input, session }: EndpointCall<typeof saveAppraisalEntries>,
+  services: AppraisalServices,
+) {
+  const { appraisals } = services;
+  const { id, changes } = input;
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, id);
+  const customerFields: readonly string[] = CUSTOMER_FIELDS;
+  const isAfterOffer = changes.every(({ field }) => customerFields.includes(field));
+  if (!(await appraisals.saveEntries({ organisationId, id, personId, changes, isAfterOffer })))
+    throw new Fault('conflict', {
+      message: 'This appraisal is no draft any more: an offer is made, or waits for approval.',
+      fix: 'Reload the page. To change it, revise the offer.',
+    });
+  const entries = new Map((await appraisals.entries(id)).map((entry) => [entry.field, entry]));
+  return {
+    entries: changes.flatMap(({ field, value }) => {
+      const entry = entries.get(field);
+      // The same text from two sides is no conflict, nor is the repeat of a save whose answer was lost.
+      return entry ? { ...entry, changedAt: entry.changedAt.toISOString(), isSaved: entry.value === value } : [];
+    }),
+  };
+}
+
+export async function runEraseAppraisalCustomer(
+  { input, session }: EndpointCall<typeof eraseAppraisalCustomer>,
+  { appraisals }: AppraisalServices,
+) {
+  const { organisationId, personId } = session;
+  if (!(await appraisals.eraseCustomer({ organisationId, id: input.id, personId }))) throw noAppraisal();
+  return { done: true as const };
+}
+
+export type AppraisalWithRecord = StoredAppraisal & { readonly record: unknown };
+
+/** @throws Fault not_found */
+export async function storedAppraisal(
+  { appraisals }: Pick<AppraisalServices, 'appraisals'>,
+  { organisationId }: Session,
+  id: string,
+): Promise<AppraisalWithRecord> {
+  const found = await appraisals.get({ organisationId, id });
+  if (!found) throw noAppraisal();
+  return found;
+}
+
+const noAppraisal = (): Fault =>
+  new Fault('not_found', {
+    message: 'This appraisal was not found in your organisation.',
+    fix: 'Look in the list of appraisals.',
+  });

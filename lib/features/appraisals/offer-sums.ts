@@ -1,0 +1,115 @@
+/** The sums of an appraisal from what is saved and what the free services say now, and the offer frozen from them. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { makeOffer } from '@/lib/api/endpoints/appraisals/appraisals';
+import { photoWords } from '@/lib/domain/appraisals/photos';
+import { settlementOf } from '@/lib/domain/appraisals/settlement';
+import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
+import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { damageWords, isDeducted } from '@/lib/domain/appraisals/condition-lines';
+import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
+import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
+import { optionTotal } from '@/lib/domain/appraisals/option-total';
+import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { Fault } from '@/lib/fault';
+import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+import { runReadOptionValues } from '@/lib/features/options/option-values';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import { runReadRecordForecast } from '@/lib/features/valuations/record-panels';
+import type { RecordServices } from '@/lib/lookups/record';
+import { vehicleOf } from './appraisal-view';
+import type { StoredPhoto } from '@/lib/store/appraisals/appraisal-photos';
+import type { AppraisalWithRecord } from './appraisals';
+
+export type SumServices = Pick<RecordServices, 'valuations'> & ConfigurationServices;
+type OfferCall = EndpointCall<typeof makeOffer>;
+
+const NOTHING = { reason: 'The service gives no values for these options.', next: 'Untick them, or try again later.' };
+
+/** @throws Fault when the record is erased: there is nothing to compute from */
+export async function sumsNow(
+  call: OfferCall,
+  { record, valuationId }: AppraisalWithRecord,
+  entries: Entries,
+  services: SumServices,
+): Promise<AppraisalSums> {
+  if (!record || valuationId === null)
+    throw new Fault('conflict', {
+      message: 'The valuation behind this appraisal was erased.',
+      fix: 'Value the vehicle again and start a new appraisal.',
+    });
+  const vehicle = vehicleOf(valuationRecordSchema.parse(record));
+  const ahead = monthsAhead(vehicle.valuedOn, entries['handOver']);
+  const [forecast, options] = await Promise.all([
+    ahead ? forecastOf({ ...call, input: { id: valuationId } }, services) : NOT_NEEDED,
+    optionsOf(call, vehicle.derivativeKey, entries, services),
+  ]);
+  return appraisalSums(entries, { vehicle, forecast, options });
+}
+
+const NOT_NEEDED = { value: null, because: 'loading' as const };
+
+async function forecastOf(
+  call: Parameters<typeof runReadRecordForecast>[0],
+  services: SumServices,
+): Promise<Loaded<PlateForecast>> {
+  const answer = await runReadRecordForecast(call, services);
+  if (answer.value === null) return answer;
+  const { forecast } = answer.value;
+  const [plate] = forecast.plates;
+  return plate ? { value: { ...plate, snapshotDay: forecast.snapshotDay } } : { value: null, because: NOTHING };
+}
+
+async function optionsOf(
+  call: OfferCall,
+  key: ReturnType<typeof vehicleOf>['derivativeKey'],
+  entries: Entries,
+  services: SumServices,
+): Promise<Loaded<OptionTotal>> {
+  const option = readOptionCodes(entries['options']);
+  if (option.length === 0 || key === null) return NOT_NEEDED;
+  const input = { ...key, date: key.registered, option };
+  const loaded = partialAnswer(runReadOptionValues({ ...call, input }, services), NOTHING);
+  const answer = await loaded;
+  if (answer.value === null) return answer;
+  const { values } = answer.value;
+  if (values.value === null) return values;
+  return { value: optionTotal(values.value, readCondition(entries['condition']), entries['handOver']) };
+}
+
+interface OfferParts {
+  readonly entries: Entries;
+  readonly sums: AppraisalSums;
+  /** Why it needs approval; empty where it does not. */
+  readonly reasons: readonly string[];
+  readonly photos: readonly StoredPhoto[];
+}
+
+export function frozenOffer(
+  { record }: AppraisalWithRecord,
+  { entries, sums, reasons, photos }: OfferParts,
+): FrozenOffer {
+  const { title, derivative, registered, colour, mileage, editionWords } = vehicleOf(
+    valuationRecordSchema.parse(record),
+  );
+  const { label, definition } = BAND_WORDS[readCondition(entries['condition'])];
+  const offerPence = sums.offer?.offerPence ?? 0;
+  const { financePence, depositPence, inHandPence, words } = settlementOf(offerPence, entries);
+  return {
+    version: 1,
+    vehicle: { title, derivative, registered, colour, mileage },
+    condition: { label, definition },
+    deductions: sums.lines.filter(isDeducted).map(damageWords),
+    photos: photos
+      .filter(({ isForCustomer }) => isForCustomer)
+      .map(({ id, lineId }) => ({ id, words: photoWords({ line: lineId }, sums.lines) })),
+    pounds: offerPence / 100,
+    settlement: { financePence, depositPence, inHandPence, words },
+    trade: { lines: [...sums.trade.lines], totalPence: sums.trade.totalPence },
+    retail: { lines: [...sums.retail.lines], mostPounds: sums.retail.mostPounds },
+    profitPence: sums.offer?.profitPence ?? null,
+    editionWords,
+    reasons: [...reasons],
+  };
+}

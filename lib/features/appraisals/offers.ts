@@ -1,0 +1,187 @@
+/** Offers: computed again here from what is saved, frozen, approved where needed, answered, and what came of them. */
+import { may } from '@/lib/access';
+import type {
+  answerOffer,
+  answerOfferByLink,
+  buyAppraisal,
+  createOfferLink,
+  decideOffer,
+  listOfferRequests,
+  loseAppraisal,
+  makeOffer,
+  reviseAppraisal,
+} from '@/lib/api/endpoints/appraisals/appraisals';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { authorityOf } from '@/lib/domain/appraisals/authority';
+import { readValidDays } from '@/lib/domain/appraisals/entries';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
+import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
+import type { PeopleStore } from '@/lib/store/people/people';
+import { FORMER } from './appraisal-view';
+import { storedAppraisal, type AppraisalServices } from './appraisals';
+import { termsOf } from './appraisal-terms';
+import { frozenOffer, sumsNow, type SumServices } from './offer-sums';
+
+/** A valuer beyond the limit requests approval; a manager needs none. */
+export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, services: AppraisalServices & SumServices) {
+  const { input, session } = call;
+  const { id } = input;
+  const { organisationId, personId } = session;
+  const appraisal = await storedAppraisal(services, session, id);
+  const entries = Object.fromEntries((await services.appraisals.entries(id)).map(({ field, value }) => [field, value]));
+  const sums = await sumsNow(call, appraisal, entries, services);
+  const [problem] = Object.entries(sums.problems);
+  if (problem)
+    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
+  if (sums.offer === null || sums.offer.offerPence !== input.pounds * 100 || sums.trade.totalPence !== input.tradePence)
+    throw new Fault('conflict', {
+      message: 'The figures have changed since they were shown.',
+      fix: 'Reload the page, check them, then make the offer again.',
+    });
+  const validDays = readValidDays(entries['validDays']);
+  if (validDays.value === null)
+    throw new Fault('invalid_input', {
+      message: 'The days cannot be read.',
+      fix: validDays.problem,
+      field: 'validDays',
+    });
+  const terms = await termsOf(organisationId, services);
+  const { isWithin, reasons } = authorityOf(sums, terms.valuerLimitPounds);
+  const isRequest = !isWithin && !may(session.role, 'approvals.decide');
+  const offer = { organisationId, id, personId, pounds: input.pounds, validDays: validDays.value, isRequest };
+  const photos = await services.appraisals.photos.list(id);
+  const frozen = frozenOffer(appraisal, { entries, sums, reasons, photos });
+  if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
+    throw noStep('The appraisal is no draft any more, or an offer already waits for approval.');
+  return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
+}
+
+/** The first to decide decides. */
+export async function runDecideOffer(
+  { input, session }: EndpointCall<typeof decideOffer>,
+  services: AppraisalServices,
+) {
+  const { id, approve } = input;
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, id);
+  if (!(await services.appraisals.steps.decide({ organisationId, id, personId, approve })))
+    throw noStep('This request is already decided, or was withdrawn.');
+  return { done: true as const };
+}
+
+export async function runAnswerOffer(
+  { input, session }: EndpointCall<typeof answerOffer>,
+  services: AppraisalServices,
+) {
+  const { id, accept } = input;
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, id);
+  if (!(await services.appraisals.steps.answer({ organisationId, id, personId, accept })))
+    throw noStep('There is no valid offer to answer.');
+  return { done: true as const };
+}
+
+export async function runCreateOfferLink(
+  { input, session }: EndpointCall<typeof createOfferLink>,
+  services: AppraisalServices,
+) {
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, input.id);
+  const { token, tokenHash } = newLinkToken(services.secret, 'offer');
+  if (!(await services.appraisals.steps.link({ organisationId, id: input.id, personId, tokenHash })))
+    throw noStep('There is no valid offer to share.');
+  return { path: `/offer/${token}` };
+}
+
+export async function runReviseAppraisal(
+  { input, session }: EndpointCall<typeof reviseAppraisal>,
+  services: AppraisalServices,
+) {
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, input.id);
+  if (!(await services.appraisals.steps.revise({ organisationId, id: input.id, personId })))
+    throw noStep('There is no offer to revise.');
+  return { done: true as const };
+}
+
+export async function runBuyAppraisal(
+  { input, session }: EndpointCall<typeof buyAppraisal>,
+  services: AppraisalServices,
+) {
+  const { id, pounds, on } = input;
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, id);
+  if (on > britishDay(services.now()))
+    throw new Fault('invalid_input', {
+      message: 'This day is in the future.',
+      fix: 'Enter the day it was bought.',
+      field: 'on',
+    });
+  if (!(await services.appraisals.steps.buy({ organisationId, id, personId, pounds, on })))
+    throw noStep('Only the vehicle of an accepted offer can be entered as bought.');
+  return { done: true as const };
+}
+
+export async function runLoseAppraisal(
+  { input, session }: EndpointCall<typeof loseAppraisal>,
+  services: AppraisalServices,
+) {
+  const { id, reason, note } = input;
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, id);
+  if (!(await services.appraisals.steps.lose({ organisationId, id, personId, reason: LOSS_WORDS[reason], note })))
+    throw noStep('This appraisal has ended already.');
+  return { done: true as const };
+}
+
+export async function runListOfferRequests(
+  { session }: EndpointCall<typeof listOfferRequests>,
+  { appraisals }: AppraisalServices,
+) {
+  const items = await appraisals.offers.requests(session.organisationId);
+  return {
+    items: items.map(({ year, number, requestedBy, requestedAt, frozen, ...request }) => ({
+      ...request,
+      number: appraisalNumberText(year, number),
+      requestedBy: requestedBy ?? FORMER,
+      requestedAt: requestedAt.toISOString(),
+      reasons: frozenOfferSchema.parse(frozen).reasons,
+    })),
+  };
+}
+
+type LinkServices = Pick<AppraisalServices, 'appraisals' | 'secret'>;
+
+/** Once: a second answer finds no open offer. Attempts are counted by network before the link is looked up. */
+export async function runAnswerOfferByLink(
+  { input, headers }: EndpointCall<typeof answerOfferByLink>,
+  services: LinkServices & { readonly people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'> },
+) {
+  await countLinkAttempt(headers, services);
+  const tokenHash = linkTokenHash(services.secret, 'offer', input.token);
+  if (!(await services.appraisals.steps.answerByLink(tokenHash, input.accept)))
+    throw new Fault('not_found', {
+      message: 'This offer can no longer be answered here.',
+      fix: 'Reload the page to see its state, or ask the dealer.',
+    });
+  return { state: input.accept ? ('accepted' as const) : ('declined' as const) };
+}
+
+/** What a customer sees behind a link, for its page, with the photos that are still there; null when it leads nowhere. */
+export async function offerAtLink(token: string, { appraisals, secret }: LinkServices) {
+  const tokenHash = linkTokenHash(secret, 'offer', token);
+  const [found, photos] = await Promise.all([
+    appraisals.offers.readLink(tokenHash),
+    appraisals.photos.idsAtLink(tokenHash),
+  ]);
+  if (!found) return null;
+  const { frozen, state, validUntil, organisation, isOver } = found;
+  return { sheet: offerSheetSchema.parse(frozen), photos, state, validUntil, organisation, isOver };
+}
+
+const noStep = (message: string): Fault =>
+  new Fault('conflict', { message, fix: 'Reload the page to see its present state.' });

@@ -1,0 +1,128 @@
+/** Photos of an appraisal: checked and made anew, shown behind the organisation's access, and by the customer's link. */
+import { createHash } from 'node:crypto';
+import type {
+  addAppraisalPhoto,
+  changeAppraisalPhoto,
+  readAppraisalPhoto,
+  readOfferPhoto,
+  removeAppraisalPhoto,
+} from '@/lib/api/endpoints/appraisals/photos';
+import type { Session } from '@/lib/access';
+import type { FileAnswer } from '@/lib/api/file-answer';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
+import { PHOTOS_MAX } from '@/lib/domain/appraisals/photos';
+import { Fault } from '@/lib/fault';
+import { linkTokenHash } from '@/lib/store/link-token';
+import { storedAppraisal, type AppraisalServices } from '../appraisals';
+import { checkedPhoto } from './photo-bytes';
+import { photoTurns } from './photo-turns';
+import { photoView } from './photo-view';
+
+type PhotoServices = Pick<AppraisalServices, 'appraisals'>;
+
+export async function runAddAppraisalPhoto(
+  { input, session, ids }: EndpointCall<typeof addAppraisalPhoto>,
+  services: PhotoServices,
+): Promise<AppraisalPhoto> {
+  const { id, file, line, isForCustomer } = input;
+  const { organisationId, personId } = session;
+  const { photos } = services.appraisals;
+  await storedAppraisal(services, session, id);
+  const photoId = photoIdOf(id, ids.idempotencyKey);
+  const find = async () => (await photos.list(id)).find((stored) => stored.id === photoId);
+  const known = await find();
+  if (known) return photoView(known);
+  const { jpeg, width, height } = await photoTurns().take(organisationId, async () =>
+    checkedPhoto(Buffer.from(await file.arrayBuffer())),
+  );
+  const place = { lineId: line === '' ? null : line, isForCustomer: isForCustomer === 'true' };
+  const outcome = await photos.add({ organisationId, id, photoId, personId, ...place, width, height, jpeg });
+  // The same upload beside this one may have been first.
+  const added = await find();
+  if (added) return photoView(added);
+  if (outcome === 'full')
+    throw new Fault('conflict', {
+      message: `An appraisal has at most ${PHOTOS_MAX} photos.`,
+      fix: 'Remove one first.',
+      field: 'file',
+    });
+  throw noDraft();
+}
+
+export async function runChangeAppraisalPhoto(
+  { input, session }: EndpointCall<typeof changeAppraisalPhoto>,
+  services: PhotoServices,
+) {
+  const { id, photo: photoId, line: lineId, isForCustomer } = input;
+  const { organisationId, personId } = session;
+  await requirePhoto(services, session, id, photoId);
+  const change = { organisationId, id, personId, photoId, lineId, isForCustomer };
+  if (!(await services.appraisals.photos.change(change))) throw noDraft();
+  return { done: true as const };
+}
+
+export async function runRemoveAppraisalPhoto(
+  { input, session }: EndpointCall<typeof removeAppraisalPhoto>,
+  services: PhotoServices,
+) {
+  const { id, photo: photoId } = input;
+  const { organisationId, personId } = session;
+  await requirePhoto(services, session, id, photoId);
+  if (!(await services.appraisals.photos.remove({ organisationId, id, personId, photoId }))) throw noDraft();
+  return { done: true as const };
+}
+
+export async function runReadAppraisalPhoto(
+  { input, session, reply }: EndpointCall<typeof readAppraisalPhoto>,
+  { appraisals }: PhotoServices,
+): Promise<FileAnswer> {
+  const { id, photo: photoId } = input;
+  const { organisationId } = session;
+  return fileOf(photoId, await appraisals.photos.read({ organisationId, id, photoId }), reply);
+}
+
+/** Only of an offer that stands or was answered, and only what it showed the customer. */
+export async function runReadOfferPhoto(
+  { input, reply }: EndpointCall<typeof readOfferPhoto>,
+  { appraisals, secret }: Pick<AppraisalServices, 'appraisals' | 'secret'>,
+): Promise<FileAnswer> {
+  const tokenHash = linkTokenHash(secret, 'offer', input.token);
+  return fileOf(input.photo, await appraisals.photos.readAtLink(tokenHash, input.photo), reply);
+}
+
+/** A browser may show it again for so long without asking; erased photos are gone from it after that. */
+const BROWSER_SECONDS = 300;
+
+function fileOf(photoId: string, jpeg: Uint8Array | null, reply: Headers): FileAnswer {
+  if (jpeg === null) throw noPhoto();
+  reply.set('cache-control', `private, max-age=${BROWSER_SECONDS}`);
+  reply.set('vary', 'cookie');
+  const body = (async function* () {
+    yield jpeg;
+  })();
+  return { name: `${photoId}.jpg`, type: 'image/jpeg', length: jpeg.length, inline: true, body };
+}
+
+/** The same upload again has the same id, and the key itself, which a caller chose, is not stored. */
+function photoIdOf(appraisalId: string, idempotencyKey: string): string {
+  const hex = createHash('sha256').update(`${appraisalId} ${idempotencyKey}`).digest('hex');
+  // A UUID of version 8, whose bits are its maker's.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** @throws Fault not_found for a photo that is not of this appraisal, or an appraisal that is not of the organisation */
+async function requirePhoto(services: PhotoServices, session: Session, id: string, photoId: string): Promise<void> {
+  await storedAppraisal(services, session, id);
+  if ((await services.appraisals.photos.list(id)).every((photo) => photo.id !== photoId)) throw noPhoto();
+}
+
+const noPhoto = (): Fault =>
+  new Fault('not_found', { message: 'This photo was not found.', fix: 'Reload the page to see which are there.' });
+
+const noDraft = (): Fault =>
+  new Fault('conflict', {
+    message: 'Photos cannot be changed now: an offer is made, or waits for approval.',
+    fix: 'Reload the page. To change them, revise the offer.',
+    field: 'file',
+  });

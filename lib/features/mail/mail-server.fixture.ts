@@ -1,0 +1,31 @@
+/** For tests: a mail server that receives and reads what is sent to it. */
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : assert.fail('has no port');
+}
+
+/** @param refused addresses that it does not know @returns what stops it */
+export async function startMailServer(port: number, received: ParsedMail[], refused: readonly string[] = []) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(refused.includes(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+    onData: (stream, _, done) =>
+      void simpleParser(stream).then((mail) => {
+        received.push(mail);
+        done();
+      }, done),
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return () => new Promise<void>((done) => server.close(done));
+}

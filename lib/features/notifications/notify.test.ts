@@ -1,0 +1,128 @@
+/** What happened is notified: each thing once, to those who may know of it, as each of them chose. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ROLES, type Session } from '@/lib/access';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
+import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
+import { call } from '@/lib/features/testing/recorded-services';
+import {
+  runChooseDelivery,
+  runCountNotifications,
+  runListNotifications,
+  runReadChoices,
+  runReadAllNotifications,
+  runReadNotification,
+} from './notifications';
+import { notifiedDealer } from './notified-dealer.fixture';
+import { eventsFor, notifyEdition, notifyRecent } from './notify';
+
+onFeatureDatabase('Notifications', ({ database }) => {
+  const organisation = () => notifiedDealer(database);
+
+  const OF_VAL = [
+    'The customer accepted your offer of £9,000 for appraisal A-2026-000009.',
+    'The valuation of your stock list has finished: 296 of 300 cars valued.',
+  ];
+
+  test('are written once, to the person they are about and to those who may decide, never to who did it', async () => {
+    const { everything, person, services, textsOf, mailsOf } = await organisation();
+    const [val, max, viewer] = [
+      await person('Val', 'valuer'),
+      await person('Max', 'manager'),
+      await person('Vi', 'viewer'),
+    ];
+    await everything(val, max);
+    const { notifications } = await notifyRecent(services);
+    assert.ok(notifications >= 10);
+    const ofVal = await textsOf(val);
+    for (const text of OF_VAL) assert.ok(ofVal.includes(text), text);
+    assert.ok(ofVal.includes('Max granted you 25 extra credits.'));
+    assert.ok(ofVal.includes('Max approved your offer of £8,000 for appraisal A-2026-000008.'));
+    assert.ok(ofVal.some((text) => text.startsWith('You have used your 50 credits')));
+    assert.ok(ofVal.some((text) => /A-2026-000010 can be accepted until/.test(text)));
+    assert.ok(ofVal.some((text) => /A-2026-000011 expired unanswered/.test(text)));
+    assert.equal(ofVal.length, 7);
+    const ofMax = await textsOf(max);
+    assert.equal(ofMax.length, 3, ofMax.join('\n'));
+    assert.ok(ofMax.some((text) => text.startsWith('Your organisation has reached 90% of its 100 credits')));
+    assert.ok(ofMax.includes('Val requests 20 extra credits.'));
+    assert.ok(ofMax.includes('Val requests approval of an offer of £7,000 for appraisal A-2026-000007.'));
+    assert.deepEqual(await textsOf(viewer), []);
+
+    const mails = await mailsOf(max);
+    assert.equal(mails.length, 3);
+    for (const { email, state, text } of [...mails, ...(await mailsOf(val))]) {
+      assert.match(email, /@dealer\.example$/);
+      assert.equal(state, 'waiting');
+      assert.doesNotMatch(text, /AB21/);
+    }
+    await notifyRecent(services);
+    assert.equal((await textsOf(val)).length, 7);
+    assert.equal((await mailsOf(max)).length, 3);
+  });
+
+  test('of two instances at the same moment are written once', async () => {
+    const { everything, person, services, textsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    await everything(val, max);
+    await Promise.all([notifyRecent(services), notifyRecent(services)]);
+    assert.deepEqual([(await textsOf(val)).length, (await textsOf(max)).length], [7, 3]);
+  });
+
+  test('come as the person chose, and only by kinds that the role has', async () => {
+    const { everything, person, services, mailsOf, textsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    const choose = (session: Session, kind: NotificationEvent, delivery: 'app' | 'mail' | 'digest') =>
+      runChooseDelivery(call({ kind, delivery }, session), services);
+    await choose(max, 'credits_requested', 'digest');
+    await choose(max, 'offer_requested', 'app');
+    await choose(max, 'offer_requested', 'mail');
+    await assert.rejects(choose(val, 'credits_requested', 'mail'), { code: 'not_found' });
+    const chosen = (await runReadChoices(call({}, max), services)).items;
+    assert.deepEqual(
+      chosen.filter(({ kind }) => kind.endsWith('_requested')).map(({ delivery }) => delivery),
+      ['digest', 'mail'],
+    );
+    await everything(val, max);
+    await notifyRecent(services);
+    assert.deepEqual(
+      (await mailsOf(max)).map(({ subject }) => subject),
+      ['Approval of an offer requested', 'The organisation’s credits reach 80, 90 or 100%'],
+    );
+    assert.equal((await textsOf(max)).length, 3);
+  });
+
+  test('are counted, read one by one and all together, each person their own', async () => {
+    const { everything, person, services } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    await everything(val, max);
+    await notifyRecent(services);
+    const unread = async (session: Session) => (await runCountNotifications(call({}, session), services)).unread;
+    const [first] = (await runListNotifications(call({}, val), services)).items;
+    assert.ok(first);
+    await assert.rejects(runReadNotification(call({ id: first.id }, max), services), { code: 'not_found' });
+    assert.deepEqual([await unread(val), await unread(max)], [7, 3]);
+    await runReadNotification(call({ id: first.id }, val), services);
+    assert.deepEqual([await unread(val), await unread(max)], [6, 3]);
+    await runReadAllNotifications(call({}, val), services);
+    assert.deepEqual([await unread(val), await unread(max)], [0, 3]);
+  });
+
+  test('of a new edition go to everyone who values, once, and not of one that is old', async () => {
+    const { person, services, textsOf } = await organisation();
+    const [val, viewer] = [await person('Val', 'valuer'), await person('Vi', 'viewer')];
+    const at = (now: string, edition: string) => notifyEdition(edition, { ...services, now: () => new Date(now) });
+    assert.equal(await at('2026-11-23T12:00:00Z', '2026-11-01'), 0);
+    assert.deepEqual(await textsOf(val), []);
+    assert.ok((await at('2026-12-01T08:00:00Z', '2026-12-01')) > 0);
+    assert.equal(await at('2026-12-01T09:00:00Z', '2026-12-01'), 0);
+    assert.deepEqual(await textsOf(val), ['The guide has published its edition of 1 Dec 2026.']);
+    assert.deepEqual(await textsOf(viewer), []);
+  });
+
+  test('every kind is somebody’s, and each role has the kinds of the one below', () => {
+    assert.deepEqual([...eventsFor('admin')].sort(), [...NOTIFICATION_EVENTS].sort());
+    for (const [index, role] of ROLES.slice(1).entries())
+      for (const event of eventsFor(ROLES[index] ?? 'viewer')) assert.ok(eventsFor(role).includes(event));
+  });
+});

@@ -1,0 +1,75 @@
+/** Writes down who is notified of what has happened. */
+import { may, ROLES, type Role } from '@/lib/access';
+import type { NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
+import { NOTIFICATION_EVENTS, NOTIFICATION_KINDS } from '@/lib/domain/notifications/notification-kinds';
+import { latestEditionFrom } from '@/lib/domain/notifications/guide-edition';
+import { addDays, britishDay, type Day } from '@/lib/domain/time/calendar';
+import { getUsedValuesHistoricDates } from '@/lib/contract/used-values';
+import type { Provider } from '@/lib/provider/provider';
+import type { HappenedFact, NotificationFactStore } from '@/lib/store/notifications/notification-facts';
+import type { NewNotification, NotificationStore } from '@/lib/store/notifications/notifications';
+
+export interface NotifyServices {
+  readonly notificationFacts: Pick<NotificationFactStore, 'recent'>;
+  readonly notifications: Pick<NotificationStore, 'write' | 'deleteOld'>;
+}
+
+interface EditionServices {
+  readonly caller: Pick<Provider, 'call'>;
+}
+
+interface EditionNewsServices {
+  readonly notificationFacts: Pick<NotificationFactStore, 'organisations'>;
+  readonly notifications: Pick<NotificationStore, 'write'>;
+  readonly now: () => Date;
+}
+
+/** The kinds a role may get, in the order of the table. */
+export const eventsFor = (role: Role): readonly NotificationEvent[] =>
+  NOTIFICATION_EVENTS.filter((event) => may(role, NOTIFICATION_KINDS[event].permission));
+
+/** What happened, in words, for those who may get it. */
+export function notificationFrom<E extends NotificationEvent>(happened: HappenedFact<E>): NewNotification {
+  const { event, fact, ...about } = happened;
+  const { label, to, permission, delivery, words, path } = NOTIFICATION_KINDS[event];
+  return {
+    ...about,
+    kind: event,
+    subject: label,
+    text: words(fact),
+    path: path(fact),
+    delivery,
+    roles: to === 'everyone' ? ROLES.filter((role) => may(role, permission)) : [],
+  };
+}
+
+/** Everything of the last days, each once. @returns how many were new, and how many mails were written for them */
+export async function notifyRecent({ notificationFacts, notifications }: NotifyServices) {
+  await notifications.deleteOld();
+  const facts = await notificationFacts.recent();
+  return notifications.write(facts.map((happened) => notificationFrom(happened)));
+}
+
+/** An edition that was published longer ago is no news. */
+const EDITION_NEWS_DAYS = 7;
+
+/** Asks the guide, for free, for its newest edition, and notifies everyone who values of a new one. */
+export async function notifyNewEdition(services: EditionServices & EditionNewsServices) {
+  const { caller, now } = services;
+  const { value } = await caller.call(getUsedValuesHistoricDates, { Database: 'CARS' });
+  const edition = latestEditionFrom(value, britishDay(now()));
+  return { edition, notifications: edition === null ? 0 : await notifyEdition(edition, services) };
+}
+
+/** @param edition the newest, published today or earlier @returns how many people are notified now */
+export async function notifyEdition(
+  edition: Day,
+  { notificationFacts, notifications, now }: EditionNewsServices,
+): Promise<number> {
+  if (edition < addDays(britishDay(now()), -EDITION_NEWS_DAYS)) return 0;
+  const about = { event: 'new_edition', key: edition, at: now(), personId: null, byPersonId: null } as const;
+  const facts = (await notificationFacts.organisations()).map((organisationId) =>
+    notificationFrom({ ...about, organisationId, fact: { edition } }),
+  );
+  return (await notifications.write(facts)).notifications;
+}

@@ -1,0 +1,81 @@
+/** Events of a person's account for that person, and those of all accounts for administrators. */
+import type { listAccountEvents, listOwnEvents, readSignInNotice } from '@/lib/api/endpoints/people/account-events';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { accountEventWords, wrongPasswordNotice, type AccountSubject } from '@/lib/domain/accounts/account-event';
+import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
+import type { AccountEvents, StoredAccountEvent } from '@/lib/store/people/account-events';
+
+interface AccountEventServices {
+  readonly accountEvents: Pick<AccountEvents, 'list' | 'notifiedIn'>;
+}
+
+const SHOWN = 50;
+/** For how long wrong passwords are listed, with where they came from. */
+export const WRONG_PASSWORD_DAYS = 90;
+
+export async function runListAccountEvents(
+  { session: { organisationId } }: EndpointCall<typeof listAccountEvents>,
+  { accountEvents }: AccountEventServices,
+) {
+  return { items: (await accountEvents.list({ organisationId, limit: SHOWN })).map(itemOf) };
+}
+
+export async function runListOwnEvents(
+  { session: { organisationId, personId } }: EndpointCall<typeof listOwnEvents>,
+  { accountEvents }: AccountEventServices,
+) {
+  return { items: (await accountEvents.list({ organisationId, personId, limit: SHOWN })).map(itemOf) };
+}
+
+export async function runReadSignInNotice(
+  { session: { personId, sessionId } }: EndpointCall<typeof readSignInNotice>,
+  { accountEvents }: AccountEventServices,
+) {
+  const notified = await accountEvents.notifiedIn({ personId, sessionId });
+  return {
+    notice: wrongPasswordNotice(
+      notified.map(({ at, firstAt, tries, network }) => ({
+        tries,
+        network,
+        firstAt: firstAt.toISOString(),
+        lastAt: at.toISOString(),
+      })),
+    ),
+  };
+}
+
+function itemOf(event: StoredAccountEvent) {
+  return { id: event.id, at: event.at.toISOString(), words: wordsOf(event) };
+}
+
+function wordsOf(event: StoredAccountEvent): string {
+  const who = subjectOf(event);
+  switch (event.kind) {
+    case 'budget_used':
+      return accountEventWords({
+        kind: event.kind,
+        who,
+        percent: event.percent ?? 0,
+        most: event.most ?? 0,
+        month: event.month ?? event.at.toISOString(),
+      });
+    case 'limit_set': {
+      const by = event.byPersonId === null ? null : (event.byName ?? 'a former colleague');
+      return accountEventWords({ kind: event.kind, who, by, span: event.span ?? 'month', most: event.most });
+    }
+    case 'wrong_passwords':
+      return accountEventWords({
+        kind: event.kind,
+        who,
+        tries: event.tries ?? 0,
+        firstAt: (event.firstAt ?? event.at).toISOString(),
+        lastAt: event.at.toISOString(),
+        network: event.network,
+      });
+  }
+}
+
+function subjectOf({ personId, personName }: StoredAccountEvent): AccountSubject {
+  if (personId === null) return 'organisation';
+  return personId === EACH_PERSON ? 'each person' : { name: personName ?? 'a former colleague' };
+}

@@ -1,0 +1,164 @@
+/** What the organisation's own records say a car is: found by plate or VIN, and free. */
+import { setImmediate } from 'node:timers/promises';
+import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { changesBetween } from '@/lib/domain/stock-cars/car-fields';
+import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import {
+  registrationRecordSchema,
+  type RegistrationRecord,
+} from '@/lib/domain/vehicles/registration/registration-record';
+import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { KnownRecord } from '@/lib/store/stock-cars/known-records';
+import { fieldsOf, type CarInStockServices } from './stock-car-view';
+
+export type KnownVehicle = Pick<
+  StockCarFields,
+  | 'plate'
+  | 'vin'
+  | 'title'
+  | 'make'
+  | 'derivative'
+  | 'kind'
+  | 'identifier'
+  | 'registered'
+  | 'mileage'
+  | 'mileageOn'
+  | 'valuationId'
+  | 'registrationId'
+>;
+
+const NO_VEHICLE = { make: null, kind: null, identifier: null } as const;
+const guideOf = (vehicle: Vehicle | null) =>
+  vehicle === null ? NO_VEHICLE : { make: vehicle.manufacturer, kind: vehicle.kind, identifier: vehicle.identifier };
+
+const plain = (plate: string | null) => (plate === null ? null : normalisePlate(plate));
+
+export function vehicleOfValuation(record: ValuationRecord): KnownVehicle {
+  const { identity, asked: request, mileage, valuedAt, id } = record;
+  const miles = mileage.entered ?? mileage.used.value;
+  return {
+    plate: plain(request.plate ?? identity.plate),
+    vin: request.vin ?? identity.vin,
+    title: identity.title,
+    derivative: identity.derivative,
+    ...guideOf(identity.vehicle),
+    registered: request.registered ?? identity.registered,
+    mileage: miles,
+    mileageOn: miles === null ? null : britishDay(valuedAt),
+    valuationId: id,
+    registrationId: null,
+  };
+}
+
+export function vehicleOfFile({ identity, asked: request, choice, id }: RegistrationRecord): KnownVehicle {
+  const vehicle = choice?.vehicle ?? identity.vehicle;
+  return {
+    plate: plain(request.plate ?? identity.plate),
+    vin: request.vin ?? identity.vin,
+    title: identity.title,
+    derivative: vehicle?.derivative ?? identity.derivative,
+    ...guideOf(vehicle),
+    registered: identity.registered,
+    mileage: null,
+    mileageOn: null,
+    valuationId: null,
+    registrationId: id,
+  };
+}
+
+interface Marks {
+  readonly plate: string | null;
+  readonly vin: string | null;
+}
+
+/** The vehicles of an organisation's records by plate or VIN: a record that names a derivative before one that does not. */
+export async function knownVehicles(
+  organisationId: string,
+  cars: readonly Marks[],
+  { stockCars, secret }: Pick<CarInStockServices, 'stockCars' | 'secret'>,
+): Promise<(marks: Marks) => KnownVehicle | null> {
+  const marks = cars.flatMap(({ plate, vin }) => [plate, vin].filter((mark) => mark !== null));
+  if (marks.length === 0) return () => null;
+  const hash = (source: KnownRecord['source'], mark: string) => keyedHash(secret, source, mark);
+  const records = await stockCars.knownRecords({
+    organisationId,
+    valuations: marks.map((mark) => hash('valuation', mark)),
+    registrations: marks.map((mark) => hash('registration', mark)),
+  });
+  const vehicles = new Map(records.map((record) => [record.subjectHash, vehicleIn(record)]));
+  return ({ plate, vin }) => {
+    const found = [plate, vin]
+      .filter((mark) => mark !== null)
+      .flatMap((mark) => [vehicles.get(hash('valuation', mark)), vehicles.get(hash('registration', mark))])
+      .filter((vehicle) => vehicle !== undefined && vehicle !== null);
+    return found.find(({ identifier, registered }) => identifier !== null && registered !== null) ?? found[0] ?? null;
+  };
+}
+
+/** Null for a record of an older shape: the car then stays as it was entered. */
+function vehicleIn({ source, record }: KnownRecord): KnownVehicle | null {
+  if (source === 'valuation') {
+    const parsed = valuationRecordSchema.safeParse(record);
+    return parsed.success ? vehicleOfValuation(parsed.data) : null;
+  }
+  const parsed = registrationRecordSchema.safeParse(record);
+  return parsed.success ? vehicleOfFile(parsed.data) : null;
+}
+
+/** A car with what is known of it; the mileage that a person entered stays, and the date that no record has. */
+export const identified = (fields: StockCarFields, known: KnownVehicle): StockCarFields => ({
+  ...fields,
+  ...known,
+  plate: fields.plate ?? known.plate,
+  vin: fields.vin ?? known.vin,
+  registered: known.registered ?? fields.registered,
+  mileage: fields.mileage ?? known.mileage,
+  mileageOn: fields.mileage === null ? known.mileageOn : fields.mileageOn,
+  valuationId: known.valuationId ?? fields.valuationId,
+  registrationId: known.registrationId ?? fields.registrationId,
+});
+
+const AT_A_TIME = 50;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Every car without a guide ID whose vehicle has been looked up or valued meanwhile. */
+export async function identifyKnown(
+  services: Pick<CarInStockServices, 'stockCars' | 'secret'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { stockCars } = services;
+  for (let after = FIRST_ID; !signal.aborted;) {
+    const cars = await stockCars.revaluation.unidentified(after, AT_A_TIME);
+    const last = cars.at(-1);
+    if (!last) return;
+    after = last.id;
+    for (const organisationId of new Set(cars.map((car) => car.organisationId))) {
+      const own = cars.filter((car) => car.organisationId === organisationId);
+      const knownOf = await knownVehicles(organisationId, own, services);
+      for (const car of own) await identifyStored({ organisationId, id: car.id }, knownOf(car), null, services);
+      await setImmediate();
+    }
+  }
+}
+
+/** @returns whether the car has a guide ID now */
+export async function identifyStored(
+  key: { readonly organisationId: string; readonly id: string },
+  known: KnownVehicle | null,
+  personId: string | null,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+): Promise<boolean> {
+  const stored = known === null ? null : await stockCars.get(key);
+  if (known === null || stored === null || known.identifier === null) return false;
+  const before = fieldsOf(stored);
+  const { organisationId } = key;
+  const { plate } = before.plate === null ? known : before;
+  const owner = plate === before.plate ? null : await stockCars.idOf(organisationId, { plate, appraisalId: null });
+  // The same vehicle may be in stock twice, by its VIN and by its plate: the plate stays with the car that has it.
+  const fields = { ...identified(before, known), plate: owner === null ? plate : null };
+  const change = { id: stored.id, version: stored.version, fields, changes: changesBetween(before, fields) };
+  return (await stockCars.save({ organisationId, personId }, [change])).length === 1;
+}

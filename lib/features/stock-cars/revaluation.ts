@@ -1,0 +1,87 @@
+/**
+ * Values cars in stock by guide ID, date of registration and mileage, in every edition since they came in. The service says
+ * which editions there are, and its used values are free: nothing here can bill. A car and edition has one row, no matter who
+ * writes it, so what is taken up twice, after a crash or by two processes, is there once.
+ */
+import { getUsedValuesForIdYearMonthMileage, getUsedValuesHistoricDates } from '@/lib/contract/used-values';
+import { mileageOn } from '@/lib/domain/stock-cars/mileage-on';
+import type { RevaluationCounts } from '@/lib/domain/stock-cars/revaluation-words';
+import { editionDaysFrom } from '@/lib/domain/valuations/editions-from';
+import type { Day } from '@/lib/domain/time/calendar';
+import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-value';
+import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import type { Provider } from '@/lib/provider/provider';
+import type { DueCar, NewCarValue } from '@/lib/store/stock-cars/stock-car-values';
+import { identifyKnown } from './known-vehicle';
+import type { CarInStockServices } from './stock-car-view';
+
+export interface RevaluationServices extends Pick<CarInStockServices, 'stockCars' | 'secret'> {
+  readonly caller: Pick<Provider, 'call'>;
+}
+
+/** Enough for the values of a year and the two months around it. */
+const EDITIONS_MAX = 15;
+/** Cars under way at the provider: half of its bulkhead, for people come first. */
+const AT_A_TIME = 8;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Every car that is due, of every organisation. What is answered is written as it comes, so another process goes on from there.
+ * @param signal the process is about to stop: the rest is left to the next run
+ * @throws Fault of the service, once every car was tried, or when none of several cars could be valued
+ */
+export async function revalueDue(services: RevaluationServices, signal: AbortSignal): Promise<RevaluationCounts> {
+  const { revaluation } = services.stockCars;
+  await identifyKnown(services, signal);
+  const counts = { cars: 0, values: 0 };
+  let failure: unknown = null;
+  for (const kind of await revaluation.kinds()) {
+    const editions = await editionsNow(kind, services);
+    for (let after = FIRST_ID; !signal.aborted;) {
+      const cars = await revaluation.due({ kind, editions, after, limit: AT_A_TIME });
+      const last = cars.at(-1);
+      if (!last) break;
+      after = last.id;
+      const valued = await Promise.allSettled(cars.map((car) => valueCar(car, kind, services)));
+      const done = valued.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      await revaluation.save(done.flat());
+      counts.cars += done.length;
+      counts.values += done.flat().length;
+      const failed = valued.find((result) => result.status === 'rejected');
+      if (failed && done.length === 0 && cars.length > 1) throw failed.reason;
+      failure ??= failed?.reason ?? null;
+    }
+  }
+  if (failure !== null) throw failure;
+  return counts;
+}
+
+/** The editions that are published, as the service lists them, the oldest first. */
+export async function editionsNow(kind: VehicleKind, { caller }: Pick<RevaluationServices, 'caller'>): Promise<Day[]> {
+  const { value } = await caller.call(getUsedValuesHistoricDates, { Database: databaseOf(kind) });
+  return editionDaysFrom(value).slice(-EDITIONS_MAX);
+}
+
+type ValuedCar = Pick<DueCar, 'id' | 'identifier' | 'registered' | 'mileage' | 'mileageOn' | 'milesPerMonth'>;
+
+async function valueCar(car: DueCar, kind: VehicleKind, services: Pick<RevaluationServices, 'caller'>) {
+  const values: NewCarValue[] = [];
+  for (const edition of car.editions) values.push(await valueIn(car, kind, edition, services));
+  return values;
+}
+
+/** What the guide gives for one car in one edition, or its reason for giving nothing. @throws Fault */
+export async function valueIn(
+  car: ValuedCar,
+  kind: VehicleKind,
+  edition: Day,
+  { caller }: Pick<RevaluationServices, 'caller'>,
+): Promise<NewCarValue> {
+  const { id, identifier, registered } = car;
+  const mileage = mileageOn(car, edition);
+  const params = usedValueParams({ kind, identifier, registered, mileage, editionDay: edition });
+  const { value } = await caller.call(getUsedValuesForIdYearMonthMileage, params);
+  const { pounds, reason } = usedValueFrom(value);
+  return { id, identifier, registered, edition, mileage, ...pounds, reason };
+}

@@ -1,0 +1,95 @@
+/** Cars in stock as they are shown, and what of a stored one can change. */
+import type { Session } from '@/lib/access';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { dayBandOf, daysInStock } from '@/lib/domain/stock-cars/days-in-stock';
+import { gainAt } from '@/lib/domain/stock-cars/gain';
+import type { CarValue, CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import type { Day } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
+import type { StoredCarValue, StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
+
+export const FORMER = 'A former colleague';
+
+export interface CarInStockServices {
+  readonly stockCars: StockCarStore;
+  /** Makes the revaluation due now. */
+  readonly scheduleRunner: { readonly request: (name: string) => Promise<boolean> };
+  /** Keys the hashes by which records are found. */
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+/** The schedules that value and forecast whatever is due, of every organisation; apart, so that one fails alone. */
+export const REVALUATION = 'stock-values';
+export const STOCK_FORECASTS = 'stock-forecasts';
+
+/** Both become due now. */
+export async function requestRevaluation({ scheduleRunner }: Pick<CarInStockServices, 'scheduleRunner'>) {
+  await scheduleRunner.request(REVALUATION);
+  await scheduleRunner.request(STOCK_FORECASTS);
+}
+
+export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
+  const { ownerId, ownerName, plate, retailPounds, cleanPounds, averagePounds, belowPounds, ...others } = stored;
+  const { expected1Pounds, expected3Pounds, expected6Pounds, ...car } = others;
+  return {
+    ...car,
+    plate: plate && formatPlate(plate),
+    owner: { id: ownerId, name: ownerName ?? FORMER },
+    daysInStock: daysInStock(car.inOn, car.leftOn, today),
+    values: { retail: retailPounds, clean: cleanPounds, average: averagePounds, below: belowPounds },
+    gainPounds: gainAt(cleanPounds, car),
+    expected: { 1: expected1Pounds, 3: expected3Pounds, 6: expected6Pounds },
+  };
+}
+
+export const carValueOf = (stored: StoredCarValue): CarValue => ({
+  edition: stored.edition,
+  mileage: stored.mileage,
+  values: {
+    retail: stored.retailPounds,
+    clean: stored.cleanPounds,
+    average: stored.averagePounds,
+    below: stored.belowPounds,
+  },
+  reason: stored.reason,
+  valuedAt: stored.valuedAt.toISOString(),
+});
+
+export const fieldsOf = ({
+  id: _id,
+  ownerId: _ownerId,
+  ownerName: _ownerName,
+  version: _version,
+  edition: _edition,
+  retailPounds: _retail,
+  cleanPounds: _clean,
+  averagePounds: _average,
+  belowPounds: _below,
+  changePounds: _change,
+  expected1Pounds: _expected1,
+  expected3Pounds: _expected3,
+  expected6Pounds: _expected6,
+  forecastEdition: _forecastEdition,
+  forecastDay: _forecastDay,
+  ...fields
+}: StoredStockCar): StockCarFields => fields;
+
+export const bandsOf = (stored: readonly { fromDays: number; cars: number; cleanPounds: number }[]) =>
+  stored.map(({ fromDays, cars, cleanPounds }) => ({ key: dayBandOf(fromDays), cars, cleanPounds }));
+
+/** @throws Fault not_found */
+export async function storedCar(
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  id: string,
+): Promise<StoredStockCar> {
+  const found = await stockCars.get({ organisationId, id });
+  if (found) return found;
+  throw new Fault('not_found', {
+    message: 'This car was not found in your organisation’s stock.',
+    fix: 'Look in the list of cars.',
+  });
+}

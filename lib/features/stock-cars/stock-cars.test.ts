@@ -1,0 +1,320 @@
+/** Cars in stock on a real database: taken in, changed, sold, from lists and appraisals, summed and exported. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { z } from 'zod';
+import { addStockCar, changeStockCar, exportStockCars, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { Fault } from '@/lib/fault';
+import { addList, stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
+import { runChangeStockCar, runTakeOutOfStock, runReturnToStock } from './change-car';
+import { runExportStockCars, runListStockCars, runReadStockCar, runReadStockMorning } from './stock-cars';
+import { newCar, runAddStockCar, runTakeAppraisalIntoStock, runTakeValuationIntoStock } from './take-in';
+import { runReadListDifferences, runTakeListIntoStock } from './take-list';
+
+const recorded = await openRecordedServices({ everyMark: true });
+const { database, secret } = recorded;
+after(() => recorded.close());
+
+async function dealer() {
+  const opened = await stockDealer(recorded, { call: async () => undefined });
+  const services = {
+    ...opened.services,
+    secret,
+    stockCars: openStockCars(database),
+    appraisals: openAppraisals(database),
+    scheduleRunner: { request: async () => true },
+  };
+  const { session } = opened;
+  const add = async (input: object, key: string = randomUUID()) =>
+    runAddStockCar(call(addStockCar.input.parse(input), session, key), services);
+  const read = (id: string) => runReadStockCar(call({ id }, session), services);
+  const list = (input: object = {}) => runListStockCars(call(listStockCars.input.parse(input), session), services);
+  const value = async (plate = 'AB21CDE') => {
+    const input = { plate, mileage: 23_499, internetPrices: false, fresh: false };
+    return (await runCreateValuation(call(input, session), services)).record.id;
+  };
+  return {
+    services,
+    session,
+    add,
+    read,
+    list,
+    value,
+    used: async () => (await services.ledger.usage(session)).organisation.used,
+  };
+}
+
+const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof Fault, String(error));
+  return error;
+};
+
+test('A car is taken in by hand once for each submission and plate, without any look-up', async () => {
+  const { add, read, used } = await dealer();
+  const key = randomUUID();
+  const first = await add({ mark: 'ab21 cde', costPounds: 8_000, title: 'Blue Golf' }, key);
+  assert.deepEqual(await add({ mark: 'ab21 cde', costPounds: 8_000, title: 'Blue Golf' }, key), first);
+  assert.deepEqual(await add({ mark: 'AB21CDE' }), { id: first.id, isNew: false });
+  const { car, changes } = await read(first.id);
+  assert.deepEqual(
+    [car.plate, car.title, car.costPounds, car.status, car.identifier],
+    ['AB21 CDE', 'Blue Golf', 8_000, 'preparation', null],
+  );
+  assert.deepEqual(
+    changes.map(({ field, by, after: to }) => [field, by, to]),
+    [['Status', 'J. Smith', 'In preparation']],
+  );
+  assert.equal(await used(), 0);
+});
+
+test('A stock number of another car is refused at its field: the two cars are not taken for one', async () => {
+  const { add, list } = await dealer();
+  await add({ mark: 'AB21CDE', stockNumber: 'S1' });
+  const refused = await faultOf(add({ mark: 'CD20EFG', stockNumber: 'S1' }));
+  assert.deepEqual([refused.code, refused.field], ['conflict', 'stockNumber']);
+  assert.equal((await list()).totals.cars, 1);
+  assert.equal((await add({ mark: 'CD20EFG', stockNumber: 'S2' })).isNew, true);
+});
+
+test('What is neither reg nor VIN, and a day in the future, are refused at their field', async () => {
+  const { add } = await dealer();
+  assert.equal((await faultOf(add({ mark: '!!!' }))).field, 'mark');
+  assert.equal((await faultOf(add({ mark: 'AB21CDE', inOn: '2026-07-01' }))).field, 'inOn');
+  assert.equal((await add({ mark: 'AB21CDE', inOn: '2026-07-01', status: 'coming' })).isNew, true);
+  assert.equal((await add({ mark: 'WVWZZZ1KZAW000001' })).isNew, true);
+});
+
+test('A valuation is taken in with what it says, and every change keeps who, when, before and after', async () => {
+  const { services, session, value, read } = await dealer();
+  const valuation = await value();
+  const { id } = await runTakeValuationIntoStock(call({ id: valuation }, session), services);
+  const { car } = await read(id);
+  assert.deepEqual([car.plate, car.mileage, car.valuationId], ['AB21 CDE', 23_499, valuation]);
+  assert.ok(car.identifier && car.registered && car.make);
+  const change = (input: object) =>
+    runChangeStockCar(call(changeStockCar.input.parse({ id, ...input }), session), services);
+  assert.deepEqual(await change({ version: 1, advertisedPounds: 11_000, status: 'for_sale', site: ' Leeds ' }), {
+    version: 2,
+  });
+  assert.equal((await faultOf(change({ version: 1, advertisedPounds: 9_000 }))).code, 'conflict');
+  const { changes } = await read(id);
+  assert.deepEqual(
+    changes.map(({ field, before, after: to }) => [field, before, to]),
+    [
+      ['Status', 'In preparation', 'For sale'],
+      ['Site', null, 'Leeds'],
+      ['Asking price', null, '£11,000'],
+      ['Status', null, 'In preparation'],
+    ],
+  );
+});
+
+test('A sale needs price and buyer, leaves the list, and can be taken back', async () => {
+  const { services, session, add, read, list } = await dealer();
+  const { id } = await add({ mark: 'AB21CDE', inOn: '2026-06-01' });
+  const takeOut = (input: { on: string; soldPounds: number | null; soldTo: 'trade' | 'retail' | null }) =>
+    runTakeOutOfStock(call({ id, ...input }, session), services);
+  assert.equal((await faultOf(takeOut({ on: '2026-06-05', soldPounds: 9_000, soldTo: null }))).field, 'soldPounds');
+  assert.equal((await faultOf(takeOut({ on: '2026-05-31', soldPounds: 9_000, soldTo: 'trade' }))).field, 'on');
+  assert.equal((await faultOf(takeOut({ on: '2026-06-06', soldPounds: 9_000, soldTo: 'trade' }))).field, 'on');
+  await takeOut({ on: '2026-06-05', soldPounds: 9_000, soldTo: 'retail' });
+  const later = changeStockCar.input.parse({ id, version: 2, inOn: '2026-06-06' });
+  services.now = () => new Date('2026-06-07T10:00:00Z');
+  assert.equal((await faultOf(runChangeStockCar(call(later, session), services))).field, 'inOn', 'after it left');
+  assert.equal((await list()).totals.cars, 0);
+  const sold = await list({ status: 'sold' });
+  assert.deepEqual(
+    sold.items.map(({ soldPounds, soldTo, daysInStock }) => [soldPounds, soldTo, daysInStock]),
+    [[9_000, 'retail', 4]],
+  );
+  assert.equal((await add({ mark: 'AB21CDE' })).isNew, true, 'the same car may come in again');
+  assert.equal((await faultOf(runReturnToStock(call({ id }, session), services))).code, 'conflict');
+  const { id: other } = await add({ mark: 'CD20EFG', inOn: '2026-06-01' });
+  await runTakeOutOfStock(call({ id: other, on: '2026-06-02', soldPounds: null, soldTo: null }, session), services);
+  assert.equal((await read(other)).car.status, 'removed');
+  await runReturnToStock(call({ id: other }, session), services);
+  assert.equal((await read(other)).car.status, 'for_sale');
+});
+
+test('A list shows what it would add and change before it writes, and updates by plate', async () => {
+  const { services, session, add, read, list, used } = await dealer();
+  const { id } = await add({ mark: 'AB21CDE', mileage: 20_000, costPounds: 8_000 });
+  const text = 'Reg,Mileage,Stock no,Cost,Site\nAB21CDE,21000,S1,8000,Leeds\nCD20EFG,12000,S2,7000,York\nbad,1,,,\n';
+  const { id: listId } = await addList(text, session, services);
+  const differences = await runReadListDifferences(call({ id: listId }, session), services);
+  assert.deepEqual(
+    [differences.added, differences.unchanged, differences.skipped, differences.changedCars],
+    [1, 0, 1, 1],
+  );
+  assert.deepEqual(
+    differences.changed[0]?.changes.map(({ field, before, after: to }) => [field, before, to]),
+    [
+      ['stockNumber', null, 'S1'],
+      ['mileage', '20000', '21000'],
+      ['site', null, 'Leeds'],
+    ],
+  );
+  assert.equal((await read(id)).car.mileage, 20_000, 'nothing is written yet');
+  assert.deepEqual(await runTakeListIntoStock(call({ id: listId }, session), services), { added: 1, changed: 1 });
+  assert.deepEqual(await runTakeListIntoStock(call({ id: listId }, session), services), { added: 0, changed: 0 });
+  const { totals, sites } = await list();
+  assert.deepEqual([totals.cars, totals.costPounds, totals.withoutCost, totals.withoutValue], [2, 15_000, 0, 2]);
+  assert.deepEqual(sites, ['Leeds', 'York']);
+  assert.equal(await used(), 0);
+});
+
+test('A stock number in a list stays with the car that has it: every car comes in, and no other is changed', async () => {
+  const { services, session, add, list } = await dealer();
+  await add({ mark: 'AB21CDE', stockNumber: 'S1' });
+  await add({ mark: 'CD20EFG', stockNumber: 'S2' });
+  const text = 'Reg,Mileage,Stock no\nCD20EFG,12000,S1\nEF19GHJ,9000,S2\nGH18JKL,8000,S3\nJK17LMN,7000,S3\n';
+  const { id } = await addList(text, session, services);
+  const { added, changed } = await runReadListDifferences(call({ id }, session), services);
+  assert.equal(added, 3);
+  assert.deepEqual(
+    changed.map(({ changes }) => changes.map(({ field }) => field)),
+    [['mileage', 'mileageOn']],
+  );
+  assert.deepEqual(await runTakeListIntoStock(call({ id }, session), services), { added: 3, changed: 1 });
+  const numbers = (await list()).items.map(({ plate, stockNumber }) => `${plate} ${stockNumber}`);
+  assert.deepEqual(numbers.sort(), ['AB21 CDE S1', 'CD20 EFG S2', 'EF19 GHJ null', 'GH18 JKL S3', 'JK17 LMN null']);
+});
+
+test('A file holds each car once, in its order, while the stock changes as it is written', async () => {
+  const { services, session, add } = await dealer();
+  const marks = Array.from({ length: 1_010 }, (_, index) => `T${index + 1} ABC`);
+  const { organisationId, personId } = session;
+  const cars = marks.map((plate, index) => ({
+    ...newCar('2026-06-01'),
+    id: randomUUID(),
+    idempotencyKey: plate,
+    plate: plate.replace(' ', ''),
+    title: plate,
+    costPounds: index,
+  }));
+  assert.equal((await services.stockCars.add({ organisationId, personId }, cars)).length, 1_010);
+  const input = exportStockCars.input.parse({ format: 'json', sort: 'cost', direction: 'ascending' });
+  const file = await runExportStockCars(call(input, session), services);
+  let text = '';
+  for await (const part of file.body) {
+    // After the first car: one more stands before all others, the cheapest is now the dearest, and one has left.
+    if (text === '[') {
+      await add({ mark: 'AB21CDE', costPounds: 0 });
+      await database.query('update stock_cars set cost_pounds = 9999999 where id = $1', [cars[0]?.id]);
+      await database.query(`update stock_cars set status = 'removed', left_on = '2026-06-05' where id = $1`, [
+        cars[1]?.id,
+      ]);
+    }
+    text += String(part);
+  }
+  const written = z.array(z.object({ id: z.string() })).parse(JSON.parse(text));
+  assert.deepEqual(
+    written.map(({ id }) => id),
+    cars.map(({ id }) => id),
+  );
+});
+
+test('The sums of a large stock are more than four bytes hold', async () => {
+  const { services, session, list } = await dealer();
+  const { organisationId, personId } = session;
+  const cars = Array.from({ length: 300 }, (_, index) => ({
+    ...newCar('2026-06-01'),
+    id: randomUUID(),
+    idempotencyKey: String(index),
+    costPounds: 10_000_000,
+  }));
+  await services.stockCars.add({ organisationId, personId }, cars);
+  assert.equal((await list()).totals.costPounds, 3_000_000_000);
+  const { morning } = await runReadStockMorning(call({}, session), services);
+  assert.equal(morning?.totals.costPounds, 3_000_000_000);
+});
+
+test('A bought appraisal comes in once, with what was paid and the day', async () => {
+  const { services, session, value, read } = await dealer();
+  const { organisationId, personId } = session;
+  const appraisal = await services.appraisals.add({
+    organisationId,
+    valuationId: await value(),
+    createdBy: personId,
+    idempotencyKey: randomUUID(),
+    title: 'A car',
+    derivative: null,
+    mileage: 23_499,
+    entries: [],
+  });
+  const take = () => runTakeAppraisalIntoStock(call({ id: appraisal }, session), services);
+  assert.equal((await faultOf(take())).code, 'conflict', 'it is not bought yet');
+  await database.query(
+    `update appraisals set state = 'bought', bought_pounds = 7250, ended_on = '2026-06-03' where id = $1`,
+    [appraisal],
+  );
+  const { id } = await take();
+  assert.deepEqual(await take(), { id, isNew: false });
+  const { car } = await read(id);
+  assert.deepEqual(
+    [car.costPounds, car.inOn, car.appraisalId, car.plate],
+    [7_250, '2026-06-03', appraisal, 'AB21 CDE'],
+  );
+});
+
+test('The morning sums up what is in stock: worked out by hand from three cars', async () => {
+  const { services, session, add } = await dealer();
+  const morning = async () => (await runReadStockMorning(call({}, session), services)).morning;
+  assert.equal(await morning(), null);
+  const today = new Date();
+  const ago = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const cars = [
+    { mark: 'AB21CDE', costPounds: 8_000, preparationPounds: 500, advertisedPounds: 12_000 },
+    { mark: 'CD20EFG', costPounds: 6_000, advertisedPounds: 9_000 },
+    { mark: 'EF19GHJ' },
+  ];
+  const ids: string[] = [];
+  for (const car of cars) ids.push((await add(car)).id);
+  for (const [index, days] of [10, 45, 100].entries())
+    await database.query('update stock_cars set in_on = $2 where id = $1', [ids[index], ago(days)]);
+  await database.query(
+    `insert into stock_car_values (car_id, edition, mileage, retail_pounds, clean_pounds, average_pounds, below_pounds, valued_at)
+     values ($1, '2026-05-01', 1, 11800, 9800, 9000, 8000, now()), ($1, '2026-06-01', 1, 11500, 9500, 8800, 7900, now()),
+            ($2, '2026-05-01', 1, 9000, 7000, 6500, 6000, now()), ($2, '2026-06-01', 1, 9100, 7050, 6500, 6000, now())`,
+    [ids[0], ids[1]],
+  );
+  const shown = await morning();
+  assert.ok(shown);
+  const { cars: count, costPounds, withoutCost, cleanPounds, retailPounds, withoutValue, unidentified } = shown.totals;
+  assert.deepEqual(
+    [count, costPounds, withoutCost, cleanPounds, retailPounds, withoutValue, unidentified],
+    [3, 14_500, 1, 16_550, 20_600, 1, 3],
+  );
+  assert.deepEqual(
+    shown.totals.bands.map(({ key, cars: inBand }) => [key, inBand]),
+    [
+      ['0', 1],
+      ['31', 1],
+      ['91', 1],
+    ],
+  );
+  assert.deepEqual(
+    shown.fallen.map(({ id, pounds }) => [id, pounds]),
+    [[ids[0], 300]],
+  );
+  assert.deepEqual(
+    shown.outside.map(({ id, pounds }) => [id, pounds]),
+    [[ids[0], 500]],
+  );
+  assert.deepEqual([shown.outsideCars, shown.edition], [1, '2026-06-01']);
+  const file = await runExportStockCars(
+    call({ ...listStockCars.input.parse({}), format: 'json' as const }, session),
+    services,
+  );
+  let text = '';
+  for await (const part of file.body) text += String(part);
+  assert.equal(JSON.parse(text).length, 3);
+});

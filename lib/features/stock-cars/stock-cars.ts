@@ -1,0 +1,172 @@
+/** The cars in stock: listed with their sums, read one by one, and as a file. Everything here is free. */
+import { may } from '@/lib/access';
+import type {
+  exportStockCars,
+  listStockCars,
+  readStockCar,
+  readStockMorning,
+} from '@/lib/api/endpoints/stock-cars/stock-cars';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
+import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
+import type { CarInStock, StockMorning } from '@/lib/domain/stock-cars/stock-car';
+import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import type { StockCarFilter } from '@/lib/store/stock-cars/stock-cars';
+import { bandsOf, carValueOf, FORMER, stockCarOf, storedCar, type CarInStockServices } from './stock-car-view';
+
+type ReadServices = Pick<CarInStockServices, 'stockCars' | 'now'>;
+type ListInput = Omit<EndpointCall<typeof listStockCars>['input'], 'limit' | 'page'>;
+
+function filterOf(
+  { status, site, make, days, unidentified, outside }: ListInput,
+  organisationId: string,
+): StockCarFilter {
+  const band = DAY_BANDS.find(({ key }) => key === days);
+  return {
+    organisationId,
+    status,
+    site,
+    make,
+    days: band && [band.fromDays, band.toDays],
+    unidentified,
+    outside,
+  };
+}
+
+const orderOf = ({ sort, direction }: ListInput) => ({ sort, descending: direction === 'descending' });
+
+export async function runListStockCars(
+  { input, session }: EndpointCall<typeof listStockCars>,
+  { stockCars, now }: ReadServices,
+) {
+  const { limit, page } = input;
+  const filter = filterOf(input, session.organisationId);
+  const [rows, totals, names] = await Promise.all([
+    stockCars.page(filter, orderOf(input), { limit, offset: (page - 1) * limit }),
+    stockCars.totals(filter),
+    stockCars.names(session.organisationId),
+  ]);
+  const today = britishDay(now());
+  const namesOf = (wanted: 'site' | 'make') => names.flatMap(({ kind, name }) => (kind === wanted ? [name] : []));
+  return {
+    items: rows.map((row) => stockCarOf(row, today)),
+    totals: { ...totals, bands: bandsOf(totals.bands) },
+    sites: namesOf('site'),
+    makes: namesOf('make'),
+  };
+}
+
+export async function runReadStockCar({ input, session }: EndpointCall<typeof readStockCar>, services: ReadServices) {
+  const { stockCars, now } = services;
+  const stored = await storedCar(services, session, input.id);
+  const [values, history] = await Promise.all([stockCars.values(stored.id), stockCars.history(stored.id)]);
+  return {
+    car: stockCarOf(stored, britishDay(now())),
+    values: values.map(carValueOf),
+    changes: history.map(({ at, by, isPerson, field, before, after }) => ({
+      at: at.toISOString(),
+      by: isPerson ? (by ?? FORMER) : 'Your records',
+      field: fieldWords(field),
+      before: before && changeText(field, before),
+      after: after && changeText(field, after),
+    })),
+  };
+}
+
+const COLUMNS: readonly SheetColumn<CarInStock>[] = [
+  { header: 'Stock number', kind: 'text', value: ({ stockNumber }) => stockNumber },
+  { header: 'Plate', kind: 'text', value: ({ plate }) => plate },
+  { header: 'VIN', kind: 'text', value: ({ vin }) => vin },
+  { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
+  { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
+  { header: 'Guide ID', kind: 'count', value: ({ identifier }) => identifier },
+  { header: 'First registered', kind: 'day', value: ({ registered }) => registered },
+  { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
+  { header: 'Mileage read on', kind: 'day', value: ({ mileageOn }) => mileageOn },
+  { header: 'Status', kind: 'text', value: ({ status }) => STATUS_WORDS[status] },
+  { header: 'Site', kind: 'text', value: ({ site }) => site },
+  { header: 'Date in', kind: 'day', value: ({ inOn }) => inOn },
+  { header: 'Days in stock', kind: 'count', value: ({ daysInStock }) => daysInStock },
+  { header: 'Cost', kind: 'pounds', value: ({ costPounds }) => costPounds },
+  { header: 'Preparation', kind: 'pounds', value: ({ preparationPounds }) => preparationPounds },
+  { header: 'Asking price', kind: 'pounds', value: ({ advertisedPounds }) => advertisedPounds },
+  { header: 'Edition', kind: 'day', value: ({ edition }) => edition },
+  { header: 'Retail', kind: 'pounds', value: ({ values }) => values.retail },
+  { header: 'Clean', kind: 'pounds', value: ({ values }) => values.clean },
+  { header: 'Average', kind: 'pounds', value: ({ values }) => values.average },
+  { header: 'Below', kind: 'pounds', value: ({ values }) => values.below },
+  { header: 'Change in Clean', kind: 'pounds', value: ({ changePounds }) => changePounds },
+  { header: 'Clean less cost', kind: 'pounds', value: ({ gainPounds }) => gainPounds },
+  { header: 'Forecast made from', kind: 'day', value: ({ forecastDay }) => forecastDay },
+  { header: 'Expected Clean in 1 month', kind: 'pounds', value: ({ expected }) => expected[1] },
+  { header: 'Expected Clean in 3 months', kind: 'pounds', value: ({ expected }) => expected[3] },
+  { header: 'Expected Clean in 6 months', kind: 'pounds', value: ({ expected }) => expected[6] },
+  { header: 'Date out', kind: 'day', value: ({ leftOn }) => leftOn },
+  { header: 'Sold for', kind: 'pounds', value: ({ soldPounds }) => soldPounds },
+  { header: 'Sold to', kind: 'text', value: ({ soldTo }) => soldTo && SOLD_TO_WORDS[soldTo] },
+  { header: 'Owner', kind: 'text', value: ({ owner }) => owner.name },
+  { header: 'Notes', kind: 'text', value: ({ notes }) => notes || null },
+];
+
+const PAGE = 1_000;
+
+export async function runExportStockCars(
+  { input, session }: EndpointCall<typeof exportStockCars>,
+  services: ReadServices,
+) {
+  const cars = everyCar(input, session.organisationId, services);
+  if (input.format !== 'json') return fileOf(input.format, 'stock', [sheet('Stock', COLUMNS, cars)]);
+  return { name: 'stock.json', type: 'application/json', body: jsonOf(cars) };
+}
+
+/** Those that the filter leaves when the file is begun, each once, even where the stock changes while it is written. */
+async function* everyCar(input: ListInput, organisationId: string, { stockCars, now }: ReadServices) {
+  const [filter, today] = [filterOf(input, organisationId), britishDay(now())];
+  const ids = await stockCars.ids(filter, orderOf(input));
+  for (let first = 0; first < ids.length; first += PAGE) {
+    const rows = await stockCars.byIds(organisationId, ids.slice(first, first + PAGE));
+    for (const row of rows) yield stockCarOf(row, today);
+  }
+}
+
+/** One array, a car a line. */
+async function* jsonOf(cars: AsyncIterable<CarInStock>): AsyncGenerator<string> {
+  yield '[';
+  let separator = '\n';
+  for await (const car of cars) {
+    yield `${separator}${JSON.stringify(car)}`;
+    separator = ',\n';
+  }
+  yield '\n]\n';
+}
+
+export async function runReadStockMorning(
+  { session }: EndpointCall<typeof readStockMorning>,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+): Promise<{ morning: StockMorning | null }> {
+  const stored = await stockCars.morning(session.organisationId);
+  if (stored === null) return { morning: null };
+  const { edition, fallen, outside, outsideCars, offersToday, expected, bands, ...totals } = stored;
+  const shown = <Car extends { plate: string | null }>(car: Car) => ({
+    ...car,
+    plate: car.plate && formatPlate(car.plate),
+  });
+  return {
+    morning: {
+      totals: { ...totals, bands: bandsOf(bands) },
+      edition,
+      fallen: fallen.map(shown),
+      outside: outside.map(shown),
+      outsideCars,
+      expected,
+      offersToday: may(session.role, 'appraisals.work')
+        ? offersToday.map(({ year, number, ...offer }) => ({ ...offer, number: appraisalNumberText(year, number) }))
+        : null,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * What the short-term forecast expects of the cars in stock, requested once for each edition. Cars of one derivative and
+ * plate share an answer. The forecasts are free, and nothing here can bill. What is answered is written as it comes.
+ */
+import { forecastByRegistrationDate } from '@/lib/contract/forecast';
+import { vehicleTypes } from '@/lib/contract/subscriber';
+import { forecastFrom, vehicleTypeOf, type Forecast } from '@/lib/domain/forecasts/forecast';
+import { yearLetterName, yearLetterOn } from '@/lib/domain/plates/year-letter';
+import { expectedClean, NO_EXPECTED } from '@/lib/domain/stock-cars/expected-values';
+import type { CarMileage } from '@/lib/domain/stock-cars/mileage-on';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { Fault } from '@/lib/fault';
+import type { Provider } from '@/lib/provider/provider';
+import type { DueVehicle, KindEdition, NewExpected } from '@/lib/store/stock-cars/stock-car-forecasts';
+import { editionsNow } from './revaluation';
+import type { CarInStockServices } from './stock-car-view';
+
+export interface StockForecastServices extends Pick<CarInStockServices, 'stockCars'> {
+  readonly caller: Pick<Provider, 'call' | 'requestResource'>;
+}
+
+/** Under way at the provider: with the values of cars, fewer than its bulkhead, for people come first. */
+const AT_A_TIME = 4;
+
+/** Cars of one derivative and plate. */
+interface ForecastGroup {
+  readonly identifier: number;
+  readonly registered: readonly [Day, ...Day[]];
+}
+
+/**
+ * Every car that has no answer for the newest edition yet, of every organisation.
+ * @param signal the process is about to stop: the rest is left to the next run
+ * @returns how many cars were answered for, with values or without
+ * @throws Fault of the service, once every group was tried, or when none of several could be answered
+ */
+export async function forecastDue(services: StockForecastServices, signal: AbortSignal): Promise<{ cars: number }> {
+  const { revaluation, forecasts } = services.stockCars;
+  let cars = 0;
+  let failure: unknown = null;
+  for (const kind of await revaluation.kinds()) {
+    const edition = (await editionsNow(kind, services)).at(-1);
+    if (edition === undefined) continue;
+    const groups = groupsOf(await forecasts.dueVehicles({ kind, edition }));
+    if (groups.length === 0) continue;
+    const type = await typeOf(kind, services);
+    for (let first = 0; first < groups.length && !signal.aborted; first += AT_A_TIME) {
+      const some = groups.slice(first, first + AT_A_TIME);
+      const done = await Promise.allSettled(
+        some.map((group) => forecastGroup(group, { kind, edition }, type, services)),
+      );
+      const answered = done.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      cars += answered.reduce((sum, count) => sum + count, 0);
+      const failed = done.find((result) => result.status === 'rejected');
+      if (failed && answered.length === 0 && some.length > 1) throw failed.reason;
+      failure ??= failed?.reason ?? null;
+    }
+  }
+  if (failure !== null) throw failure;
+  return { cars };
+}
+
+/** One car again, on demand, for an edition. @throws Fault */
+export async function forecastCar(
+  car: CarMileage & Pick<NewExpected, 'id' | 'identifier' | 'registered'>,
+  { kind, edition }: KindEdition,
+  services: StockForecastServices,
+): Promise<void> {
+  const found = await forecastOf(car, await typeOf(kind, services), services);
+  await services.stockCars.forecasts.save([answerFor(car, edition, found)]);
+}
+
+function groupsOf(vehicles: readonly DueVehicle[]): ForecastGroup[] {
+  const groups = new Map<string, [Day, ...Day[]]>();
+  const found: ForecastGroup[] = [];
+  for (const { identifier, registered } of vehicles) {
+    const plate = yearLetterOn(registered);
+    const key = `${identifier} ${plate === null ? registered : yearLetterName(plate)}`;
+    const dates = groups.get(key);
+    if (dates) dates.push(registered);
+    else {
+      const own: [Day, ...Day[]] = [registered];
+      groups.set(key, own);
+      found.push({ identifier, registered: own });
+    }
+  }
+  return found;
+}
+
+async function forecastGroup(
+  { identifier, registered }: ForecastGroup,
+  kindEdition: KindEdition,
+  type: number | null,
+  services: StockForecastServices,
+): Promise<number> {
+  const { forecasts } = services.stockCars;
+  const found = await forecastOf({ identifier, registered: registered[0] }, type, services);
+  const cars = await forecasts.dueCars(kindEdition, identifier, registered);
+  await forecasts.save(cars.map((car) => answerFor({ ...car, identifier }, kindEdition.edition, found)));
+  return cars.length;
+}
+
+/** The number of a kind in the forecasts; null where they do not cover it. */
+async function typeOf(kind: VehicleKind, { caller }: StockForecastServices): Promise<number | null> {
+  const { value } = await caller.requestResource(vehicleTypes, {});
+  return vehicleTypeOf(kind, value);
+}
+
+/** Null where the service has no forecast, which is an answer. @throws Fault */
+async function forecastOf(
+  { identifier, registered }: Pick<NewExpected, 'identifier' | 'registered'>,
+  vehicleTypeId: number | null,
+  { caller }: StockForecastServices,
+): Promise<Forecast | null> {
+  if (vehicleTypeId === null) return null;
+  const params = { vehicleTypeId, refId: identifier, registrationDate: registered };
+  try {
+    return forecastFrom((await caller.requestResource(forecastByRegistrationDate, params)).value);
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+function answerFor(
+  car: CarMileage & Pick<NewExpected, 'id' | 'identifier' | 'registered'>,
+  edition: Day,
+  found: Forecast | null,
+): NewExpected {
+  const { id, identifier, registered } = car;
+  const [plate] = found?.plates ?? [];
+  const forecastDay = found?.snapshotDay ?? null;
+  const expected = plate ? expectedClean(plate, car, edition) : NO_EXPECTED;
+  return { id, identifier, registered, edition, forecastDay, expected };
+}

@@ -1,0 +1,153 @@
+/** Sales beside the guide on a real database: which edition counts, whose sales, and the file. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { exportStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
+import { addDays, britishDay, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
+import { stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
+import { runExportStockSales, runReadSalesBeside, runReadStockSales } from './stock-sales';
+import { newCar } from './take-in';
+
+const recorded = await openRecordedServices({ everyMark: true });
+const { database } = recorded;
+after(() => recorded.close());
+
+const today = britishDay(new Date());
+const daysAgo = (days: number) => addDays(today, -days);
+
+async function dealer() {
+  const opened = await stockDealer(recorded, { call: async () => undefined });
+  const services = { ...opened.services, stockCars: openStockCars(database) };
+  const { session } = opened;
+  /** A car that was sold, valued in the editions given. */
+  async function sell(
+    soldTo: SoldTo,
+    soldPounds: number,
+    soldOn: Day,
+    editions: readonly (readonly [Day, number | null, number | null])[],
+  ): Promise<void> {
+    const id = randomUUID();
+    const car = {
+      ...newCar(daysAgo(800)),
+      title: 'FORD FOCUS',
+      make: 'FORD',
+      kind: 'car' as const,
+      identifier: 50_017,
+      registered: '2022-03-01',
+      mileage: 30_000,
+      status: 'sold' as const,
+      leftOn: soldOn,
+      soldPounds,
+      soldTo,
+    };
+    await services.stockCars.add(session, [{ ...car, id, idempotencyKey: randomUUID() }]);
+    await services.stockCars.revaluation.save(
+      editions.map(([edition, clean, retail]) => ({
+        id,
+        identifier: 50_017,
+        registered: '2022-03-01',
+        edition,
+        mileage: 31_000,
+        retail,
+        clean,
+        average: null,
+        below: null,
+        reason: null,
+      })),
+    );
+  }
+  const read = () => runReadStockSales(call({}, session), services);
+  const beside = (car: { make?: string; registered?: Day; mileage?: number }) =>
+    runReadSalesBeside(call(car, session), services);
+  const file = async () => {
+    const input = exportStockSales.input.parse({ format: 'csv' });
+    const { body } = await runExportStockSales(call(input, session), services);
+    const parts: string[] = [];
+    for await (const part of body) parts.push(String(part));
+    return parts.join('');
+  };
+  return { sell, read, beside, file };
+}
+
+test('A sale is compared with the newest edition before it that has its value: Clean for the trade, Retail for retail', async () => {
+  const { sell, read } = await dealer();
+  const sold = addDays(firstOfMonth(daysAgo(100)), 14);
+  const [edition, before, after] = [firstOfMonth(sold), firstOfMonth(addDays(sold, -31)), addDays(sold, 1)];
+  await sell('trade', 9_700, sold, [
+    [before, 9_900, 11_900],
+    [edition, 10_000, 12_000],
+    [after, 8_000, 9_000],
+  ]);
+  await sell('retail', 12_600, sold, [[edition, 10_000, 12_000]]);
+  // The edition of its month has no Clean value: the one before counts.
+  await sell('trade', 9_900, sold, [
+    [before, 9_000, 11_900],
+    [edition, null, 12_000],
+  ]);
+  // Too long before the sale, after it, or never: left out.
+  await sell('trade', 5_000, sold, [[addDays(sold, -62), 5_000, 6_000]]);
+  await sell('trade', 5_000, sold, [[after, 5_000, 6_000]]);
+  await sell('trade', 5_000, sold, []);
+  // Longer ago than 24 months: no sale of the page at all.
+  await sell('trade', 5_000, daysAgo(735), [[daysAgo(740), 5_000, 6_000]]);
+
+  const { groups, sales, withoutValue, newest } = await read();
+  assert.deepEqual([sales, withoutValue], [6, 3]);
+  assert.deepEqual(
+    newest
+      .map(({ soldTo, guidePounds, edition: day, difference }) => [
+        soldTo,
+        guidePounds,
+        day,
+        difference === null ? null : Math.round(difference * 1e4) / 1e4,
+      ])
+      .sort((a, b) => String(a).localeCompare(String(b))),
+    [
+      ['retail', 12_000, edition, 0.05],
+      ['trade', null, null, null],
+      ['trade', null, null, null],
+      ['trade', null, null, null],
+      ['trade', 10_000, edition, -0.03],
+      ['trade', 9_000, before, 0.1],
+    ].sort((a, b) => String(a).localeCompare(String(b))),
+  );
+  assert.equal(groups.trade[0]?.sales, 2);
+  assert.equal(groups.retail[0]?.sales, 1);
+});
+
+test('Beside a car stand the own organisation’s sales alone', async () => {
+  const [own, other] = [await dealer(), await dealer()];
+  const sold = daysAgo(30);
+  for (let count = 0; count < 8; count++) await own.sell('trade', 9_500, sold, [[addDays(sold, -5), 10_000, 12_000]]);
+  const car = { make: 'FORD', registered: '2022-05-01', mileage: 30_500 };
+  const { groups } = await own.beside(car);
+  assert.deepEqual(
+    groups.trade.map(({ kind, sales, quartiles }) => [
+      kind,
+      sales,
+      quartiles && Math.round(quartiles.median * 1e4) / 1e4,
+    ]),
+    [
+      ['make', 8, -0.05],
+      ['age', 8, -0.05],
+      ['mileage', 8, -0.05],
+    ],
+  );
+  assert.deepEqual(
+    (await other.beside(car)).groups.trade.map(({ sales }) => sales),
+    [0, 0, 0],
+  );
+  assert.equal((await other.read()).sales, 0);
+});
+
+test('The file has a line for each sale, with the difference in per cent', async () => {
+  const { sell, file } = await dealer();
+  const sold = daysAgo(10);
+  await sell('retail', 12_345, sold, [[addDays(sold, -3), 10_000, 12_000]]);
+  const [, line] = (await file()).replace('\ufeff', '').trim().split('\r\n');
+  // 345 / 12,000 = 2.875 %.
+  assert.match(line ?? '', /FORD FOCUS,FORD,2022-03-01,31000,Retail customer,12345,[\d-]+,12000,2\.9$/);
+});

@@ -1,0 +1,73 @@
+/** Sales of the stock beside the guide: on a page, beside one car, and as a file. Everything here is free. */
+import type { exportStockSales, readSalesBeside, readStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
+import { differenceOf, groupsBeside, salesGroups } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SOURCES } from '@/lib/domain/source-names';
+import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import type { StoredSale } from '@/lib/store/stock-cars/stock-sales';
+import type { CarInStockServices } from './stock-car-view';
+
+type SalesServices = Pick<CarInStockServices, 'stockCars'>;
+
+const SHOWN = 50;
+
+const saleOf = (stored: StoredSale): ComparedSale => ({
+  ...stored,
+  plate: stored.plate && formatPlate(stored.plate),
+  difference: differenceOf(stored),
+});
+
+export async function runReadStockSales(
+  { session }: EndpointCall<typeof readStockSales>,
+  { stockCars }: SalesServices,
+) {
+  const sales = await stockCars.sales(session.organisationId);
+  return {
+    groups: { trade: salesGroups(sales, 'trade'), retail: salesGroups(sales, 'retail') },
+    sales: sales.length,
+    withoutValue: sales.filter((sale) => differenceOf(sale) === null).length,
+    newest: sales.slice(0, SHOWN).map(saleOf),
+  };
+}
+
+export async function runReadSalesBeside(
+  { input, session }: EndpointCall<typeof readSalesBeside>,
+  { stockCars, now }: SalesServices & Pick<CarInStockServices, 'now'>,
+) {
+  const sales = await stockCars.sales(session.organisationId);
+  const { make = null, registered = null, mileage = null } = input;
+  const beside = (soldTo: 'trade' | 'retail') =>
+    groupsBeside({ make, registered, mileage }, britishDay(now()), sales, soldTo);
+  return { groups: { trade: beside('trade'), retail: beside('retail') } };
+}
+
+const COLUMNS: readonly SheetColumn<ComparedSale>[] = [
+  { header: 'Date sold', kind: 'day', value: ({ soldOn }) => soldOn },
+  { header: 'Plate', kind: 'text', value: ({ plate }) => plate },
+  { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
+  { header: 'Make', kind: 'text', value: ({ make }) => make },
+  { header: 'First registered', kind: 'day', value: ({ registered }) => registered },
+  { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
+  { header: 'Sold to', kind: 'text', value: ({ soldTo }) => SOLD_TO_WORDS[soldTo] },
+  { header: 'Sold for', kind: 'pounds', value: ({ soldPounds }) => soldPounds },
+  { header: 'Edition', kind: 'day', value: ({ edition }) => edition },
+  { header: `${SOURCES.guide.title} value`, kind: 'pounds', value: ({ guidePounds }) => guidePounds },
+  {
+    header: 'Difference, %',
+    kind: 'decimal',
+    value: ({ difference }) => (difference === null ? null : Math.round(difference * 1_000) / 10),
+  },
+];
+
+export async function runExportStockSales(
+  { input, session }: EndpointCall<typeof exportStockSales>,
+  { stockCars }: SalesServices,
+) {
+  const sales = await stockCars.sales(session.organisationId);
+  return fileOf(input.format, 'sales-vs-guide', [sheet('Sales', COLUMNS, sales.map(saleOf))]);
+}

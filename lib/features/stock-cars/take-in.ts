@@ -1,0 +1,187 @@
+/** Cars taken into stock: by hand, from a valuation, a vehicle file or a bought appraisal. Nothing here is billed. */
+import { randomUUID } from 'node:crypto';
+import type {
+  addStockCar,
+  takeAppraisalIntoStock,
+  takeFileIntoStock,
+  takeValuationIntoStock,
+} from '@/lib/api/endpoints/stock-cars/stock-cars';
+import type { Session } from '@/lib/access';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { checkPlate } from '@/lib/domain/plates/check-plate';
+import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
+import { checkVin } from '@/lib/domain/vehicles/vin';
+import { Fault } from '@/lib/fault';
+import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
+import type { RegistrationStore } from '@/lib/store/records/registrations';
+import type { ValuationStore } from '@/lib/store/records/valuations';
+import { identified, knownVehicles, vehicleOfFile, vehicleOfValuation, type KnownVehicle } from './known-vehicle';
+import { requestRevaluation, type CarInStockServices } from './stock-car-view';
+
+export const NOT_IDENTIFIED = 'Not identified yet';
+
+/** A car of which nothing is known but the day it came in. */
+export const newCar = (inOn: Day): StockCarFields => ({
+  stockNumber: null,
+  plate: null,
+  vin: null,
+  title: NOT_IDENTIFIED,
+  make: null,
+  derivative: null,
+  kind: null,
+  identifier: null,
+  registered: null,
+  mileage: null,
+  mileageOn: null,
+  milesPerMonth: 0,
+  costPounds: null,
+  preparationPounds: null,
+  advertisedPounds: null,
+  inOn,
+  site: null,
+  status: 'preparation',
+  notes: '',
+  leftOn: null,
+  soldPounds: null,
+  soldTo: null,
+  valuationId: null,
+  registrationId: null,
+  appraisalId: null,
+});
+
+export async function runAddStockCar(
+  { input, session, ids }: EndpointCall<typeof addStockCar>,
+  services: CarInStockServices,
+) {
+  const today = britishDay(services.now());
+  const { mark, ...entered } = input;
+  const marks = marksOf(mark, today);
+  const knownOf = await knownVehicles(session.organisationId, [marks], services);
+  const known = knownOf(marks);
+  const inOn = input.inOn ?? today;
+  refuseFuture(inOn, today, entered.status);
+  const fields: StockCarFields = {
+    ...newCar(inOn),
+    ...entered,
+    ...marks,
+    title: entered.title ?? NOT_IDENTIFIED,
+    inOn,
+    mileageOn: entered.mileage === null ? null : today,
+  };
+  return take(known === null ? fields : identified(fields, known), session, ids.idempotencyKey, services);
+}
+
+/** A plate or a VIN, as it is stored. @throws Fault at the field */
+function marksOf(mark: string, today: Day): Pick<StockCarFields, 'plate' | 'vin'> {
+  const check = checkPlate(mark, today);
+  if (check.state === 'fits') return { plate: check.reading.plate, vin: null };
+  if (check.state === 'odd') return { plate: check.plate, vin: null };
+  const vin = checkVin(mark);
+  if (vin.state === 'vin') return { plate: null, vin: vin.vin };
+  const because = check.state === 'refused' ? check.because : NO_MARK;
+  throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'mark' });
+}
+
+const NO_MARK = { reason: 'This is neither a reg nor a VIN.', next: 'Enter the reg, such as AB12 CDE, or the VIN.' };
+
+/** Only a car that is still to come may have a day in the future. @throws Fault at the field */
+export function refuseFuture(inOn: Day, today: Day, status: string): void {
+  if (inOn <= today || status === 'coming') return;
+  throw new Fault('invalid_input', {
+    message: 'The date in is in the future.',
+    fix: 'Enter the day it came in, or choose the status “Coming”.',
+    field: 'inOn',
+  });
+}
+
+interface TakeValuationServices extends CarInStockServices {
+  readonly valuations: Pick<ValuationStore, 'get'>;
+}
+
+export async function runTakeValuationIntoStock(
+  { input, session, ids }: EndpointCall<typeof takeValuationIntoStock>,
+  services: TakeValuationServices,
+) {
+  const found = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
+  if (!found)
+    throw nothingThere('This valuation was not found in your organisation.', 'Look in the list of valuations.');
+  return takeKnown(vehicleOfValuation(valuationRecordSchema.parse(found.record)), session, ids, services);
+}
+
+export async function runTakeFileIntoStock(
+  { input, session, ids }: EndpointCall<typeof takeFileIntoStock>,
+  services: CarInStockServices & { readonly registrations: Pick<RegistrationStore, 'get'> },
+) {
+  const found = await services.registrations.get({ organisationId: session.organisationId, id: input.id });
+  if (!found)
+    throw nothingThere('This vehicle file was not found in your organisation.', 'Look in the list of vehicle files.');
+  return takeKnown(vehicleOfFile(registrationRecordSchema.parse(found.record)), session, ids, services);
+}
+
+const takeKnown = (
+  known: KnownVehicle,
+  session: Session,
+  { idempotencyKey }: { readonly idempotencyKey: string },
+  services: CarInStockServices,
+) => take({ ...newCar(britishDay(services.now())), ...known }, session, idempotencyKey, services);
+
+/** With what was paid, and the day. */
+export async function runTakeAppraisalIntoStock(
+  { input, session, ids }: EndpointCall<typeof takeAppraisalIntoStock>,
+  services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get'> },
+) {
+  const found = await services.appraisals.get({ organisationId: session.organisationId, id: input.id });
+  if (!found)
+    throw nothingThere('This appraisal was not found in your organisation.', 'Look in the list of appraisals.');
+  const { state, boughtPounds, endedOn, record, title, derivative, mileage } = found;
+  if (state !== 'bought' || endedOn === null)
+    throw new Fault('conflict', {
+      message: 'Only the vehicle of an appraisal that was bought can be taken into stock.',
+      fix: 'Enter the purchase first.',
+    });
+  const known = record === null ? null : vehicleOfValuation(valuationRecordSchema.parse(record));
+  const fields: StockCarFields = {
+    ...newCar(endedOn),
+    ...(known ?? { title, derivative, mileage, mileageOn: mileage === null ? null : endedOn }),
+    costPounds: boughtPounds,
+    appraisalId: input.id,
+  };
+  return take(fields, session, ids.idempotencyKey, services);
+}
+
+const nothingThere = (message: string, fix: string): Fault => new Fault('not_found', { message, fix });
+
+const numberTaken = (): Fault =>
+  new Fault('conflict', {
+    message: 'Another car in stock has this stock number.',
+    fix: 'Enter another, or leave it empty.',
+    field: 'stockNumber',
+  });
+
+const changedMeanwhile = (): Fault =>
+  new Fault('conflict', { message: 'A colleague changed the stock at the same moment.', fix: 'Try again.' });
+
+/**
+ * Adds the car, or finds the one that is in stock already; it is valued in the background, free.
+ * @throws Fault conflict when another car has the stock number: that is no reason to take the two for one
+ */
+async function take(
+  fields: StockCarFields,
+  { organisationId, personId }: Session,
+  idempotencyKey: string,
+  { stockCars, scheduleRunner }: CarInStockServices,
+) {
+  const id = randomUUID();
+  const [added] = await stockCars.add({ organisationId, personId }, [{ ...fields, id, idempotencyKey }]);
+  if (added === undefined) {
+    const byKey = await stockCars.idOfKey(organisationId, idempotencyKey);
+    const existing = byKey ?? (await stockCars.idOf(organisationId, fields));
+    if (existing === null) throw fields.stockNumber === null ? changedMeanwhile() : numberTaken();
+    return { id: existing, isNew: byKey !== null };
+  }
+  await requestRevaluation({ scheduleRunner });
+  return { id: added, isNew: true };
+}

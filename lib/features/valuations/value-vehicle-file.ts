@@ -1,0 +1,83 @@
+/** Valuing the vehicle of a file: the look-up was paid for, so the valuation alone is billed. */
+import type { valueVehicleFile } from '@/lib/api/endpoints/registrations/vehicle-files';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { SOURCES } from '@/lib/domain/source-names';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
+import { registrationFromFile, type RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
+import { acceptMileage, mileageWarnings } from '@/lib/domain/vehicles/mileage';
+import { acceptKnownRegistrationDate, monthsOnTheRoad } from '@/lib/domain/vehicles/registration-date';
+import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
+import { Fault } from '@/lib/fault';
+import { requestLookUp } from '@/lib/lookups/look-up';
+import { pricesNotRequested } from '@/lib/lookups/missing-answers';
+import * as questions from '@/lib/lookups/questions';
+import { recordValuation, type ValuationRequest } from '@/lib/lookups/record';
+import type { LookUpSubmission } from '@/lib/lookups/reserve';
+import { throwIfNothingAnswered, withLimitNotice } from '@/lib/lookups/result';
+import { storedRegistration, type RegistrationServices } from '@/lib/lookups/record-registration';
+import { valuePlate, type ValuationServices } from './valuations';
+
+interface ValueFileServices extends ValuationServices, RegistrationServices {}
+
+type ValueFileInput = EndpointCall<typeof valueVehicleFile>['input'];
+
+/** By the plate that was looked up; a chosen derivative, and a vehicle looked up by its VIN, by guide ID. */
+export async function runValueVehicleFile(
+  { input, session, ids: { idempotencyKey } }: EndpointCall<typeof valueVehicleFile>,
+  services: ValueFileServices,
+) {
+  const file = await storedRegistration(services, session, input.id);
+  const request = requestOf(file, input, services.now());
+  const submission = { session, idempotencyKey, fresh: input.fresh, request };
+  const { valuation, internetPrices } = await valueRequest(request, input.internetPrices, submission, services);
+  const results = [valuation, ...('fault' in internetPrices ? [internetPrices] : [])];
+  throwIfNothingAnswered(results);
+  const answers = { registration: registrationFromFile(file), valuation, internetPrices };
+  const saving = recordValuation(answers, services, session, idempotencyKey, request);
+  return withLimitNotice(saving, [valuation, internetPrices], session, services);
+}
+
+async function valueRequest(
+  { asked: { plate, kind, identifier, registered, mileage } }: ValuationRequest,
+  withInternetPrices: boolean,
+  submission: LookUpSubmission,
+  services: ValueFileServices,
+) {
+  const miles = mileage ?? 0;
+  if (kind !== null && identifier !== null && registered !== null) {
+    const question = questions.valueByIdentifier({ kind, identifier, registered }, miles, services.now());
+    return { valuation: await requestLookUp(question, submission, services), internetPrices: pricesNotRequested };
+  }
+  const entry = { plate: plate ?? '', mileage: miles };
+  const [valuation, internetPrices] = await valuePlate(entry, withInternetPrices, submission, services);
+  return { valuation, internetPrices: internetPrices ?? pricesNotRequested };
+}
+
+/** @throws Fault invalid_input at the field */
+function requestOf(file: RegistrationRecord, input: ValueFileInput, now: Date): ValuationRequest {
+  const today = britishDay(now);
+  const { plate, vin } = file.asked;
+  const mileage = acceptMileage(input.mileage);
+  const vehicle = file.choice?.vehicle ?? (plate === null ? file.identity.vehicle : null);
+  const registered = vehicle === null ? null : acceptKnownRegistrationDate(input.registered, file, today);
+  const known = registered ?? file.identity.registered;
+  const months = known === null ? null : monthsOnTheRoad(known, today, file.register);
+  if (vehicle === null && plate === null) throw noVehicle();
+  return {
+    kind: vehicle === null ? 'plate' : 'identifier',
+    basedOn: null,
+    fileId: file.id,
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
+    asked: { plate, vin, kind: null, identifier: null, ...derivativeOf(vehicle), registered, mileage },
+    warnings: entryWarnings('mileage', mileageWarnings(mileage, months)),
+  };
+}
+
+const derivativeOf = (vehicle: Vehicle | null) => vehicle && { kind: vehicle.kind, identifier: vehicle.identifier };
+
+const noVehicle = (): Fault =>
+  new Fault('invalid_input', {
+    message: `${SOURCES.guide.atStart} has no derivative for this VIN, so there is nothing to value.`,
+    fix: 'Look the vehicle up by its plate, or value it by guide ID.',
+  });

@@ -1,0 +1,88 @@
+/** The vehicles an organisation has valued: a page of them, and all of them as a file. */
+import { may, type Session } from '@/lib/access';
+import type { exportValuedVehicles, listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
+import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
+import { Fault } from '@/lib/fault';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import type { ValuedVehicleFilter, ValuedVehicleRow, ValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
+
+interface ValuedVehicleServices {
+  readonly valuedVehicles: ValuedVehicleStore;
+}
+
+type VehicleQuery = Omit<EndpointCall<typeof listValuedVehicles>['input'], 'limit' | 'page'>;
+
+export async function runListValuedVehicles(
+  { input, session }: EndpointCall<typeof listValuedVehicles>,
+  { valuedVehicles }: ValuedVehicleServices,
+) {
+  const { limit, page } = input;
+  const filter = filterOf(input, session);
+  const [rows, totals] = await Promise.all([
+    valuedVehicles.page(filter, orderOf(input), { limit, offset: (page - 1) * limit }),
+    valuedVehicles.totals(filter),
+  ]);
+  return { items: rows.map(vehicleOf), totals };
+}
+
+export async function runExportValuedVehicles(
+  { input, session }: EndpointCall<typeof exportValuedVehicles>,
+  { valuedVehicles }: ValuedVehicleServices,
+) {
+  if (input.plates && !may(session.role, 'plates.export')) {
+    throw new Fault('forbidden', {
+      message: 'Only an administrator can export valuations with plates.',
+      fix: 'Export them without plates, or ask an administrator.',
+    });
+  }
+  const columns = input.plates ? COLUMNS : COLUMNS.filter(({ header }) => header !== 'Plate');
+  const vehicles = vehiclesOf(valuedVehicles.rows(filterOf(input, session), orderOf(input)));
+  return fileOf(input.format, 'valuations', [sheet('Valuations', columns, vehicles)]);
+}
+
+const COLUMNS: readonly SheetColumn<ValuedVehicleSummary>[] = [
+  { header: 'Plate', kind: 'text', value: ({ latest }) => latest.plate },
+  { header: 'Vehicle', kind: 'text', value: ({ latest }) => latest.title },
+  { header: 'Derivative', kind: 'text', value: ({ latest }) => latest.derivative },
+  { header: 'Mileage', kind: 'count', value: ({ latest }) => latest.mileage },
+  { header: 'Retail', kind: 'pounds', value: ({ latest }) => latest.retailPounds },
+  { header: 'Clean', kind: 'pounds', value: ({ latest }) => latest.cleanPounds },
+  { header: 'Change in Clean', kind: 'pounds', value: ({ changePounds }) => changePounds },
+  { header: 'Valuations before', kind: 'count', value: ({ before }) => before },
+  { header: 'Alert', kind: 'text', value: ({ latest }) => latest.flag },
+  { header: 'From', kind: 'text', value: ({ fromList }) => (fromList ? 'Stock list' : 'One by one') },
+  { header: 'Valued', kind: 'moment', value: ({ latest }) => latest.valuedAt },
+  { header: 'By', kind: 'text', value: ({ latest }) => latest.valuedBy.name },
+];
+
+async function* vehiclesOf(rows: AsyncIterable<ValuedVehicleRow>): AsyncGenerator<ValuedVehicleSummary> {
+  for await (const row of rows) yield vehicleOf(row);
+}
+
+const vehicleOf = ({ summary, valuations, changePounds, listed }: ValuedVehicleRow): ValuedVehicleSummary => ({
+  latest: valuationSummarySchema.parse(summary),
+  before: valuations - 1,
+  changePounds,
+  fromList: listed,
+});
+
+const orderOf = ({ sort, direction }: VehicleQuery) => ({ sort, descending: direction === 'descending' });
+
+function filterOf(
+  { mine, origin, from, to, flagged, unvalued, search }: VehicleQuery,
+  session: Session,
+): ValuedVehicleFilter {
+  return {
+    organisationId: session.organisationId,
+    personId: mine ? session.personId : undefined,
+    listed: origin === undefined ? undefined : origin === 'list',
+    from,
+    to,
+    flagged,
+    unvalued,
+    search,
+  };
+}

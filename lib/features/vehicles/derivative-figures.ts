@@ -1,0 +1,35 @@
+/** What each derivative of a list costs its driver as a company car, in one answer. All free. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { listDerivativeFigures } from '@/lib/api/endpoints/vehicles';
+import { getP11DValuation } from '@/lib/contract/p11d';
+import { derivativeFigures, type DerivativeFigures } from '@/lib/domain/tax/company-car/derivative-figures';
+import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import { UNKNOWN_CAR } from './cars-only';
+import { runListDerivatives } from './vehicle-levels';
+import type { VehicleServices } from './vehicles';
+
+/** The service takes one car at a time. Fewer than the provider serves at the same time, so that others are served meanwhile. */
+const AT_ONCE = 8;
+
+/** In the order of the list; empty for other kinds than cars, which the service does not have. */
+export async function runListDerivativeFigures(
+  { input, ...call }: EndpointCall<typeof listDerivativeFigures>,
+  { cached, now }: VehicleServices & { readonly now: () => Date },
+): Promise<DerivativeFigures[]> {
+  if (input.kind !== 'car') return [];
+  const derivatives = await runListDerivatives({ input, ...call }, { cached });
+  const today = britishDay(now());
+  const figures: DerivativeFigures[] = [];
+  for (let first = 0; first < derivatives.length; first += AT_ONCE) {
+    const batch = derivatives.slice(first, first + AT_ONCE).map(async (derivative) => {
+      const params = p11dParams(derivative.identifier, specificationDay(derivative, today), []);
+      const answer = await partialAnswer(cached.call(getP11DValuation, params).then(p11dFrom), UNKNOWN_CAR);
+      return derivativeFigures(derivative.identifier, answer);
+    });
+    figures.push(...(await Promise.all(batch)));
+  }
+  return figures;
+}

@@ -1,0 +1,73 @@
+/** What an organisation has of the vehicle of a file, found by the keyed hashes of its plates and VIN. Free. */
+import type { readTimeline } from '@/lib/api/endpoints/registrations/vehicle-files';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
+import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
+import {
+  fileEntry,
+  shareEntry,
+  stockEntry,
+  TIMELINE_KIND_MAX,
+  timelineOf,
+  valuationEntry,
+} from '@/lib/domain/vehicles/file/timeline';
+import {
+  registrationSummarySchema,
+  type RegistrationRecord,
+} from '@/lib/domain/vehicles/registration/registration-record';
+import { storedRegistration } from '@/lib/lookups/record-registration';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { RegistrationStore } from '@/lib/store/records/registrations';
+import type { ValuationStore } from '@/lib/store/records/valuations';
+import type { SearchStore } from '@/lib/store/search';
+import type { Shares } from '@/lib/store/shares';
+
+interface TimelineServices {
+  readonly secret: string;
+  readonly registrations: RegistrationStore;
+  readonly valuations: Pick<ValuationStore, 'ofSubject'>;
+  readonly searches: Pick<SearchStore, 'stockOfPlates'>;
+  readonly shares: Pick<Shares, 'ofRecords'>;
+}
+
+export async function runReadTimeline(
+  { input, session }: EndpointCall<typeof readTimeline>,
+  services: TimelineServices,
+) {
+  const file = await storedRegistration(services, session, input.id);
+  const { organisationId } = session;
+  const { plates, vins } = marksOf(file);
+  const limit = TIMELINE_KIND_MAX;
+  const hash = (kind: string) => [...plates, ...vins].map((mark) => keyedHash(services.secret, kind, mark));
+  const ofMarks = async <T>(hashes: readonly string[], read: (subjectHash: string) => Promise<T[]>) =>
+    (await Promise.all(hashes.map(read))).flat();
+  const [files, valuations, stock] = await Promise.all([
+    ofMarks(hash('registration'), (subjectHash) =>
+      services.registrations.ofSubject({ organisationId, subjectHash, limit }),
+    ),
+    ofMarks(hash('valuation'), (subjectHash) => services.valuations.ofSubject({ organisationId, subjectHash, limit })),
+    services.searches.stockOfPlates({ organisationId, plates, limit }),
+  ]);
+  const ids = [...files, ...valuations].map(({ id }) => id);
+  const shared = await services.shares.ofRecords({ organisationId, ids, limit });
+  const entries = [
+    ...files.map(({ summary }) => fileEntry(registrationSummarySchema.parse(summary), file.id)),
+    ...valuations.map(({ summary }) => valuationEntry(valuationSummarySchema.parse(summary))),
+    ...stock.map(stockEntry),
+    ...shared.map(shareEntry),
+  ];
+  return timelineOf(
+    entries,
+    [files, valuations, stock, shared].some(({ length }) => length >= limit),
+  );
+}
+
+/**
+ * The marks it was looked up by and has in the register, normalised. Not the trade body's: that plate may have gone to
+ * another vehicle.
+ */
+function marksOf({ asked: request, register }: RegistrationRecord) {
+  const plates = [request.plate, register?.plate].flatMap((plate) => (plate ? [normalisePlate(plate)] : []));
+  const vins = [request.vin, register?.vin].flatMap((vin) => (vin ? [vin.toUpperCase()] : []));
+  return { plates: [...new Set(plates)], vins: [...new Set(vins)] };
+}

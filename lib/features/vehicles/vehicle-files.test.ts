@@ -1,0 +1,264 @@
+/** A vehicle file from the look-up to the value, on the sandbox, with a clock that can be moved. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { savedRegistration } from '@/lib/api/endpoints/registrations/registrations';
+import { savedValuation } from '@/lib/api/endpoints/valuations';
+import { timelineSchema } from '@/lib/domain/vehicles/file/timeline';
+import { cleanAirAnswerSchema } from '@/lib/domain/vehicles/file/clean-air-answer';
+import { Fault } from '@/lib/fault';
+import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateFileShare, sharedCopyAt } from '@/lib/features/shares/shares';
+import { runPreviewValuation } from '@/lib/features/valuations/valuation-preview';
+import { runValueVehicleFile } from '@/lib/features/valuations/value-vehicle-file';
+import { requestLookUp } from '@/lib/lookups/look-up';
+import { lookUpByPlate } from '@/lib/lookups/questions';
+import type { RegistrationRequest } from '@/lib/lookups/record-registration';
+import { recordInterrupted } from '@/lib/lookups/recover';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { openSubmissions } from '@/lib/store/records/submissions';
+import { createSearchStore } from '@/lib/store/search';
+import { openShares } from '@/lib/store/shares';
+import { runReadCleanAir } from './file-clean-air';
+import { runReadTimeline } from './file-timeline';
+import { runCreateRegistration, runListRegistrations, runReadRegistration } from './registrations';
+import { runChooseDerivative, runListFileAlternatives } from './vehicle-files';
+
+const DAY_MINUTES = 24 * 60;
+const sandbox = createSandbox({ clock: () => new Date(NOW), base: 'https://provider.example' });
+/** Operations that arrived at the provider; but for its own count, which is free. */
+const arrivals: string[] = [];
+const answer = inProcess((request) => sandbox.serve(request));
+
+let opened: Awaited<ReturnType<typeof openRecordedServices>>;
+let setup: Awaited<ReturnType<typeof opened.dealer>>;
+before(async () => (opened = await openRecordedServices()));
+after(() => opened.close());
+beforeEach(async () => {
+  setup = await opened.dealer({
+    ...demoSubscriber,
+    transport: (request) => {
+      const operation = request.url.split('/').at(-1) ?? '';
+      if (operation !== 'ViewLookup_GetCurrentStatus') arrivals.push(operation);
+      return answer(request);
+    },
+  });
+  arrivals.length = 0;
+});
+
+const services = () => ({
+  ...setup.services,
+  cached: createProviderAnswerCache(setup.services.caller, () => performance.now()),
+  shares: openShares(opened.database),
+  searches: createSearchStore(opened.database),
+});
+const billed = () =>
+  arrivals.filter((operation) => /^(REGLookup(VRM|VIN|AlternativeVRM)|.*Valuation)$/.test(operation));
+
+async function lookUp(input: { plate?: string; vin?: string }) {
+  const request = { plate: undefined, vin: undefined, fresh: false, ...input };
+  return savedRegistration.parse(await runCreateRegistration(call(request, setup.session), services()));
+}
+const value = async (id: string, mileage: string, internetPrices = false) => {
+  const input = { id, mileage, internetPrices, registered: undefined, fresh: false };
+  return savedValuation.parse(await runValueVehicleFile(call(input, setup.session), services())).record;
+};
+const choose = async (id: string, identifier: number) => {
+  const input = { id, kind: 'car', identifier } as const;
+  return savedRegistration.parse(await runChooseDerivative(call(input, setup.session), services())).record;
+};
+const timeline = async (id: string) =>
+  timelineSchema.parse(await runReadTimeline(call({ id }, setup.session), services()));
+
+describe('a look-up alone', () => {
+  test('costs one look-up, and is reopened the next day free, exactly as it was', async () => {
+    const file = await lookUp({ plate: 'AB21 CDE' });
+    assert.deepEqual(arrivals, ['REGLookupVRM']);
+    setup.wait(DAY_MINUTES + 1);
+    const colleague = await setup.person('K. Jones');
+    const reopened = await runReadRegistration(call({ id: file.record.id }, colleague), services());
+    assert.deepEqual(savedRegistration.parse(reopened), file);
+    assert.deepEqual(arrivals, ['REGLookupVRM']);
+  });
+
+  test('says on its button that it is free while an answer is young, and what it costs the day after', async () => {
+    const preview = async () => {
+      const blank = { vin: undefined, kind: undefined, identifier: undefined, registered: undefined };
+      const input = {
+        ...blank,
+        plate: 'AB21CDE',
+        mileage: undefined,
+        internetPrices: false,
+        alternativesOf: undefined,
+      };
+      const previewing = call({ ...input, only: 'look-up' as const }, setup.session);
+      return (await runPreviewValuation(previewing, services())).cost;
+    };
+    assert.equal((await preview()).words, '1 credit');
+    await lookUp({ plate: 'AB21CDE' });
+    setup.wait(3 * 60);
+    const { free, parts } = await preview();
+    assert.deepEqual([free, parts.length, parts[0]?.cached?.byName], [true, 1, 'J. Smith']);
+    setup.wait(DAY_MINUTES);
+    assert.equal((await preview()).words, '1 credit');
+  });
+
+  test('is valued two days later for one valuation: its look-up is not paid again', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    setup.wait(2 * DAY_MINUTES);
+    arrivals.length = 0;
+    const valued = await value(record.id, '46k');
+    assert.deepEqual(arrivals, ['VRMValuation']);
+    assert.ok((valued.values.retail.value ?? 0) > 0);
+    assert.deepEqual(valued.register, record.register);
+    assert.deepEqual(
+      [valued.fileId, valued.sources.registration?.charged, valued.sources.registration?.auditId],
+      [record.id, 'no', record.source.auditId],
+    );
+  });
+
+  test('by VIN is valued by the guide ID it found, and refused at the field without a mileage', async () => {
+    const { vin } = (await lookUp({ plate: 'GO19 LFS' })).record.identity;
+    const { record } = await lookUp({ vin: vin ?? '' });
+    arrivals.length = 0;
+    await assert.rejects(value(record.id, 'many'), (fault) => fault instanceof Fault && fault.field === 'mileage');
+    assert.deepEqual(arrivals, []);
+    const valued = await value(record.id, '52,000');
+    assert.deepEqual([billed(), valued.kind], [['REFIDValuation'], 'identifier']);
+  });
+});
+
+test('a look-up whose process ended before its file was written has the file it would have had, paid once', async () => {
+  const idempotencyKey = randomUUID();
+  const request: RegistrationRequest = {
+    record: 'registration',
+    kind: 'plate',
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
+    asked: { plate: 'AB21CDE', vin: null },
+    warnings: [],
+  };
+  const submission = { session: setup.session, idempotencyKey, fresh: false, request };
+  const result = await requestLookUp(lookUpByPlate('AB21CDE'), submission, services());
+  assert.ok(result.answer);
+  setup.wait(5);
+  await recordInterrupted({ ...services(), submissions: openSubmissions(opened.database) });
+  const { items } = await runListRegistrations(call({ limit: 20, after: undefined }, setup.session), services());
+  assert.deepEqual(
+    items.map(({ plate, lookedUpBy }) => [plate, lookedUpBy.name]),
+    [['AB21 CDE', 'J. Smith']],
+  );
+  const input = { plate: 'AB21 CDE', vin: undefined, fresh: false };
+  const again = await runCreateRegistration(call(input, setup.session, idempotencyKey), services());
+  assert.deepEqual([again.record.id, arrivals], [items[0]?.id, ['REGLookupVRM']]);
+});
+
+describe('a vehicle with four candidates', () => {
+  test('is narrowed to one: the list is one look-up, the choice free, the value one valuation', async () => {
+    const { record: unlisted } = await lookUp({ plate: 'NL20 STD' });
+    assert.deepEqual(unlisted.alternatives, []);
+    const again = { id: unlisted.id, fresh: false };
+    const { record: listed } = savedRegistration.parse(
+      await runListFileAlternatives(call(again, setup.session), services()),
+    );
+    assert.deepEqual(arrivals, ['REGLookupVRM', 'REGLookupAlternativeVRM']);
+    assert.equal(listed.alternatives.length, 4);
+    assert.equal(listed.basedOn, unlisted.id);
+
+    const third = listed.alternatives[2];
+    assert.ok(third);
+    arrivals.length = 0;
+    const chosen = await choose(listed.id, third.identifier);
+    assert.deepEqual(billed(), []);
+    assert.deepEqual([chosen.choice?.evidence, chosen.identity.vehicle?.identifier], ['listed', third.identifier]);
+    assert.equal(chosen.identity.derivative, third.name);
+    const valued = await value(chosen.id, '40,000');
+    assert.deepEqual(billed(), ['REFIDValuation']);
+    assert.equal(valued.identity.vehicle?.identifier, third.identifier);
+  });
+
+  test('a derivative typed by hand is accepted where the provider confirms it, and otherwise refused, both free', async () => {
+    const { record: listed } = await lookUp({ plate: 'AL20 TER' });
+    const { record: unlisted } = await lookUp({ plate: 'NL20 STD' });
+    const sibling = listed.alternatives.find(({ identifier }) => identifier !== unlisted.book?.identifier);
+    assert.ok(sibling);
+    arrivals.length = 0;
+    const chosen = await choose(unlisted.id, sibling.identifier);
+    assert.equal(chosen.choice?.evidence, 'confirmed');
+    const stranger = (await lookUp({ plate: 'GO19 LFS' })).record.book?.identifier ?? 0;
+    arrivals.length = 0;
+    await assert.rejects(
+      choose(unlisted.id, stranger),
+      (fault) => fault instanceof Fault && fault.field === 'identifier',
+    );
+    assert.deepEqual(arrivals, ['REGLookupAlternativeDerivative']);
+  });
+});
+
+describe('beside a file', () => {
+  test('the timeline has every look-up, valuation and link of the vehicle, by plate and by VIN, and of no other', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    await lookUp({ plate: 'GO19 LFS' });
+    await value(record.id, '46,000');
+    setup.wait(DAY_MINUTES);
+    await lookUp({ vin: record.identity.vin ?? '' });
+    const share = { id: record.id, days: 7, withPlate: false };
+    await runCreateFileShare(call(share, setup.session), services());
+    const { entries, isCut } = await timeline(record.id);
+    assert.deepEqual(entries.map(({ what }) => what).toSorted(), [
+      'Looked up',
+      'Looked up',
+      'Shared by a link',
+      'Valued',
+    ]);
+    assert.equal(isCut, false);
+    const valued = entries.find(({ values }) => values !== null);
+    assert.ok((valued?.values?.retailPounds ?? 0) > (valued?.values?.cleanPounds ?? 0));
+    assert.ok(entries.every(({ href }) => !/AB21/i.test(href ?? '')));
+  });
+
+  test('a link shows the file without VIN and engine number, and the plate only where it was chosen', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    const shown = async (withPlate: boolean) => {
+      const { path } = await runCreateFileShare(call({ id: record.id, days: 7, withPlate }, setup.session), services());
+      const seen = await sharedCopyAt(path.split('/').at(-1) ?? '', services());
+      assert.ok(seen?.kind === 'registration');
+      return JSON.stringify(seen.file);
+    };
+    const { vin, register } = { vin: record.identity.vin ?? '', register: record.register };
+    for (const withPlate of [false, true]) {
+      const text = await shown(withPlate);
+      assert.ok(!text.includes(vin) && !text.includes(register?.engineNumber ?? ''));
+      assert.equal(text.includes('AB21 CDE'), withPlate);
+    }
+  });
+
+  test('the Euro standard comes from the guide, with our reading of it', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    const read = await runReadCleanAir(call({ id: record.id }, setup.session), services());
+    const { standard, verdict, words, caveat } = cleanAirAnswerSchema.parse(read);
+    assert.match(standard.value?.euroStandard ?? '', /6/);
+    assert.equal(verdict, 'meets');
+    assert.match(`${words} ${caveat}`, /^Euro 6 petrol meets .* our reading/);
+    const electric = (await lookUp({ plate: 'EV22 CAR' })).record.id;
+    assert.equal((await runReadCleanAir(call({ id: electric }, setup.session), services())).verdict, 'electric');
+  });
+
+  test('a file of another organisation is not found, by any request', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    const stranger = (await opened.dealer()).session;
+    const { id } = record;
+    const requests = [
+      runReadTimeline(call({ id }, stranger), services()),
+      runReadCleanAir(call({ id }, stranger), services()),
+      runChooseDerivative(call({ id, kind: 'car', identifier: 1 }, stranger), services()),
+      runListFileAlternatives(call({ id, fresh: false }, stranger), services()),
+      runCreateFileShare(call({ id, days: 7, withPlate: true }, stranger), services()),
+    ];
+    for (const outcome of await Promise.allSettled(requests)) {
+      assert.ok(outcome.status === 'rejected' && outcome.reason instanceof Fault);
+      assert.equal(outcome.reason.code, 'not_found');
+    }
+  });
+});

@@ -1,0 +1,201 @@
+/** What an attacker tries, one battery after the other. Each is generated from the declarations of the API where it can be. */
+import { may, ROLES, type Role } from '@/lib/access';
+import { pathNames } from '@/lib/api/address';
+import { ENDPOINTS } from '@/lib/api/all-endpoints';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { changeHeaders, type AttackClient, type AttackRequest } from './client';
+import { encodeText, fieldsOf, injectedRequests, requestTo } from './inputs';
+import { fail, type Judge } from './judge';
+import { CLAIMS, COOKIES, PATHS, TEXTS } from './payloads';
+
+export interface AttackSetup {
+  readonly client: AttackClient;
+  readonly judge: Judge;
+  /** Cookies of one person of each role, and of the administrator of another organisation. */
+  readonly cookies: Readonly<Record<Role | 'other', string>>;
+  /** A session that may end. */
+  readonly newCookie: () => Promise<string>;
+  /** What belongs to the first organisation, and its texts that no one else may read. */
+  readonly ids: readonly string[];
+  readonly secrets: readonly string[];
+  /** Of the generated requests: 1 is all. */
+  readonly share: number;
+}
+
+/** They end the session that calls them. */
+const ENDS_SESSION = /\/(sign-out|account\/password)$/;
+
+export async function injectBodies({ client, judge, cookies, newCookie, secrets, share }: AttackSetup): Promise<void> {
+  const requests: AttackRequest[] = [];
+  for (const endpoint of ENDPOINTS) {
+    const cookie = ENDS_SESSION.test(endpoint.path) ? await newCookie() : cookies.other;
+    requests.push(...injectedRequests(endpoint, () => changeHeaders(client.origin, cookie), share));
+  }
+  await judge.attack('injected bodies', requests, { secrets });
+}
+
+/** Each endpoint as a stranger, and as each role that may not call it. */
+export async function crossRoles({ client, judge, cookies }: AttackSetup): Promise<void> {
+  const requests = ENDPOINTS.flatMap((endpoint) => {
+    const { permission } = endpoint;
+    if (permission === 'everyone') return [];
+    const without = ROLES.filter((role) => !may(role, permission)).map((role) => cookies[role]);
+    return ['', ...without].flatMap((cookie) => [
+      requestTo(endpoint, {}, changeHeaders(client.origin, cookie)),
+      requestTo(
+        endpoint,
+        Object.fromEntries(fieldsOf(endpoint).map((field) => [field, 1])),
+        changeHeaders(client.origin, cookie),
+      ),
+    ]);
+  });
+  await judge.attack('roles × endpoints', requests, { mustRefuse: true });
+}
+
+/** Names in an address that name what is the provider's, and the same for everybody. */
+const PROVIDERS = ['kind', 'identifier', 'operation', 'product', 'image', 'plateId'];
+
+/** Each id of the first organisation at each endpoint and page that takes one, as the administrator of another. */
+export async function crossTenants({ client, judge, cookies, ids, secrets }: AttackSetup): Promise<void> {
+  const named = ENDPOINTS.filter(({ path }) => pathNames(path).some((name) => !PROVIDERS.includes(name)));
+  const requests = named.flatMap((endpoint) =>
+    ids.map((id) => {
+      const names = pathNames(endpoint.path);
+      return requestTo(
+        endpoint,
+        Object.fromEntries(names.map((name) => [name, id])),
+        changeHeaders(client.origin, cookies.other),
+      );
+    }),
+  );
+  await judge.attack('tenants × ids', requests, { mustRefuse: true, secrets });
+  const pages = ['/valuations', '/valuations/look-ups', '/stock', '/builds'].flatMap((page) =>
+    ids.map((id) => ({ path: `${page}/${id}`, headers: { cookie: cookies.other } })),
+  );
+  await judge.attack('tenants × pages', pages, { secrets });
+}
+
+/** Links, build codes and keys that no one has made. */
+export async function forgeCodes({ client, judge, cookies, secrets, share }: AttackSetup): Promise<void> {
+  const forged = [...TEXTS, ...Array.from({ length: Math.ceil(200 * share) }, forgedToken)];
+  const takers = ENDPOINTS.filter((endpoint) =>
+    fieldsOf(endpoint).some((field) => /code|token|key|after/i.test(field)),
+  );
+  const requests = takers.flatMap((endpoint) =>
+    forged.map((text) => {
+      const fields = fieldsOf(endpoint).filter((field) => /code|token|key|after/i.test(field));
+      const values = Object.fromEntries(fields.map((field) => [field, text]));
+      return requestTo(
+        endpoint,
+        { kind: 'car', identifier: 50031, ...values },
+        changeHeaders(client.origin, cookies.admin),
+      );
+    }),
+  );
+  await judge.attack('forged codes', requests, {});
+  const pages = forged.flatMap((text) =>
+    ['/join/', '/new-password/', '/shared/'].map((page) => ({
+      path: page + encodeText(text),
+    })),
+  );
+  await judge.attack('forged links', pages, { secrets });
+}
+
+const forgedToken = (): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(8 + Math.floor(Math.random() * 400)))).toString('base64url');
+
+const OVER_JSON = JSON.stringify({ text: 'x'.repeat(70_000) });
+const OVER_FILE = Buffer.alloc(6 * 1024 * 1024, 'a,b,c\n');
+
+/** Bodies over the cap, at every endpoint that takes one. */
+export async function sendTooMuch({ client, judge, cookies, share }: AttackSetup): Promise<void> {
+  const takers = ENDPOINTS.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
+  const over = (endpoint: Endpoint, body: string | Buffer): AttackRequest => ({
+    ...requestTo(endpoint, {}, changeHeaders(client.origin, cookies.other)),
+    body,
+  });
+  await judge.attack(
+    'oversized bodies',
+    takers.map((endpoint) => over(endpoint, OVER_JSON)),
+    { mustRefuse: true },
+  );
+  const files = takers
+    .filter((_, index) => endpointIsPicked(index, share))
+    .map((endpoint) => over(endpoint, OVER_FILE));
+  await judge.attack('oversized files', files, { mustRefuse: true });
+}
+
+const endpointIsPicked = (index: number, share: number): boolean =>
+  Math.floor(index * share) !== Math.floor((index - 1) * share);
+
+/** Requests for another protocol, and bytes that are no request: each is answered or ended, and holds nothing. */
+export async function sendNoHttp({ client, judge, share }: AttackSetup): Promise<void> {
+  const counts = judge.start('upgrades and raw bytes');
+  const get = (path: string, ...headers: string[]) =>
+    [`GET ${path} HTTP/1.1`, `host: localhost:${client.port}`, ...headers, '', ''].join('\r\n');
+  const raw = [
+    get('/', 'connection: upgrade', 'upgrade: websocket', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='),
+    get('/', 'connection: upgrade, HTTP2-Settings', 'upgrade: h2c', 'http2-settings: AAMAAABkAAQAAP__'),
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\n\r\n',
+    get('http://evil.example/', 'connection: close'),
+    `GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n`,
+    'POST /api/sign-in HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+    `GET / HTTP/1.1\r\n${'a: b\r\n'.repeat(4_000)}\r\n`,
+    '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  ];
+  const rounds = Math.ceil(200 * share);
+  for (let round = 0; round < rounds; round += 1) {
+    const replies = raw.map(async (bytes) => {
+      counts.requests += 1;
+      const reply = await client.sendRaw(bytes).catch(() => '');
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? 400);
+      if (status === 101 || status === 500) fail(counts, `${bytes.slice(0, 60)}: ${status}`);
+      else if (status >= 400) counts.refused += 1;
+      else counts.answered += 1;
+    });
+    await Promise.all(replies);
+  }
+}
+
+/** Whether a claim is another site's: a change that comes with it must be refused. */
+const isForeign = (claim: Readonly<Record<string, string>>): boolean =>
+  'origin' in claim || claim['sec-fetch-site'] === 'cross-site';
+
+/** Hosts, origins and proxies that are not; what they say must not come back, and changes by them are refused. */
+export async function forgeClaims({ client, judge, cookies }: AttackSetup): Promise<void> {
+  const secrets = ['evil.example', 'nonce-forged', 'nonce="forged"'];
+  const pages = ['/', '/sign-in', '/valuations', '/api/session', '/api/health', '/nothing-here'];
+  const reads = CLAIMS.flatMap((claim) =>
+    pages.map((path) => ({ path, headers: { cookie: cookies.viewer, ...claim } })),
+  );
+  await judge.attack('forged hosts and headers', reads, { secrets });
+  const change = (claim: Readonly<Record<string, string>>): AttackRequest => ({
+    method: 'POST',
+    path: '/api/people/invitations',
+    headers: { ...changeHeaders(client.origin, cookies.other), ...claim },
+    body: JSON.stringify({ email: 'a@attack.example', role: 'admin' }),
+  });
+  await judge.attack('changes from other sites', CLAIMS.filter(isForeign).map(change), { mustRefuse: true });
+}
+
+/** Cookies that no sign-in made, and addresses written to print a forged line. */
+export async function forgeCookies({ judge, cookies }: AttackSetup): Promise<void> {
+  const changed = [
+    cookies.admin.slice(0, -8) + 'AAAAAAAA',
+    cookies.admin.replace('=', '=x'),
+    cookies.admin.toUpperCase(),
+  ];
+  const requests = [...COOKIES, ...changed].flatMap((cookie) =>
+    ['/api/session', '/api/people', '/api/ledger'].map((path) => ({ path, headers: { cookie } })),
+  );
+  await judge.attack('forged cookies', requests, { mustRefuse: true });
+}
+
+export async function injectLogs({ judge, cookies }: AttackSetup): Promise<void> {
+  const agents = TEXTS.map((text) => text.replace(/[^\x21-\x7e]/g, '?').slice(0, 4_000));
+  const requests = PATHS.flatMap((path) =>
+    agents.map((agent) => ({ path, headers: { 'user-agent': agent, cookie: cookies.viewer } })),
+  );
+  await judge.attack('addresses and logs', requests, {});
+}

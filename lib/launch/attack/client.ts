@@ -1,0 +1,74 @@
+/** An HTTP client that checks nothing: it sends the host, headers and bytes it is given, valid or not. */
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+
+/** Longer than any answer may take. */
+const ANSWER_MILLISECONDS = 60_000;
+
+export interface AttackReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface AttackRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export type AttackClient = ReturnType<typeof openClient>;
+
+/** @param port of the product, on this machine */
+export function openClient(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+  const origin = `http://localhost:${port}`;
+
+  return {
+    port,
+    origin,
+
+    /** One request, its answer read to the end. @throws where no answer comes */
+    send: ({ method = 'GET', path, headers = {}, body }: AttackRequest): Promise<AttackReply> =>
+      new Promise((settle, fail) => {
+        const host = '127.0.0.1';
+        const sent = request({ host, port, agent, method, path, headers: { host: `localhost:${port}`, ...headers } });
+        sent.setTimeout(ANSWER_MILLISECONDS, () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
+        sent.once('error', fail);
+        sent.once('response', (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text += chunk));
+          response.once('error', fail);
+          response.once('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, text }));
+        });
+        sent.end(body);
+      }),
+
+    /** Bytes as they are, and what comes back until the other side ends the connection. */
+    sendRaw: (bytes: string): Promise<string> =>
+      new Promise((settle, fail) => {
+        const socket = connect({ port, host: '127.0.0.1' });
+        let reply = '';
+        socket.setTimeout(ANSWER_MILLISECONDS, () => socket.destroy(new Error('no answer to raw bytes')));
+        socket.setEncoding('utf8').on('data', (chunk) => (reply += chunk));
+        socket.once('error', fail);
+        socket.once('close', () => settle(reply));
+        socket.end(bytes);
+      }),
+
+    close: () => agent.destroy(),
+  };
+}
+
+/** A browser's own request to change something, as the product expects it. */
+export function changeHeaders(origin: string, cookie: string): Record<string, string> {
+  return {
+    origin,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'idempotency-key': `attack-${crypto.randomUUID()}`,
+    ...(cookie === '' ? {} : { cookie }),
+  };
+}

@@ -1,0 +1,96 @@
+/** What the answers to an attack come to. */
+import type { AttackClient, AttackReply, AttackRequest } from './client';
+
+/** What no answer may contain: where our code lies, what it runs on, what the database says. */
+const INTERNALS = [
+  /\bat .{0,80}\(?(?:file:\/\/|\/)\S+:\d+:\d+\)?/,
+  /node_modules/,
+  /syntax error at or near|relation "|violates \w+ constraint|invalid input syntax|SQLSTATE/i,
+  /root:x:0:0/,
+];
+
+/** Many at the same moment, as an attacker would. */
+const TOGETHER = 12;
+/** Failures that are named; the rest is counted. */
+const NAMED_MAX = 5;
+
+export interface BatteryCounts {
+  readonly name: string;
+  requests: number;
+  answered: number;
+  refused: number;
+  /** 503: too much at the same moment. */
+  busy: number;
+  failed: number;
+  leaked: number;
+  /** The first failures and leaks, each in a line. */
+  readonly examples: string[];
+}
+
+export interface Judgement {
+  /** A good answer is itself a leak: the request must be refused. */
+  readonly mustRefuse?: boolean;
+  /** What is another's, or forged, and must not come back. */
+  readonly secrets?: readonly string[];
+}
+
+export type Judge = ReturnType<typeof openJudge>;
+
+export function openJudge(client: AttackClient) {
+  const batteries: BatteryCounts[] = [];
+
+  function start(name: string): BatteryCounts {
+    const counts = { name, requests: 0, answered: 0, refused: 0, busy: 0, failed: 0, leaked: 0, examples: [] };
+    batteries.push(counts);
+    return counts;
+  }
+
+  /** Sends all of them, several at the same moment, and judges each answer. */
+  async function attack(name: string, requests: readonly AttackRequest[], judgement: Judgement = {}): Promise<void> {
+    const counts = start(name);
+    let next = 0;
+    const worker = async () => {
+      for (let request = requests[next++]; request !== undefined; request = requests[next++]) {
+        counts.requests += 1;
+        const what = `${request.method ?? 'GET'} ${request.path.slice(0, 100)}`;
+        try {
+          judge(counts, what, await client.send(request), judgement);
+        } catch (error) {
+          fail(counts, `${what}: ${String(error)}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: TOGETHER }, worker));
+  }
+
+  return { attack, start, batteries };
+}
+
+export function fail(counts: BatteryCounts, example: string): void {
+  counts.failed += 1;
+  note(counts, example);
+}
+
+function leak(counts: BatteryCounts, example: string): void {
+  counts.leaked += 1;
+  note(counts, example);
+}
+
+function note({ examples }: BatteryCounts, example: string): void {
+  if (examples.length < NAMED_MAX) examples.push(example);
+}
+
+/** Counts one answer. A refusal of the provider is an answer like another; 500 is a fault of ours. */
+export function judge(counts: BatteryCounts, what: string, reply: AttackReply, judgement: Judgement): void {
+  const { status, text, headers } = reply;
+  const { mustRefuse = false, secrets = [] } = judgement;
+  if (status === 500) fail(counts, `${what}: 500 ${text.slice(0, 200)}`);
+  else if (status === 503) counts.busy += 1;
+  else if (status >= 400) counts.refused += 1;
+  else counts.answered += 1;
+  if (mustRefuse && status < 400) leak(counts, `${what}: ${status}, and it had to be refused`);
+  const all = `${JSON.stringify(headers)}\n${text}`;
+  const internal = status >= 400 ? INTERNALS.find((pattern) => pattern.test(text)) : undefined;
+  if (internal) leak(counts, `${what}: ${internal} in ${text.slice(0, 200)}`);
+  for (const secret of secrets) if (all.includes(secret)) leak(counts, `${what}: it says “${secret.slice(0, 40)}”`);
+}

@@ -1,0 +1,117 @@
+/** A look-up without a value becomes one frozen record: the vehicle file. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Session } from '@/lib/access';
+import { canonicalJson } from '@/lib/encoding/canonical-json';
+import type { Provenance } from '@/lib/domain/provenance';
+import {
+  composeRegistration,
+  registrationRecordSchema,
+  registrationSummaryOf,
+  type RegistrationRecord,
+} from '@/lib/domain/vehicles/registration/registration-record';
+import type { Registration } from '@/lib/domain/vehicles/registration/registration';
+import { Fault } from '@/lib/fault';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { StoredRecord } from '@/lib/store/records/records';
+import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
+import { recordKeyUsedTwice } from './faults';
+import { writeRecord } from './write-record';
+
+export interface RegistrationServices {
+  readonly registrations: RegistrationStore;
+  /** Keys the hashes by which records are found. */
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+/** What a submission asks for, as its record says it. `record` distinguishes it from a valuation's. */
+export const registrationRequestSchema = registrationRecordSchema
+  // oxlint-disable-next-line code/plain-words -- stored in records by this name
+  .pick({ kind: true, asked: true, warnings: true, basedOn: true })
+  .extend({
+    record: z.literal('registration'),
+    /** Of the look-up before, where this one lists the other derivatives. */
+    auditId: z.number().int().optional(),
+  });
+export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
+
+type Author = Pick<Session, 'organisationId' | 'personId' | 'personName'>;
+
+/** @throws Fault conflict where the key has another record already */
+export async function recordRegistration(
+  { answer, provenance }: { answer: Registration; provenance: Provenance },
+  services: RegistrationServices,
+  author: Author,
+  idempotencyKey: string,
+  { kind, asked: subject, warnings, basedOn }: RegistrationRequest,
+) {
+  const record = composeRegistration({
+    id: randomUUID(),
+    kind,
+    lookedUpAt: services.now().toISOString(),
+    lookedUpBy: { id: author.personId, name: author.personName },
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
+    asked: subject,
+    warnings,
+    ...(basedOn !== undefined && { basedOn }),
+    registration: answer,
+    provenance,
+  });
+  return addRegistration(record, services, author, idempotencyKey);
+}
+
+/** Writes a file once for each key; a key used before has its record for an answer. */
+export async function addRegistration(
+  record: RegistrationRecord,
+  { registrations, secret }: RegistrationServices,
+  { organisationId, personId: createdBy }: Author,
+  idempotencyKey: string,
+) {
+  const { id, kind, asked: subject, source } = record;
+  const entry = {
+    id,
+    organisationId,
+    createdBy,
+    kind,
+    idempotencyKey,
+    subjectHash: keyedHash(secret, 'registration', subject.plate ?? subject.vin ?? ''),
+    summary: registrationSummaryOf(record),
+    record,
+    lookUpIds: [source.lookupId],
+  };
+  const { contentHash, before } = await writeRecord(registrations, entry, [source]);
+  if (before === null) return { record, contentHash };
+  const answer = registrationAnswer(before);
+  const [earlier, later] = [answer.record, record].map((one) => canonicalJson(requestOf(one)));
+  if (earlier !== later) throw recordKeyUsedTwice();
+  return answer;
+}
+
+const requestOf = ({ asked: subject, basedOn, choice }: RegistrationRecord) => ({
+  subject,
+  basedOn: basedOn ?? null,
+  choice: choice ? `${choice.vehicle.kind} ${choice.vehicle.identifier}` : null,
+});
+
+export function registrationAnswer({ record, contentHash }: StoredRecord<RegistrationKind>) {
+  // Every answer is parsed by its endpoint's schema; a second time would be for nothing.
+  return { record: record as RegistrationRecord, contentHash };
+}
+
+/** A file of the organisation. @throws Fault not_found */
+export async function storedRegistration(
+  { registrations }: Pick<RegistrationServices, 'registrations'>,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  id: string,
+): Promise<RegistrationRecord> {
+  const found = await registrations.get({ organisationId, id });
+  if (!found) throw fileNotFound();
+  return registrationRecordSchema.parse(found.record);
+}
+
+export const fileNotFound = (): Fault =>
+  new Fault('not_found', {
+    message: 'This vehicle file was not found in your organisation.',
+    fix: 'Look in the list of vehicle files.',
+  });

@@ -1,0 +1,173 @@
+/**
+ * The recurring work of the product, in the order of its page. To add some: a declaration here, with what it needs added to
+ * `ScheduledServices`; `run` is called once over all instances when it is due, and a missed run is made up for.
+ */
+import type { Schedule } from './domain/schedules/schedule';
+import { SOURCES } from './domain/source-names';
+import { forecastsWords, revaluationWords } from './domain/stock-cars/revaluation-words';
+import { settleUnknownOfAll } from './features/audits/audits';
+import { notifyNewEdition, notifyRecent, type NotifyServices } from './features/notifications/notify';
+import { WRONG_PASSWORD_DAYS } from './features/people/account-events';
+import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
+import { sweepRetention } from './features/privacy/privacy';
+import { revalueDue } from './features/stock-cars/revaluation';
+import { REVALUATION, STOCK_FORECASTS } from './features/stock-cars/stock-car-view';
+import { forecastDue } from './features/stock-cars/stock-forecasts';
+import { createScheduleRunner, type ScheduleRunner } from './features/schedules/schedule-runner';
+import { sendMails, type SendServices } from './features/mail/send-mails';
+import { readFacts, type FactReadingServices } from './features/vehicle-facts/read-facts';
+import { formatCount, formatDate, formatPlural } from './format';
+import type { Ledger } from './lookups/ledger';
+import type { SqlDatabase } from './store/database';
+import { openQueue } from './store/job-queue';
+import type { AccountEvents } from './store/people/account-events';
+import type { Outbox } from './store/mail/outbox';
+import type { PeopleStore } from './store/people/people';
+import type { ScheduleStore } from './store/schedules/schedules';
+
+type ScheduledServices = NotifyServices &
+  SendServices & { readonly outbox: Pick<Outbox, 'writeDigests'> } & Parameters<typeof notifyNewEdition>[0] &
+  Parameters<typeof sweepRetention>[0] &
+  Parameters<typeof revalueDue>[0] &
+  FactReadingServices &
+  Parameters<typeof forecastDue>[0] &
+  Parameters<typeof settleUnknownOfAll>[0] & {
+    readonly ledger: Pick<Ledger, 'roll'>;
+    readonly people: Pick<PeopleStore, 'sweepAttempts' | 'sweepSessions'>;
+    readonly accountEvents: Pick<AccountEvents, 'sweepWrongPasswords'>;
+  };
+
+interface SchedulerServices extends ScheduledServices {
+  readonly database: SqlDatabase;
+  readonly schedules: ScheduleStore;
+  readonly now: () => Date;
+}
+
+/** Runs what is listed below as it becomes due, here or in another instance, until the runner is stopped. */
+export async function startSchedules(
+  services: SchedulerServices,
+  report: (error: unknown) => void,
+): Promise<ScheduleRunner> {
+  const { database, schedules: store, now } = services;
+  const queue = await openQueue(database, 'schedules', report);
+  const runner = createScheduleRunner({ schedules: SCHEDULES, services, store, queue, now, report });
+  await runner.start();
+  return runner;
+}
+
+const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
+  {
+    name: 'notifications',
+    label: 'Notifications',
+    summary: 'Notifies people of what has happened, each once.',
+    every: { minutes: 1 },
+    async run(services) {
+      const { notifications, mails } = await notifyRecent(services);
+      if (notifications === 0) return 'Nothing new has happened.';
+      return `${formatPlural(notifications, 'notification')} and ${formatPlural(mails, 'mail')} written.`;
+    },
+  },
+  {
+    name: 'mail',
+    label: 'Mail',
+    summary: 'Sends the mails that wait in the outbox. Without a mail server none is sent.',
+    every: { minutes: 1 },
+    async run(services, signal) {
+      const { sent, refused, waiting } = await sendMails(services, signal);
+      return `${formatPlural(sent, 'mail')} sent, ${formatCount(refused)} refused, ${formatCount(waiting)} waiting.`;
+    },
+  },
+  {
+    name: 'morning-mail',
+    label: 'Morning mail',
+    summary: 'Writes each person one mail with what has happened since the last one, where they chose so.',
+    every: { britishTime: '07:00' },
+    async run({ outbox, mail }) {
+      const written = await outbox.writeDigests(
+        'What has happened since your last morning mail',
+        mail ? 'waiting' : 'held',
+      );
+      return `${formatPlural(written, 'mail')} written.`;
+    },
+  },
+  {
+    name: 'guide-edition',
+    label: `New edition of ${SOURCES.guide.inText}`,
+    summary: `Asks ${SOURCES.guide.inText}, free of charge, whether it has published a new edition.`,
+    every: { minutes: 60 },
+    async run(services) {
+      const { edition, notifications } = await notifyNewEdition(services);
+      if (edition === null) return `${SOURCES.guide.atStart} has published no edition.`;
+      return `The newest edition is of ${formatDate(edition)}: ${formatPlural(notifications, 'person', 'people')} notified.`;
+    },
+  },
+  {
+    name: 'retention',
+    label: 'Retention',
+    summary: 'Erases records older than each organisation allows, and what was deleted more than an hour ago.',
+    every: { minutes: 10 },
+    async run(services) {
+      const erased = await sweepRetention(services);
+      return erased === 0 ? 'No record was old enough to be erased.' : `${formatPlural(erased, 'record')} erased.`;
+    },
+  },
+  {
+    name: 'sign-in-clean-up',
+    label: 'Sign-in clean-up',
+    summary: 'Deletes ended sessions, counted sign-in attempts, and wrong passwords that are no longer listed.',
+    every: { minutes: 10 },
+    async run({ people, accountEvents }) {
+      await people.sweepAttempts(ATTEMPT_WINDOW_MINUTES);
+      await people.sweepSessions();
+      await accountEvents.sweepWrongPasswords(WRONG_PASSWORD_DAYS);
+      return 'What has ended is deleted.';
+    },
+  },
+  {
+    name: 'usage-totals',
+    label: 'Usage totals',
+    summary: 'Adds ended look-ups up by month, so that reports stay quick.',
+    every: { minutes: 10 },
+    async run({ ledger }, signal) {
+      let steps = 0;
+      while (!signal.aborted && (await ledger.roll())) steps += 1;
+      return steps === 0 ? 'There was nothing to add up.' : `Totals added in ${formatPlural(steps, 'step')}.`;
+    },
+  },
+  {
+    name: 'unconfirmed-look-ups',
+    label: 'Unconfirmed look-ups',
+    summary: 'Gives back look-ups without a result that the provider never counted.',
+    every: { minutes: 10 },
+    async run(services) {
+      const { released } = await settleUnknownOfAll(services);
+      return released === 0 ? 'There was nothing to give back.' : `${formatPlural(released, 'look-up')} given back.`;
+    },
+  },
+  {
+    name: REVALUATION,
+    label: 'Values of cars in stock',
+    summary: 'Values each identified car in stock in every new edition, free.',
+    every: { minutes: 60 },
+    run: async (services, signal) => revaluationWords(await revalueDue(services, signal)),
+  },
+  {
+    name: 'vehicle-facts',
+    label: 'Facts of vehicles on sale',
+    summary: 'Reads the technical data of every vehicle on sale once an edition, for finding vehicles by their facts.',
+    every: { minutes: 60 },
+    async run(services, signal) {
+      const { makes, vehicles } = await readFacts(services, signal);
+      return makes === 0
+        ? 'Everything was up to date.'
+        : `${formatPlural(vehicles, 'vehicle')} of ${formatPlural(makes, 'make')} read.`;
+    },
+  },
+  {
+    name: STOCK_FORECASTS,
+    label: 'Expected values of cars in stock',
+    summary: 'Requests the forecast of each identified car in stock for every new edition, free.',
+    every: { minutes: 60 },
+    run: async (services, signal) => forecastsWords(await forecastDue(services, signal)),
+  },
+];

@@ -1,0 +1,79 @@
+/** What is entered in an appraisal, field by field: a change names the version it was made on. */
+import { z } from 'zod';
+import type { SqlDatabase } from '../database';
+import { selectRow } from '../rows';
+import type { AppraisalKey } from './appraisals';
+
+export interface EntryChange {
+  readonly field: string;
+  readonly value: string;
+  /** The version that was on screen; 0 where the field had none. */
+  readonly version: number;
+}
+
+interface EntrySave extends AppraisalKey {
+  readonly personId: string;
+  readonly changes: readonly EntryChange[];
+  /** Whether it may be saved once an offer is made or waits for approval: of the customer it may. */
+  readonly isAfterOffer: boolean;
+}
+
+const savedRow = z.object({ isOpen: z.boolean() });
+
+/**
+ * Saves those whose version is still the one on screen, with their history, in one commit. Which ones were not saved, the
+ * entries show afterwards.
+ * @returns whether the appraisal takes entries at all
+ */
+export async function saveEntries(
+  database: SqlDatabase,
+  { organisationId, id, personId, changes, isAfterOffer }: EntrySave,
+): Promise<boolean> {
+  const row = await selectRow(
+    database,
+    savedRow,
+    `with a as (
+       select a.id from appraisals a where a.organisation_id = $1 and a.id = $2
+         and ($5 or (a.state = 'draft' and not exists (
+           select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested'))) for update),
+     previous as (select field, value from appraisal_entries where appraisal_id = $2),
+     saved as (
+       insert into appraisal_entries as e (appraisal_id, field, value, version, changed_by, changed_at)
+       select a.id, g.field, g.value, g.version + 1, $3, clock_timestamp()
+       from a, json_to_recordset($4::json) g(field text, value text, version integer)
+       on conflict (appraisal_id, field) do update
+         set value = excluded.value, version = excluded.version, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+         where e.version = excluded.version - 1
+       returning e.field, e.value),
+     noted as (
+       insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
+       select $2, clock_timestamp(), $3, s.field, p.value, s.value
+       from saved s left join previous p on p.field = s.field where p.value is distinct from s.value)
+     select exists (select 1 from a) as "isOpen"`,
+    [organisationId, id, personId, JSON.stringify(changes), isAfterOffer],
+  );
+  return row?.isOpen ?? false;
+}
+
+/** Empties what is entered of the customer, in the history too, and erases the photos. @returns whether there is such an appraisal */
+export async function eraseCustomer(
+  database: SqlDatabase,
+  { organisationId, id, personId }: AppraisalKey & { personId: string },
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `with a as (select id from appraisals where organisation_id = $1 and id = $2),
+     e as (
+       update appraisal_entries set value = '', version = version + 1, changed_by = $3, changed_at = clock_timestamp()
+       where appraisal_id in (select id from a) and field like 'customer%'),
+     h as (
+       update appraisal_history set before = null, after = null
+       where appraisal_id in (select id from a) and field like 'customer%'),
+     p as (delete from appraisal_photos where appraisal_id in (select id from a)),
+     noted as (
+       insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
+       select id, clock_timestamp(), $3, 'erased', null, null from a)
+     select id from a`,
+    [organisationId, id, personId],
+  );
+  return rows.length > 0;
+}

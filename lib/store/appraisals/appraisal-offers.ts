@@ -1,0 +1,112 @@
+/** Offers: made or requested, listed, and shown behind a link. */
+import { randomUUID } from 'node:crypto';
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { isUniqueViolation, type SqlDatabase } from '../database';
+import { selectRow, selectRows } from '../rows';
+import { appraisalOffers, appraisals } from '../schema/appraisals';
+import { TODAY } from '../today';
+import type { AppraisalKey } from './appraisals';
+import { noteOf, stepIn, type Step } from './step';
+
+const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
+  .omit({ organisationId: true, tokenHash: true, requestedBy: true, decidedBy: true, answeredBy: true })
+  .extend({
+    /** Names; null when they are no longer known, or no one did. */
+    requestedBy: z.string().nullable(),
+    requestedById: z.string(),
+    decidedBy: z.string().nullable(),
+    answeredBy: z.string().nullable(),
+    hasLink: z.boolean(),
+  });
+export type StoredOffer = z.infer<typeof offerRow>;
+
+const linkedRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
+  .pick({ frozen: true, state: true, pounds: true, validUntil: true, answeredAt: true })
+  .extend({ organisation: z.string(), isOver: z.boolean() });
+export type LinkedOffer = z.infer<typeof linkedRow>;
+
+const requestRow = createSelectSchema(appraisals)
+  .pick({ id: true, year: true, number: true, title: true })
+  .extend({ pounds: z.int(), requestedBy: z.string().nullable(), requestedAt: z.date(), frozen: z.unknown() });
+
+export interface NewOffer extends AppraisalKey {
+  readonly personId: string;
+  readonly pounds: number;
+  readonly validDays: number;
+  readonly frozen: unknown;
+  /** Whether a manager has to approve it first. */
+  readonly isRequest: boolean;
+}
+
+const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid_days as "validDays",
+  o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
+  o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt", o.token_hash is not null as "hasLink",
+  o.answered_at as "answeredAt", n.name as "answeredBy"`;
+
+export type AppraisalOffers = ReturnType<typeof openAppraisalOffers>;
+
+export function openAppraisalOffers(database: SqlDatabase) {
+  const done = stepIn(database);
+  return {
+    /** The newest first. */
+    list: (appraisalId: string): Promise<StoredOffer[]> =>
+      selectRows(
+        database,
+        offerRow,
+        `select ${OFFER} from appraisal_offers o left join "user" r on r.id = o.requested_by
+         left join "user" d on d.id = o.decided_by left join "user" n on n.id = o.answered_by
+         where o.appraisal_id = $1 order by o.requested_at desc limit 20`,
+        [appraisalId],
+      ),
+
+    /** Offers of the organisation that wait for approval, the oldest first. */
+    requests: (organisationId: string) =>
+      selectRows(
+        database,
+        requestRow,
+        `select a.id, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen
+         from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join "user" u on u.id = o.requested_by
+         where o.organisation_id = $1 and o.state = 'requested' order by o.requested_at limit 100`,
+        [organisationId],
+      ),
+
+    /** False when it is no draft any more, or a request is open already. */
+    async offer(offer: NewOffer): Promise<boolean> {
+      return addOffer(done, offer).catch((error: unknown) => {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      });
+    },
+
+    /** What a link shows; null when there is no such link, or the offer was withdrawn. */
+    readLink: (tokenHash: string): Promise<LinkedOffer | null> =>
+      selectRow(
+        database,
+        linkedRow,
+        `select o.frozen, o.state, o.pounds, o.valid_until::text as "validUntil", o.answered_at as "answeredAt",
+           g.name as organisation, o.valid_until < ${TODAY} as "isOver"
+         from appraisal_offers o join organization g on g.id = o.organisation_id
+         where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined')`,
+        [tokenHash],
+      ),
+  };
+}
+
+const addOffer = (done: Step, { organisationId, id, personId, pounds, validDays, frozen, isRequest }: NewOffer) =>
+  done(
+    `with was as (select id from appraisals where organisation_id = $1 and id = $2 and state = 'draft' for update),
+     o as (
+       insert into appraisal_offers (id, organisation_id, appraisal_id, state, pounds, valid_days, valid_until, frozen,
+         requested_by, requested_at, made_at)
+       select $4, $1, was.id, case when $8 then 'requested' else 'made' end, $5, $6,
+         case when $8 then null else ${TODAY} + $6::integer end, $7, $3, clock_timestamp(), case when $8 then null else clock_timestamp() end
+       from was returning appraisal_id as id, pounds, valid_until),
+     a as (
+       update appraisals a set state = 'offered', state_at = clock_timestamp(), offer_pounds = o.pounds, valid_until = o.valid_until
+       from o where not $8 and a.id = o.id returning a.id),
+     noted as (${noteOf('o', 'offer', 'null', 'o.pounds::text')}),
+     moved as (${noteOf('a', 'state', `'draft'`, `'offered'`)})
+     select exists (select 1 from o) as done`,
+    [organisationId, id, personId, randomUUID(), pounds, validDays, JSON.stringify(frozen), isRequest],
+  );

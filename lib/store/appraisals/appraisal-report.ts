@@ -1,0 +1,62 @@
+/** What was offered, bought and lost, by person and month. */
+import { z } from 'zod';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+
+const reportRow = z.object({
+  month: z.string(),
+  person: z.string().nullable(),
+  offered: z.int(),
+  offeredPounds: z.int(),
+  /** The trade side of those offers that have one, and what was offered for them. */
+  tradePounds: z.int(),
+  comparedPounds: z.int(),
+  comparedOffers: z.int(),
+  accepted: z.int(),
+  bought: z.int(),
+  boughtPounds: z.int(),
+  lost: z.int(),
+  reasons: z.record(z.string(), z.int()),
+});
+export type AppraisalReportRow = z.infer<typeof reportRow>;
+
+/**
+ * Offers count in the month and for the person that made them; purchases and losses on their day, for the owner.
+ * @param from @param to months `YYYY-MM`, both included, of the British calendar
+ */
+export const reportOf = (
+  database: SqlDatabase,
+  { organisationId, from, to }: { organisationId: string; from: string; to: string },
+): Promise<AppraisalReportRow[]> =>
+  selectRows(
+    database,
+    reportRow,
+    `with made as (
+       select to_char(o.made_at at time zone 'Europe/London', 'YYYY-MM') as month, o.requested_by as person_id, o.pounds,
+         (o.frozen->'trade'->>'totalPence')::numeric / 100 as trade, o.state = 'accepted' as accepted
+       from appraisal_offers o where o.organisation_id = $1 and o.made_at is not null),
+     ended as (
+       select to_char(a.ended_on, 'YYYY-MM') as month, a.owner_id as person_id, a.state, a.bought_pounds, a.loss_reason
+       from appraisals a where a.organisation_id = $1 and a.ended_on is not null),
+     counted as (
+       select month, person_id, count(*) as offered, sum(pounds) as offered_pounds, coalesce(sum(trade), 0) as trade,
+         coalesce(sum(pounds) filter (where trade is not null), 0) as compared, count(trade) as compared_offers,
+         count(*) filter (where accepted) as accepted,
+         0 as bought, 0 as bought_pounds, 0 as lost
+       from made group by 1, 2
+       union all
+       select month, person_id, 0, 0, 0, 0, 0, 0, count(*) filter (where state = 'bought'), coalesce(sum(bought_pounds), 0),
+         count(*) filter (where state = 'lost')
+       from ended group by 1, 2)
+     select c.month, u.name as person, sum(offered)::integer as offered, sum(offered_pounds)::integer as "offeredPounds",
+       round(sum(trade))::integer as "tradePounds", sum(compared)::integer as "comparedPounds",
+       sum(compared_offers)::integer as "comparedOffers",
+       sum(accepted)::integer as accepted, sum(bought)::integer as bought, sum(bought_pounds)::integer as "boughtPounds",
+       sum(lost)::integer as lost,
+       (select coalesce(json_object_agg(r.loss_reason, r.many), '{}'::json) from (
+          select e.loss_reason, count(*)::integer as many from ended e
+          where e.state = 'lost' and e.month = c.month and e.person_id = c.person_id group by 1) r) as reasons
+     from counted c left join "user" u on u.id = c.person_id where c.month between $2 and $3
+     group by c.month, c.person_id, u.name order by c.month desc, u.name`,
+    [organisationId, from, to],
+  );

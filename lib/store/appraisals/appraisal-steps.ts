@@ -1,0 +1,103 @@
+/** What becomes of offers. Each step is one commit with its history; the first to take it takes it. */
+import type { SqlDatabase } from '../database';
+import type { AppraisalKey } from './appraisals';
+import { TODAY } from '../today';
+import { noteOf, stepIn } from './step';
+
+export interface Loss {
+  readonly reason: string;
+  readonly note: string;
+}
+
+type PersonKey = AppraisalKey & { readonly personId: string };
+
+export type AppraisalSteps = ReturnType<typeof openAppraisalSteps>;
+
+export function openAppraisalSteps(database: SqlDatabase) {
+  const done = stepIn(database);
+  return {
+    /** False when there is nothing to decide. */
+    decide: ({ organisationId, id, personId, approve }: PersonKey & { approve: boolean }) =>
+      done(DECIDE, [organisationId, id, personId, approve]),
+
+    /** By a person of the organisation. False when no offer stands, or it has run out. */
+    answer: ({ organisationId, id, personId, accept }: PersonKey & { accept: boolean }) =>
+      done(answering('o.organisation_id = $1 and o.appraisal_id = $2'), [organisationId, id, personId, accept]),
+
+    /** By the customer's link. False when the link opens no standing offer. */
+    answerByLink: (tokenHash: string, accept: boolean) =>
+      done(answering('o.token_hash = $1 and $2::text is null'), [tokenHash, null, null, accept]),
+
+    /** A new link; the earlier one ends. False when no offer stands. */
+    link: ({ organisationId, id, personId, tokenHash }: PersonKey & { tokenHash: string }) =>
+      done(LINK, [organisationId, id, personId, tokenHash]),
+
+    /** Back to a draft: a standing offer, its link, or a request for approval ends. */
+    revise: ({ organisationId, id, personId }: PersonKey) => done(REVISE, [organisationId, id, personId]),
+
+    /** Of an accepted offer. False otherwise. @param pounds whole pounds paid @param on the day it was bought */
+    buy: ({ organisationId, id, personId, pounds, on }: PersonKey & { pounds: number; on: string }) =>
+      done(BUY, [organisationId, id, personId, pounds, on]),
+
+    /** Whatever its state, unless it is bought or lost already. */
+    lose: ({ organisationId, id, personId, reason, note: words }: PersonKey & Loss) =>
+      done(LOSE, [organisationId, id, personId, reason, words]),
+  };
+}
+
+const answering = (which: string) => `with o as (
+    update appraisal_offers o set state = case when $4 then 'accepted' else 'declined' end, answered_at = clock_timestamp(),
+      answered_by = $3
+    where ${which} and o.state = 'made' and o.valid_until >= ${TODAY} returning o.appraisal_id as id, o.state),
+  a as (
+    update appraisals a set state = o.state, state_at = clock_timestamp() from o where a.id = o.id returning a.id),
+  noted as (${noteOf('o', 'state', `'offered'`, 'o.state')})
+  select exists (select 1 from o) as done`;
+
+const DECIDE = `with o as (
+           update appraisal_offers set state = case when $4 then 'made' else 'refused' end, decided_by = $3,
+             made_at = case when $4 then clock_timestamp() end, valid_until = case when $4 then ${TODAY} + valid_days end
+           where organisation_id = $1 and appraisal_id = $2 and state = 'requested'
+           returning appraisal_id as id, pounds, valid_until),
+         a as (
+           update appraisals a set state = 'offered', state_at = clock_timestamp(), offer_pounds = o.pounds, valid_until = o.valid_until
+           from o where $4 and a.id = o.id returning a.id),
+         noted as (${noteOf('o', 'approval', `'requested'`, `case when $4 then 'approved' else 'refused' end`)}),
+         moved as (${noteOf('a', 'state', `'draft'`, `'offered'`)})
+         select exists (select 1 from o) as done`;
+
+const REVISE = `with was as (select a.id, a.state from appraisals a where a.organisation_id = $1 and a.id = $2 and (
+             a.state in ('offered', 'accepted', 'declined')
+             or exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')) for update),
+         o as (
+           update appraisal_offers set state = 'withdrawn'
+           where appraisal_id in (select id from was) and state in ('requested', 'made', 'accepted')),
+         a as (
+           update appraisals a set state = 'draft', state_at = clock_timestamp(), offer_pounds = null, valid_until = null
+           from was where a.id = was.id returning a.id),
+         noted as (${noteOf('was', 'state', 'was.state', `'draft'`)})
+         select exists (select 1 from was) as done`;
+
+const BUY = `with a as (
+           update appraisals set state = 'bought', state_at = clock_timestamp(), bought_pounds = $4, ended_on = $5::date
+           where organisation_id = $1 and id = $2 and state = 'accepted' returning id),
+         noted as (${noteOf('a', 'state', `'accepted'`, `'bought'`)})
+         select exists (select 1 from a) as done`;
+
+const LOSE = `with was as (select id, state from appraisals where organisation_id = $1 and id = $2
+             and state not in ('bought', 'lost') for update),
+         o as (
+           update appraisal_offers set state = 'withdrawn'
+           where appraisal_id in (select id from was) and state in ('requested', 'made', 'accepted')),
+         a as (
+           update appraisals a set state = 'lost', state_at = clock_timestamp(), ended_on = ${TODAY}, loss_reason = $4, loss_note = $5
+           from was where a.id = was.id returning a.id),
+         noted as (${noteOf('was', 'state', 'was.state', `'lost'`)})
+         select exists (select 1 from was) as done`;
+
+const LINK = `with o as (
+           update appraisal_offers set token_hash = $4
+           where organisation_id = $1 and appraisal_id = $2 and state = 'made' and valid_until >= ${TODAY}
+           returning appraisal_id as id),
+         noted as (${noteOf('o', 'link', 'null', `'created'`)})
+         select exists (select 1 from o) as done`;

@@ -1,0 +1,230 @@
+/** Appraisals: added with a number without gaps, read, listed and found. Every query names the organisation. */
+import { randomUUID } from 'node:crypto';
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { isUniqueViolation, type SqlDatabase } from '../database';
+import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
+import { selectRow, selectRows } from '../rows';
+import { appraisalEntries, appraisalHistory, appraisals } from '../schema/appraisals';
+import { TODAY } from '../today';
+
+const STATE = `case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end`;
+
+const headRow = createSelectSchema(appraisals)
+  .omit({ organisationId: true, idempotencyKey: true, state: true })
+  .extend({
+    state: z.enum(APPRAISAL_STATES),
+    /** The person's name; null when they are no longer known. */
+    ownerName: z.string().nullable(),
+    createdByName: z.string().nullable(),
+    /** As it is shown; null once the record is erased. */
+    plate: z.string().nullable(),
+    customerName: z.string().nullable(),
+    /** An offer waits for approval. */
+    isRequested: z.boolean(),
+  });
+export type StoredAppraisal = z.infer<typeof headRow>;
+
+const fullRow = headRow.extend({ record: z.unknown() });
+
+const entryRow = createSelectSchema(appraisalEntries)
+  .pick({ field: true, value: true, version: true, changedAt: true })
+  .extend({ changedBy: z.string().nullable() });
+export type StoredEntry = z.infer<typeof entryRow>;
+
+const historyRow = createSelectSchema(appraisalHistory)
+  .pick({ at: true, field: true, before: true, after: true })
+  .extend({
+    /** Null: the customer, or a person who is no longer known. */
+    by: z.string().nullable(),
+    isCustomer: z.boolean(),
+  });
+export type StoredChange = z.infer<typeof historyRow>;
+
+const idRow = z.object({ id: z.string() });
+const ownerRow = z.object({ id: z.string(), name: z.string() });
+const boardRow = headRow.extend({ ofState: z.int() });
+
+export interface NewAppraisal {
+  organisationId: string;
+  valuationId: string;
+  createdBy: string;
+  idempotencyKey: string;
+  title: string;
+  derivative: string | null;
+  mileage: number | null;
+  entries: readonly { field: string; value: string }[];
+}
+
+export interface AppraisalKey {
+  organisationId: string;
+  id: string;
+}
+
+/** Which appraisals; what is absent limits nothing. */
+export interface AppraisalFilter {
+  organisationId: string;
+  state?: AppraisalState | undefined;
+  ownerId?: string | undefined;
+  /** Started at least so many days ago. */
+  minDays?: number | undefined;
+  /** What was paid, or offered where nothing was paid: both ends included. */
+  fromPounds?: number | undefined;
+  toPounds?: number | undefined;
+  /** Keyed hashes of a plate or VIN: appraisals of its valuations alone. */
+  subjectHash?: string | undefined;
+  /** Part of a customer's name, telephone or e-mail. */
+  customer?: string | undefined;
+}
+
+const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created_by as "createdBy", a.created_at as "createdAt",
+  a.owner_id as "ownerId", a.title, a.derivative, a.mileage, ${STATE} as state, a.state_at as "stateAt",
+  a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
+  a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
+  w.name as "ownerName", c.name as "createdByName", v.summary->>'plate' as plate,
+  (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
+  exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested') as "isRequested"`;
+const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
+  left join "user" w on w.id = a.owner_id left join "user" c on c.id = a.created_by`;
+
+/** Of the values $1 to $8 of `filterValues`. */
+const FILTERED = `a.organisation_id = $1
+  and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
+  and ($4::text is null or v.subject_hash = $4)
+  and ($5::text is null or exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
+    and e.field in ('customerName', 'customerTelephone', 'customerEmail') and position(lower($5) in lower(e.value)) > 0))
+  and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
+  and ($7::integer is null or coalesce(a.bought_pounds, a.offer_pounds) >= $7)
+  and ($8::integer is null or coalesce(a.bought_pounds, a.offer_pounds) <= $8)`;
+
+const filterValues = (filter: AppraisalFilter) => [
+  filter.organisationId,
+  filter.state ?? null,
+  filter.ownerId ?? null,
+  filter.subjectHash ?? null,
+  filter.customer ?? null,
+  filter.minDays ?? null,
+  filter.fromPounds ?? null,
+  filter.toPounds ?? null,
+];
+
+export type AppraisalReads = ReturnType<typeof openAppraisalReads>;
+
+export function openAppraisalReads(database: SqlDatabase) {
+  return {
+    /**
+     * The next number of the year, taken and used in one statement. The same submission again is the same appraisal.
+     * @returns its id
+     */
+    async add(appraisal: NewAppraisal): Promise<string> {
+      const { organisationId, idempotencyKey } = appraisal;
+      const added = await addNext(database, appraisal).catch((error: unknown) => {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      });
+      const known = 'select id from appraisals where organisation_id = $1 and idempotency_key = $2';
+      const row = added ?? (await selectRow(database, idRow, known, [organisationId, idempotencyKey]));
+      if (row === null) throw new Error('An appraisal was not added');
+      return row.id;
+    },
+
+    /** With the record behind it as stored, or null where that is erased. */
+    async get({ organisationId, id }: AppraisalKey) {
+      if (!UUID.test(id)) return null;
+      const text = `select ${HEAD}, v.record ${FROM} where a.organisation_id = $1 and a.id = $2`;
+      return selectRow(database, fullRow, text, [organisationId, id]);
+    },
+
+    /** In the order of the fields' names. */
+    entries: (id: string): Promise<StoredEntry[]> =>
+      selectRows(
+        database,
+        entryRow,
+        `select e.field, e.value, e.version, e.changed_at as "changedAt", u.name as "changedBy"
+         from appraisal_entries e left join "user" u on u.id = e.changed_by where e.appraisal_id = $1 order by e.field`,
+        [id],
+      ),
+
+    /** The newest first. */
+    history: (id: string): Promise<StoredChange[]> =>
+      selectRows(
+        database,
+        historyRow,
+        `select h.at, h.field, h.before, h.after, u.name as by, h.person_id is null as "isCustomer"
+         from appraisal_history h left join "user" u on u.id = h.person_id
+         where h.appraisal_id = $1 order by h.id desc limit 200`,
+        [id],
+      ),
+
+    /** The newest first. An unreadable `after` starts from the top. */
+    async list({ limit, after, ...filter }: AppraisalFilter & PageQuery) {
+      const cursor = readCursor(after);
+      const rows = await selectRows(
+        database,
+        headRow,
+        `select ${HEAD} ${FROM} where ${FILTERED} and ($9::timestamptz is null or (a.created_at, a.id) < ($9, $10::uuid))
+         order by a.created_at desc, a.id desc limit $11`,
+        [...filterValues(filter), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
+      );
+      return nextPage(rows, limit);
+    },
+
+    /** The newest of each state, with how many the state has in all. */
+    board: (filter: AppraisalFilter, ofEachState: number) =>
+      selectRows(
+        database,
+        boardRow,
+        `with ids as (
+           select a.id, row_number() over w as place, count(*) over (partition by ${STATE})::integer as of_state
+           ${FROM} where ${FILTERED} window w as (partition by ${STATE} order by a.created_at desc, a.id desc))
+         select ${HEAD}, i.of_state as "ofState" ${FROM} join ids i on i.id = a.id
+         where i.place <= $9 order by a.created_at desc, a.id desc`,
+        [...filterValues(filter), ofEachState],
+      ),
+
+    /** Whose appraisals there are, by name. */
+    owners: (organisationId: string) =>
+      selectRows(
+        database,
+        ownerRow,
+        `select u.id, u.name from "user" u
+         where u.id in (select owner_id from appraisals where organisation_id = $1) order by u.name, u.id limit 500`,
+        [organisationId],
+      ),
+  };
+}
+
+const addNext = (database: SqlDatabase, appraisal: NewAppraisal) =>
+  selectRow(
+    database,
+    idRow,
+    `with n as (
+       insert into appraisal_numbers (organisation_id, year, last)
+       values ($2, extract(year from ${TODAY})::integer, 1)
+       on conflict (organisation_id, year) do update set last = appraisal_numbers.last + 1 returning year, last),
+     a as (
+       insert into appraisals (id, organisation_id, year, number, valuation_id, idempotency_key, created_by, created_at,
+         owner_id, title, derivative, mileage, state, state_at)
+       -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
+       select $1, $2, n.year, n.last, $3, $4, $5, date_trunc('milliseconds', clock_timestamp()), $5, $6, $7, $8, 'draft',
+         clock_timestamp() from n returning id),
+     e as (
+       insert into appraisal_entries (appraisal_id, field, value, version, changed_by, changed_at)
+       select a.id, g.field, g.value, 1, $5, clock_timestamp() from a, json_to_recordset($9::json) g(field text, value text)),
+     h as (
+       insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
+       select id, clock_timestamp(), $5, 'state', null, 'draft' from a)
+     select id from a`,
+    [
+      randomUUID(),
+      appraisal.organisationId,
+      appraisal.valuationId,
+      appraisal.idempotencyKey,
+      appraisal.createdBy,
+      appraisal.title,
+      appraisal.derivative,
+      appraisal.mileage,
+      JSON.stringify(appraisal.entries),
+    ],
+  );

@@ -1,0 +1,50 @@
+/** A mail that carries a link which lets somebody in. It is written in the commit that makes the link. */
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import type { MailLine } from '@/lib/domain/notifications/mail-text';
+import { keyedHash } from '../keyed-hash';
+import { OPEN_INVITATION, OPEN_PASSWORD_LINK } from '../people/open-links';
+
+export interface LinkMail {
+  readonly subject: string;
+  /** The path of its line is that of the page alone: the secret part is added when it is sent. */
+  readonly content: { readonly lines: readonly MailLine[] };
+  /** Null where it is never sent. */
+  readonly sealedToken: string | null;
+  readonly state: 'held' | 'waiting';
+}
+
+/** What a link mail is about is found again by its key. */
+const KEYS = { invitation: 'invitation ', password_link: 'password link ' } as const;
+
+interface LinkMailSource {
+  readonly kind: keyof typeof KEYS;
+  /** SQL of the table expression that it is written for: it has `id`, `organization_id`, `person_id` and `email`. */
+  readonly from: string;
+  /** The parameter that holds the mail as JSON. */
+  readonly mail: string;
+}
+
+/** SQL that writes it, to stand in the statement that makes the link. */
+export const insertLinkMail = ({ kind, from, mail }: LinkMailSource): string =>
+  `insert into mails (id, organisation_id, person_id, email, kind, key, subject, content, sealed_token, state, created_at, next_at)
+   select gen_random_uuid(), l.organization_id, l.person_id, l.email, '${kind}', '${KEYS[kind]}' || l.id, g.subject, g.content,
+     g."sealedToken", g.state, clock_timestamp(), clock_timestamp()
+   from ${from} l, json_to_record(${mail}::json) as g (subject text, content json, "sealedToken" text, state text)`;
+
+/** SQL: whether what a mail `m` is about still stands. A link that has ended meanwhile is not sent. */
+export const IS_WANTED = `case m.kind
+  when 'invitation' then exists (
+    select 1 from invitation i where i.id = substr(m.key, ${KEYS.invitation.length + 1}) and ${OPEN_INVITATION})
+  when 'password_link' then exists (
+    select 1 from password_links p where p.id = substr(m.key, ${KEYS.password_link.length + 1}) and ${OPEN_PASSWORD_LINK})
+  else true end`;
+
+const sealingKey = (secret: string) => keyedHash(secret, 'seal', 'link mail');
+
+/** No one reads it from the table without the secret. */
+export const sealToken = (secret: string, token: string): Promise<string> =>
+  symmetricEncrypt({ key: sealingKey(secret), data: token });
+
+/** Null where it was sealed under another secret: its link leads nowhere then either. */
+export const unsealToken = (secret: string, sealed: string): Promise<string | null> =>
+  symmetricDecrypt({ key: sealingKey(secret), data: sealed }).catch(() => null);

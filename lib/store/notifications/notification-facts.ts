@@ -1,0 +1,204 @@
+/**
+ * What has happened that people are notified of, read from where it is stored. The same fact is read again for some days: it
+ * is notified once, by its key. So nothing that bills or answers a request waits for a notification, and none is lost.
+ */
+import { z } from 'zod';
+import type { NotificationEvent, NotificationFacts } from '@/lib/domain/notifications/notification-kinds';
+import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
+import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+import { TODAY } from '../today';
+
+/** Something that happened, with whom it is about and who did it. */
+export interface HappenedFact<E extends NotificationEvent = NotificationEvent> {
+  readonly event: E;
+  readonly organisationId: string;
+  readonly key: string;
+  readonly at: Date;
+  /** Whom it is about. */
+  readonly personId: string | null;
+  /** Who did it, and needs no notification. */
+  readonly byPersonId: string | null;
+  readonly fact: NotificationFacts[E];
+}
+
+/** How far back facts are read. */
+const DAYS = 3;
+const SINCE = `clock_timestamp() - interval '${DAYS} days'`;
+
+const common = z.object({
+  organisationId: z.string(),
+  key: z.string(),
+  at: z.date(),
+  personId: z.string().nullable(),
+  byPersonId: z.string().nullable(),
+});
+const idRow = z.object({ id: z.string() });
+const budgetRow = common.extend({ percent: z.int(), most: z.int(), month: z.string() });
+const requestedRow = common.extend({ by: z.string().nullable(), credits: z.int() });
+const decidedRow = common.extend({ by: z.string().nullable(), granted: z.int().nullable() });
+const offerRow = common.extend({
+  appraisalId: z.string(),
+  year: z.int(),
+  number: z.int(),
+  pounds: z.int(),
+  by: z.string().nullable(),
+  outcome: z.string(),
+  validUntil: z.string().nullable(),
+});
+const runRow = common.extend({
+  listId: z.string(),
+  state: z.enum(['done', 'stopped']),
+  cars: z.int(),
+  valued: z.int(),
+});
+const shareRow = common.extend({
+  kind: z.enum(['valuation', 'registration']),
+  recordId: z.string(),
+  sharedOn: z.string(),
+});
+
+/** The highest mark that a month's budget has reached. */
+const BUDGETS = `select c.organisation_id as "organisationId", nullif(c.person_id, '') as "personId", null as "byPersonId",
+    this.month::text || ' ' || c.person_id || ' ' || l.month_limit || ' ' || max(mark.percent) as key,
+    clock_timestamp() as at, max(mark.percent) as percent, l.month_limit as most, this.month::text as month
+  from (select look_up_month(clock_timestamp()) as month) this
+  join look_up_counters c on c.subscription = $1 and c.month = this.month and c.organisation_id <> ''
+  cross join lateral look_up_limits_of($1, c.organisation_id, c.person_id, this.month, $2) l
+  join (values (80), (90), (100)) mark (percent) on c.taken::bigint * 100 >= l.month_limit::bigint * mark.percent
+  where l.rank > 1 and l.person_id = c.person_id and l.month_limit > 0
+  group by c.organisation_id, c.person_id, this.month, l.month_limit`;
+
+const REQUESTED = `select a.organisation_id as "organisationId", null as "personId", a.person_id as "byPersonId",
+    a.id || ' ' || extract(epoch from a.requested_at) as key, a.requested_at as at, u.name as by, a.look_ups as credits
+  from approvals a left join "user" u on u.id = a.person_id where a.state = 'asked' and a.requested_at > ${SINCE}`;
+
+const DECIDED = `select a.organisation_id as "organisationId", a.person_id as "personId", a.decided_by as "byPersonId",
+    a.id::text as key, a.decided_at as at, u.name as by, a.granted
+  from approvals a left join "user" u on u.id = a.decided_by where a.state <> 'asked' and a.decided_at > ${SINCE}`;
+
+const offers = (
+  columns: string,
+  by: string,
+  where: string,
+) => `select o.organisation_id as "organisationId", ${columns},
+    a.id as "appraisalId", a.year, a.number, o.pounds, u.name as by, o.valid_until::text as "validUntil"
+  from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join "user" u on u.id = ${by} where ${where}`;
+
+const OFFERS = {
+  offer_requested: offers(
+    `null as "personId", o.requested_by as "byPersonId", o.id::text as key, o.requested_at as at, o.state as outcome`,
+    'o.requested_by',
+    `o.state = 'requested' and o.requested_at > ${SINCE}`,
+  ),
+  offer_decided: offers(
+    `o.requested_by as "personId", o.decided_by as "byPersonId", o.id::text as key, coalesce(o.made_at, o.requested_at) as at,
+     case when o.made_at is null then 'refused' else 'approved' end as outcome`,
+    'o.decided_by',
+    `o.decided_by is not null and coalesce(o.made_at, o.requested_at) > ${SINCE}`,
+  ),
+  offer_answered: offers(
+    `a.owner_id as "personId", o.answered_by as "byPersonId", o.id::text as key, o.answered_at as at, o.state as outcome`,
+    'o.answered_by',
+    `o.state in ('accepted', 'declined') and o.answered_at > ${SINCE}`,
+  ),
+  offer_expiring: offers(
+    `a.owner_id as "personId", null as "byPersonId", o.id::text as key, clock_timestamp() as at, o.state as outcome`,
+    'null',
+    `o.state = 'made' and o.valid_until = ${TODAY} + 1`,
+  ),
+  offer_expired: offers(
+    `a.owner_id as "personId", null as "byPersonId", o.id::text as key, clock_timestamp() as at, o.state as outcome`,
+    'null',
+    `o.state = 'made' and o.valid_until < ${TODAY} and o.valid_until >= ${TODAY} - ${DAYS}`,
+  ),
+} as const;
+
+const RUNS = `select r.organisation_id as "organisationId", r.started_by as "personId", null as "byPersonId",
+    r.id || ' ' || r.state as key, coalesce(r.ended_at, clock_timestamp()) as at, r.list_id as "listId", r.state, r.cars, r.valued
+  from stock_runs r join stock_lists l on l.id = r.list_id and l.removed_at is null
+  where r.state in ('done', 'stopped') and coalesce(r.ended_at, r.started_at) > ${SINCE}`;
+
+const SHARES = `select s.organisation_id as "organisationId", s.created_by as "personId", null as "byPersonId", s.id::text as key,
+    s.last_viewed_at as at, case when s.valuation_id is null then 'registration' else 'valuation' end as kind,
+    coalesce(s.valuation_id, s.registration_id) as "recordId", (s.created_at at time zone 'Europe/London')::date::text as "sharedOn"
+  from shares s where s.views > 0 and s.last_viewed_at > ${SINCE}`;
+
+interface FactsOptions {
+  readonly database: SqlDatabase;
+  /** Whose credits are counted. */
+  readonly subscription: string;
+  readonly defaultLimits: DefaultLimits | null;
+}
+
+export type NotificationFactStore = ReturnType<typeof openNotificationFacts>;
+
+export function openNotificationFacts({ database, subscription, defaultLimits }: FactsOptions) {
+  return {
+    /** All organisations, for what is everyone's news. */
+    async organisations(): Promise<string[]> {
+      return (await selectRows(database, idRow, 'select id from organization')).map(({ id }) => id);
+    },
+
+    /** Everything of the last days, of all organisations. */
+    async recent(): Promise<HappenedFact[]> {
+      const limits = defaultLimits && JSON.stringify(defaultLimits);
+      const [budgets, requested, decided, runs, shares] = await Promise.all([
+        selectRows(database, budgetRow, BUDGETS, [subscription, limits]),
+        selectRows(database, requestedRow, REQUESTED),
+        selectRows(database, decidedRow, DECIDED),
+        selectRows(database, runRow, RUNS),
+        selectRows(database, shareRow, SHARES),
+      ]);
+      return [
+        ...budgets.map((row) => factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', row, row)),
+        ...requested.map((row) => factFrom('credits_requested', row, row)),
+        ...decided.map((row) => factFrom('credits_decided', row, row)),
+        ...(await offerFacts(database)),
+        ...runs.map((row) => factFrom('stock_run_ended', row, row)),
+        ...shares.map((row) => factFrom('share_viewed', row, row)),
+      ];
+    },
+  };
+}
+
+async function offerFacts(database: SqlDatabase): Promise<HappenedFact[]> {
+  const read = async (event: keyof typeof OFFERS) => {
+    const rows = await selectRows(database, offerRow, OFFERS[event]);
+    return rows.map((row) => ({
+      row,
+      offer: {
+        appraisalId: row.appraisalId,
+        number: appraisalNumberText(row.year, row.number),
+        pounds: row.pounds,
+        by: row.by,
+        validUntil: row.validUntil ?? '',
+      },
+    }));
+  };
+  const [requested, decided, answered, expiring, expired] = await Promise.all([
+    read('offer_requested'),
+    read('offer_decided'),
+    read('offer_answered'),
+    read('offer_expiring'),
+    read('offer_expired'),
+  ]);
+  return [
+    ...requested.map(({ row, offer }) => factFrom('offer_requested', row, offer)),
+    ...decided.map(({ row, offer }) =>
+      factFrom('offer_decided', row, { ...offer, isApproved: row.outcome === 'approved' }),
+    ),
+    ...answered.map(({ row, offer }) =>
+      factFrom('offer_answered', row, { ...offer, isAccepted: row.outcome === 'accepted' }),
+    ),
+    ...expiring.map(({ row, offer }) => factFrom('offer_expiring', row, offer)),
+    ...expired.map(({ row, offer }) => factFrom('offer_expired', row, offer)),
+  ];
+}
+
+const factFrom = <E extends NotificationEvent>(
+  event: E,
+  { organisationId, key, at, personId, byPersonId }: z.infer<typeof common>,
+  fact: NotificationFacts[E],
+): HappenedFact<E> => ({ event, organisationId, key, at, personId, byPersonId, fact });

@@ -1,0 +1,98 @@
+/** What the people of an account should know of. Lists are bound to the organisation. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
+import { selectRows } from '../rows';
+import type { SqlDatabase } from '../database';
+import { accountEvents } from '../schema/events';
+
+const columns = createSelectSchema(accountEvents);
+const eventRow = columns
+  .pick({ id: true, personId: true, byPersonId: true, at: true, kind: true, span: true, most: true, percent: true })
+  .extend(columns.pick({ month: true, tries: true, firstAt: true, network: true }).shape)
+  /** Names are null when the person is no longer known. */
+  .extend({ personName: z.string().nullable(), byName: z.string().nullable() });
+export type StoredAccountEvent = z.infer<typeof eventRow>;
+
+const triesRow = columns.pick({ at: true, network: true }).extend({ tries: z.number(), firstAt: z.date() });
+
+/** Wrong passwords of one person from one network within so long are one event. */
+const ONE_EVENT_MINUTES = 60;
+
+export interface AccountEventsKey {
+  readonly organisationId: string;
+  /** Only what is about this person. */
+  readonly personId?: string;
+  readonly limit: number;
+}
+
+export type AccountEvents = ReturnType<typeof openAccountEvents>;
+
+export function openAccountEvents(database: SqlDatabase) {
+  return {
+    /**
+     * Notes a wrong password for the person of that address, who is active somewhere; for any other address the same
+     * statement writes nothing.
+     * @param network the first part of the network address it came from; null where it is not known
+     */
+    async noteWrongPassword(email: string, network: string | null): Promise<void> {
+      await database.query(
+        `with person as (
+           select u.id, m.organization_id from "user" u join member m on m.user_id = u.id
+           where u.email = lower($1) and m.deactivated_at is null order by m.created_at, m.id limit 1
+         ), counted as (
+           update account_events set tries = tries + 1, at = clock_timestamp()
+           where id = (
+             select e.id from account_events e, person
+             where e.person_id = person.id and e.kind = 'wrong_passwords' and e.notified_session_id is null
+               and e.network is not distinct from $2 and e.first_at > clock_timestamp() - make_interval(mins => $3::integer)
+             order by e.id desc limit 1)
+           returning 1)
+         insert into account_events (organisation_id, person_id, at, kind, tries, first_at, network)
+         select organization_id, id, clock_timestamp(), 'wrong_passwords', 1, clock_timestamp(), $2 from person
+         where not exists (select 1 from counted)`,
+        [email, network, ONE_EVENT_MINUTES],
+      );
+    },
+
+    /** The wrong passwords that no sign-in has shown yet are shown in this session. */
+    async notifySession({ personId, sessionId }: { personId: string; sessionId: string }): Promise<void> {
+      await database.query(
+        `update account_events set notified_session_id = $2
+         where person_id = $1 and kind = 'wrong_passwords' and notified_session_id is null`,
+        [personId, sessionId],
+      );
+    },
+
+    /** What is shown in a session, by event. */
+    notifiedIn: ({ personId, sessionId }: { personId: string; sessionId: string }) =>
+      selectRows(
+        database,
+        triesRow,
+        `select at, tries, first_at as "firstAt", network from account_events
+         where person_id = $1 and kind = 'wrong_passwords' and notified_session_id = $2 order by at desc`,
+        [personId, sessionId],
+      ),
+
+    /** The newest first: of the organisation, or of one person in it, with the limits that hold for each. */
+    list: ({ organisationId, personId, limit }: AccountEventsKey): Promise<StoredAccountEvent[]> =>
+      selectRows(
+        database,
+        eventRow,
+        `select e.id::float8 as id, e.person_id as "personId", e.by_person_id as "byPersonId", e.at, e.kind, e.span, e.most,
+           e.percent, e.month::text as month, e.tries, e.first_at as "firstAt", e.network, u.name as "personName", b.name as "byName"
+         from account_events e left join "user" u on u.id = e.person_id left join "user" b on b.id = e.by_person_id
+         where e.organisation_id = $1 and ($2::text is null or e.person_id in ($2, '${EACH_PERSON}'))
+         order by e.at desc, e.id desc limit $3`,
+        [organisationId, personId ?? null, limit],
+      ),
+
+    /** Deletes wrong passwords, with where they came from, that are older. */
+    async sweepWrongPasswords(days: number): Promise<void> {
+      await database.query(
+        `delete from account_events where kind = 'wrong_passwords' and at < clock_timestamp() - make_interval(days => $1::integer)`,
+        [days],
+      );
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Appraisals of one vehicle, for its export and its erasing. `valuation` is the table of the vehicle's valuations. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { appraisals } from '../schema/appraisals';
+
+export const OWN_APPRAISALS = 'appraisals a where a.valuation_id in (select id from valuation)';
+
+export const appraisalRow = createSelectSchema(appraisals)
+  .pick({ year: true, number: true, state: true, offerPounds: true, boughtPounds: true })
+  .extend({
+    entries: z.record(z.string(), z.string()).nullable(),
+    /** As JPEG in base64. */
+    photos: z.array(z.string()),
+  });
+
+export const APPRAISALS = `select a.year, a.number, a.state, a.offer_pounds as "offerPounds", a.bought_pounds as "boughtPounds",
+    (select json_object_agg(e.field, e.value) from appraisal_entries e where e.appraisal_id = a.id) as entries,
+    array(select encode(p.jpeg, 'base64') from appraisal_photos p where p.appraisal_id = a.id order by p.added_at) as photos
+  from ${OWN_APPRAISALS} order by a.year, a.number`;
+
+/** What is entered of the customer, in the history too, and the photos. */
+export const ERASE_CUSTOMERS = `own as (select a.id from ${OWN_APPRAISALS}),
+  photos as (delete from appraisal_photos where appraisal_id in (select id from own)),
+  entries as (
+    update appraisal_entries set value = '', version = version + 1
+    where appraisal_id in (select id from own) and field like 'customer%')
+  update appraisal_history set before = null, after = null
+  where appraisal_id in (select id from own) and field like 'customer%'`;

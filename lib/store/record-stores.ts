@@ -1,0 +1,37 @@
+/** What is stored of vehicles, their values, stock and appraisals: everything that needs a database and nothing else. */
+import { openAppraisals } from './appraisals/appraisal-store';
+import { createBuildStore } from './builds';
+import type { SqlDatabase } from './database';
+import { openPrivacy } from './privacy/privacy';
+import { createRegistrationStore } from './records/registrations';
+import { openSubmissions } from './records/submissions';
+import { createValuationStore } from './records/valuations';
+import { createValuedVehicleStore } from './records/valued-vehicles';
+import { openSchedules } from './schedules/schedules';
+import { createSearchStore } from './search';
+import { openShares } from './shares';
+import { openStockCars } from './stock-cars/stock-car-store';
+import { createStockStore } from './stock/stock-lists';
+import { createStockRunStore } from './stock/stock-runs';
+import { openVehicleFacts } from './vehicle-facts/vehicle-facts';
+
+export type RecordStores = ReturnType<typeof openRecordStores>;
+
+export function openRecordStores(database: SqlDatabase) {
+  return {
+    valuations: createValuationStore(database),
+    valuedVehicles: createValuedVehicleStore(database),
+    vehicleFacts: openVehicleFacts(database),
+    submissions: openSubmissions(database),
+    registrations: createRegistrationStore(database),
+    builds: createBuildStore(database),
+    searches: createSearchStore(database),
+    stock: createStockStore(database),
+    stockRuns: createStockRunStore(database),
+    stockCars: openStockCars(database),
+    appraisals: openAppraisals(database),
+    shares: openShares(database),
+    privacy: openPrivacy(database),
+    schedules: openSchedules(database),
+  };
+}

@@ -1,0 +1,122 @@
+/** The vehicles that an organisation has valued, one row each, with the latest valuation and what changed before it. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { VehicleSort } from '@/lib/domain/valuations/valued-vehicle';
+import type { SqlDatabase } from '../database';
+import { selectRow, selectRows } from '../rows';
+import { valuedVehicles } from '../schema/valued-vehicles';
+import { patternsOf, SUMMARY_WORDS } from './records';
+
+const vehicleRow = createSelectSchema(valuedVehicles)
+  .pick({ valuations: true, changePounds: true, listed: true })
+  .extend({ summary: z.unknown() });
+export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
+
+const totalsRow = z.object({ vehicles: z.int(), retailPounds: z.int(), cleanPounds: z.int() });
+export type ValuedVehicleTotals = z.infer<typeof totalsRow>;
+
+export interface ValuedVehicleFilter {
+  readonly organisationId: string;
+  /** Whose latest valuation it is; anyone's by default. */
+  readonly personId?: string | undefined;
+  /** True: valued in a run of a stock list; false: one by one. */
+  readonly listed?: boolean | undefined;
+  /** British days of the latest valuation, both included. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly flagged?: boolean | undefined;
+  readonly unvalued?: boolean | undefined;
+  /** Words that must all stand in title or derivative, in any case. */
+  readonly search?: string | undefined;
+}
+
+export interface ValuedVehicleOrder {
+  readonly sort: VehicleSort;
+  readonly descending: boolean;
+}
+
+export type ValuedVehicleStore = ReturnType<typeof createValuedVehicleStore>;
+
+/** Rows of an export are read so many at a time. */
+const EXPORT_PAGE = 2_000;
+
+/** The two directions of each column. Vehicles without the figure come last; the index has the first one. */
+const ORDERS: Readonly<Record<VehicleSort, string>> = {
+  valued: 'latest_at',
+  mileage: 'mileage',
+  retail: 'retail_pounds',
+  clean: 'clean_pounds',
+  change: 'change_pounds',
+  times: 'valuations',
+};
+
+export function createValuedVehicleStore(database: SqlDatabase) {
+  const page = (
+    filter: ValuedVehicleFilter,
+    order: ValuedVehicleOrder,
+    { limit, offset }: { limit: number; offset: number },
+  ) => {
+    const direction = order.descending ? 'desc' : 'asc';
+    // The column is one of the table above, never input.
+    const column = ORDERS[order.sort];
+    const sorted = `w.${column} ${direction}${column === 'latest_at' ? '' : ' nulls last'}, w.latest_id ${direction}`;
+    const { where, values } = conditionsOf(filter);
+    return selectRows(
+      database,
+      vehicleRow,
+      `select w.valuations, w.change_pounds as "changePounds", w.listed, r.summary from (
+         select w.* from valued_vehicles w where ${where} order by ${sorted} limit $${values.length + 1} offset $${values.length + 2}
+       ) w join valuations r on r.id = w.latest_id order by ${sorted}`,
+      [...values, limit, offset],
+    );
+  };
+  return {
+    page,
+
+    /** Of all vehicles of the filter; the pounds of those that have them. */
+    async totals(filter: ValuedVehicleFilter): Promise<ValuedVehicleTotals> {
+      const { where, values } = conditionsOf(filter);
+      const row = await selectRow(
+        database,
+        totalsRow,
+        `select count(*)::integer as vehicles, coalesce(sum(w.retail_pounds), 0)::float8 as "retailPounds",
+           coalesce(sum(w.clean_pounds), 0)::float8 as "cleanPounds"
+         from valued_vehicles w where ${where}`,
+        values,
+      );
+      return row ?? { vehicles: 0, retailPounds: 0, cleanPounds: 0 };
+    },
+
+    /** Every vehicle of the filter, for a file. */
+    async *rows(filter: ValuedVehicleFilter, order: ValuedVehicleOrder): AsyncGenerator<ValuedVehicleRow> {
+      for (let offset = 0; ; offset += EXPORT_PAGE) {
+        const rows = await page(filter, order, { limit: EXPORT_PAGE, offset });
+        yield* rows;
+        if (rows.length < EXPORT_PAGE) return;
+      }
+    },
+  };
+}
+
+/** The conditions that are set, so that the planner sees no others. */
+function conditionsOf({ organisationId, personId, listed, from, to, flagged, unvalued, search }: ValuedVehicleFilter) {
+  const values: unknown[] = [organisationId];
+  const conditions = ['w.organisation_id = $1'];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value !== undefined) conditions.push(condition(`$${values.push(value)}`));
+  };
+  add(personId, (place) => `w.latest_by = ${place}`);
+  add(listed, (place) => `w.listed = ${place}`);
+  add(from, (place) => `w.latest_at >= (${place}::date)::timestamp at time zone 'Europe/London'`);
+  add(to, (place) => `w.latest_at < (${place}::date + 1)::timestamp at time zone 'Europe/London'`);
+  if (flagged) conditions.push('w.flagged');
+  if (unvalued) conditions.push('w.retail_pounds is null and w.clean_pounds is null');
+  const patterns = patternsOf(search);
+  add(
+    patterns.length > 0 ? patterns : undefined,
+    (place) =>
+      `exists (select 1 from valuations r where r.id = w.latest_id and ${SUMMARY_WORDS} ilike all (${place}::text[]))`,
+  );
+  return { where: conditions.join(' and '), values };
+}

@@ -1,0 +1,196 @@
+/** Appraisals: what was entered field by field, every change, and the offers made. The plate is only in the valuation. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { STORED_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { PHOTO_STORED_BYTES_MAX } from '@/lib/domain/appraisals/photos';
+import { instant } from './instant';
+import { organization } from './people';
+import { valuations } from './records';
+
+/** The last number given in each year. Taken in the same statement as the appraisal is added: there are no gaps. */
+export const appraisalNumbers = pgTable(
+  'appraisal_numbers',
+  {
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.year] })],
+);
+
+export const appraisals = pgTable(
+  'appraisals',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    /** Null once the record is erased: the appraisal stays, without the vehicle's plate. */
+    valuationId: uuid('valuation_id').references(() => valuations.id, { onDelete: 'set null' }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    ownerId: text('owner_id').notNull(),
+    title: text('title').notNull(),
+    derivative: text('derivative'),
+    mileage: integer('mileage'),
+    state: text('state', { enum: STORED_STATES }).notNull(),
+    stateAt: instant('state_at').notNull(),
+    /** Whole pounds: of the offer that stands, and what was paid. */
+    offerPounds: integer('offer_pounds'),
+    validUntil: date('valid_until', { mode: 'string' }),
+    boughtPounds: integer('bought_pounds'),
+    /** The day it was bought or lost. */
+    endedOn: date('ended_on', { mode: 'string' }),
+    lossReason: text('loss_reason'),
+    lossNote: text('loss_note'),
+  },
+  (table) => [
+    uniqueIndex('appraisals_number').on(table.organisationId, table.year, table.number),
+    uniqueIndex('appraisals_key').on(table.organisationId, table.idempotencyKey),
+    index('appraisals_recent').on(
+      table.organisationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('appraisals_valuation').on(table.valuationId),
+    check('appraisals_state', sql`${table.state} in ('draft', 'offered', 'accepted', 'declined', 'bought', 'lost')`),
+    check('appraisals_bought', sql`(${table.state} = 'bought') = (${table.boughtPounds} is not null)`),
+  ],
+);
+
+/** What is entered in each field now. Its version rises with every change, so that no one writes over another's unseen. */
+export const appraisalEntries = pgTable(
+  'appraisal_entries',
+  {
+    appraisalId: uuid('appraisal_id')
+      .notNull()
+      .references(() => appraisals.id, { onDelete: 'cascade' }),
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    version: integer('version').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appraisalId, table.field] })],
+);
+
+/** Append only. Without the person: the customer did it, by the link. */
+export const appraisalHistory = pgTable(
+  'appraisal_history',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    appraisalId: uuid('appraisal_id')
+      .notNull()
+      .references(() => appraisals.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    personId: text('person_id'),
+    /** A field of the entries, or `state`, `owner`, `offer`, `approval`, `link`. */
+    field: text('field').notNull(),
+    before: text('before'),
+    after: text('after'),
+  },
+  (table) => [primaryKey({ columns: [table.appraisalId, table.id] })],
+);
+
+export const OFFER_STATES = ['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn'] as const;
+
+/** Offers, each frozen as it was made: later editions and entries do not change it. */
+export const appraisalOffers = pgTable(
+  'appraisal_offers',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    appraisalId: uuid('appraisal_id')
+      .notNull()
+      .references(() => appraisals.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: OFFER_STATES }).notNull(),
+    pounds: integer('pounds').notNull(),
+    validDays: integer('valid_days').notNull(),
+    /** From the day it was made; null until then. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    /** The column and the offer sheet as they were; json, so that they stay as written. */
+    frozen: json('frozen').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    /** Who approved or refused; null where no approval was needed. */
+    decidedBy: text('decided_by'),
+    madeAt: instant('made_at'),
+    /** A person with the link may accept or decline; only its hash is stored. */
+    tokenHash: text('token_hash').unique(),
+    answeredAt: instant('answered_at'),
+    /** Null: the customer, by the link. */
+    answeredBy: text('answered_by'),
+  },
+  (table) => [
+    index('appraisal_offers_appraisal').on(table.appraisalId, table.requestedAt.desc().nullsFirst()),
+    /** One open request or standing offer an appraisal. */
+    uniqueIndex('appraisal_offers_one_open')
+      .on(table.appraisalId)
+      .where(sql`${table.state} in ('requested', 'made', 'accepted')`),
+    check(
+      'appraisal_offers_state',
+      sql`${table.state} in ('requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn')`,
+    ),
+  ],
+);
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Photos, made anew by the server: small enough to be in the database, and so behind its access, erasing and backup. */
+export const appraisalPhotos = pgTable(
+  'appraisal_photos',
+  {
+    /** Made of the appraisal and the key of the upload: the same upload again is the same photo. */
+    id: uuid('id').primaryKey(),
+    appraisalId: uuid('appraisal_id')
+      .notNull()
+      .references(() => appraisals.id, { onDelete: 'cascade' }),
+    /** The condition line whose damage it shows; null where it shows the vehicle. */
+    lineId: text('line_id'),
+    isForCustomer: boolean('is_for_customer').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    jpeg: bytes('jpeg').notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    index('appraisal_photos_appraisal').on(table.appraisalId, table.addedAt),
+    check('appraisal_photos_line', sql`${table.lineId} ~ '^[0-9a-f]{8}$'`),
+    check(
+      'appraisal_photos_bytes',
+      sql`octet_length(${table.jpeg}) between 1 and ${sql.raw(String(PHOTO_STORED_BYTES_MAX))}`,
+    ),
+  ],
+);
+
+/** An organisation's usual terms, its price list of repairs, and how far a valuer may go. No row: the product's. */
+export const appraisalTerms = pgTable('appraisal_terms', {
+  organisationId: text('organisation_id')
+    .primaryKey()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  terms: json('terms').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});

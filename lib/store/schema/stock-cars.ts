@@ -1,0 +1,132 @@
+/** Cars in stock, every change of them, and their value in each edition. */
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SOLD_TO, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import { appraisals } from './appraisals';
+import { instant } from './instant';
+import { organization } from './people';
+import { registrations, valuations } from './records';
+
+/** A plate is stored here as in a stock list: erased with the vehicle. Values come from free answers alone. */
+export const stockCars = pgTable(
+  'stock_cars',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    ownerId: text('owner_id').notNull(),
+    /** Rises with every change, so that no one writes over another's unseen. */
+    version: integer('version').notNull(),
+    /** The dealer's own number of the car. */
+    stockNumber: text('stock_number'),
+    plate: text('plate'),
+    vin: text('vin'),
+    /** What the car came from; null once that is erased. */
+    valuationId: uuid('valuation_id').references(() => valuations.id, { onDelete: 'set null' }),
+    registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
+    appraisalId: uuid('appraisal_id').references(() => appraisals.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    make: text('make'),
+    derivative: text('derivative'),
+    /** Of the guide; null while the car is not identified. */
+    kind: text('kind', { enum: ['car', 'van'] }),
+    identifier: integer('identifier'),
+    registered: date('registered', { mode: 'string' }),
+    /** Read on a day; it rises by so many a month from there. */
+    mileage: integer('mileage'),
+    mileageOn: date('mileage_on', { mode: 'string' }),
+    milesPerMonth: integer('miles_per_month').notNull(),
+    costPounds: integer('cost_pounds'),
+    preparationPounds: integer('preparation_pounds'),
+    advertisedPounds: integer('advertised_pounds'),
+    inOn: date('in_on', { mode: 'string' }).notNull(),
+    site: text('site'),
+    status: text('status', { enum: STOCK_CAR_STATUSES }).notNull(),
+    notes: text('notes').notNull(),
+    /** The day it was sold or removed; null while it is in stock. */
+    leftOn: date('left_on', { mode: 'string' }),
+    soldPounds: integer('sold_pounds'),
+    soldTo: text('sold_to', { enum: SOLD_TO }),
+    /** Its value in the newest edition that has one, written by a trigger of `stock_car_values` alone. */
+    edition: date('edition', { mode: 'string' }),
+    retailPounds: integer('retail_pounds'),
+    cleanPounds: integer('clean_pounds'),
+    averagePounds: integer('average_pounds'),
+    belowPounds: integer('below_pounds'),
+    /** Of Clean, since the edition before; null where one of the two has none. */
+    changePounds: integer('change_pounds'),
+    /** Clean that the forecast expects so many months after `forecastEdition`; null where it gives none. */
+    expected1Pounds: integer('expected_1_pounds'),
+    expected3Pounds: integer('expected_3_pounds'),
+    expected6Pounds: integer('expected_6_pounds'),
+    /** The edition for which the forecast answered last, with or without values; null until it has. */
+    forecastEdition: date('forecast_edition', { mode: 'string' }),
+    /** The day of the guide from which that forecast was made. */
+    forecastDay: date('forecast_day', { mode: 'string' }),
+  },
+  (table) => [
+    uniqueIndex('stock_cars_key').on(table.organisationId, table.idempotencyKey),
+    index('stock_cars_recent').on(
+      table.organisationId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    uniqueIndex('stock_cars_plate')
+      .on(table.organisationId, table.plate)
+      .where(sql`${table.leftOn} is null`),
+    uniqueIndex('stock_cars_number')
+      .on(table.organisationId, table.stockNumber)
+      .where(sql`${table.leftOn} is null`),
+    uniqueIndex('stock_cars_appraisal').on(table.appraisalId),
+    index('stock_cars_valuation').on(table.valuationId),
+    index('stock_cars_registration').on(table.registrationId),
+    check(
+      'stock_cars_status',
+      sql`${table.status} in ('coming', 'preparation', 'for_sale', 'reserved', 'sold', 'removed')`,
+    ),
+    check('stock_cars_left', sql`(${table.status} in ('sold', 'removed')) = (${table.leftOn} is not null)`),
+    check('stock_cars_sold', sql`(${table.status} = 'sold') = (${table.soldPounds} is not null)`),
+  ],
+);
+
+/** Append only. Without a person: a new edition, or records that were found, did it. */
+export const stockCarHistory = pgTable(
+  'stock_car_history',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    carId: uuid('car_id')
+      .notNull()
+      .references(() => stockCars.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    personId: text('person_id'),
+    field: text('field').notNull(),
+    before: text('before'),
+    after: text('after'),
+  },
+  (table) => [primaryKey({ columns: [table.carId, table.id] })],
+);
+
+/** One row for each car and edition, whether the guide gives values or a reason. */
+export const stockCarValues = pgTable(
+  'stock_car_values',
+  {
+    carId: uuid('car_id')
+      .notNull()
+      .references(() => stockCars.id, { onDelete: 'cascade' }),
+    edition: date('edition', { mode: 'string' }).notNull(),
+    /** As it was sent. */
+    mileage: integer('mileage').notNull(),
+    retailPounds: integer('retail_pounds'),
+    cleanPounds: integer('clean_pounds'),
+    averagePounds: integer('average_pounds'),
+    belowPounds: integer('below_pounds'),
+    /** The provider's text where it gives no Clean value. */
+    reason: text('reason'),
+    valuedAt: instant('valued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.carId, table.edition] })],
+);

@@ -1,0 +1,24 @@
+/** Everything that is stored of cars in stock. */
+import type { SqlDatabase } from '../database';
+import { knownRecords } from './known-records';
+import { openStockCarChanges } from './stock-car-changes';
+import { openStockCarForecasts } from './stock-car-forecasts';
+import { openStockCarValues } from './stock-car-values';
+import { openStockCarDetails, openStockCarReads } from './stock-cars';
+import { openStockMorning } from './stock-morning';
+import { openStockSales } from './stock-sales';
+
+export type StockCarStore = ReturnType<typeof openStockCars>;
+
+export function openStockCars(database: SqlDatabase) {
+  return {
+    ...openStockCarReads(database),
+    ...openStockCarDetails(database),
+    ...openStockCarChanges(database),
+    revaluation: openStockCarValues(database),
+    forecasts: openStockCarForecasts(database),
+    knownRecords: knownRecords(database),
+    morning: openStockMorning(database),
+    sales: openStockSales(database),
+  };
+}

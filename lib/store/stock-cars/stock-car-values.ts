@@ -1,0 +1,120 @@
+/** The values of cars by edition: what is still to be requested, and what was answered, once. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+import { stockCars } from '../schema/stock-cars';
+
+const columns = createSelectSchema(stockCars).shape;
+
+const dueRow = z.object({
+  id: columns.id,
+  identifier: z.int(),
+  registered: z.string(),
+  mileage: z.int(),
+  mileageOn: z.string(),
+  milesPerMonth: columns.milesPerMonth,
+  /** In which it is not valued yet, the newest first. */
+  editions: z.array(z.string()),
+});
+export type DueCar = z.infer<typeof dueRow>;
+
+const unidentifiedRow = z.object({
+  id: columns.id,
+  organisationId: columns.organisationId,
+  plate: columns.plate,
+  vin: columns.vin,
+});
+export type UnidentifiedCar = z.infer<typeof unidentifiedRow>;
+
+const kindRow = z.object({ kind: z.enum(['car', 'van']) });
+
+export interface NewCarValue {
+  readonly id: string;
+  /** Of which it is the value: one that was changed meanwhile takes none. */
+  readonly identifier: number;
+  readonly registered: Day;
+  readonly edition: Day;
+  readonly mileage: number;
+  readonly retail: number | null;
+  readonly clean: number | null;
+  readonly average: number | null;
+  readonly below: number | null;
+  readonly reason: string | null;
+}
+
+/** Editions of `$1` since the month a car came in, and the newest in any case, in which it has no value yet. */
+const MISSING = `select e.day from unnest($1::date[]) e(day)
+  where (e.day >= date_trunc('month', c.in_on) or e.day = (select max(day) from unnest($1::date[]) m(day)))
+    and not exists (select 1 from stock_car_values v where v.car_id = c.id and v.edition = e.day)`;
+const VALUABLE = `c.left_on is null and c.identifier is not null and c.registered is not null and c.mileage is not null`;
+
+export function openStockCarValues(database: SqlDatabase) {
+  return {
+    /** The kinds of vehicle of which there are cars to value, over all organisations. */
+    kinds: async (): Promise<VehicleKind[]> => {
+      const text = `select distinct c.kind from stock_cars c where ${VALUABLE} and c.kind is not null`;
+      return (await selectRows(database, kindRow, text)).map(({ kind }) => kind);
+    },
+
+    /** The next cars that are due, over all organisations, in the order of their ids. */
+    due: ({
+      kind,
+      editions,
+      after,
+      limit,
+    }: {
+      readonly kind: VehicleKind;
+      readonly editions: readonly Day[];
+      /** The last id of those before. */
+      readonly after: string;
+      readonly limit: number;
+    }): Promise<DueCar[]> =>
+      selectRows(
+        database,
+        dueRow,
+        `select c.id, c.identifier, c.registered::text, c.mileage, coalesce(c.mileage_on, c.in_on)::text as "mileageOn",
+           c.miles_per_month as "milesPerMonth", array(select day::text from (${MISSING}) d order by day desc) as editions
+         from stock_cars c where ${VALUABLE} and c.kind = $2 and c.id > $3::uuid and exists (${MISSING})
+         order by c.id limit $4`,
+        [editions, kind, after, limit],
+      ),
+
+    /**
+     * The cars are locked meanwhile: one that becomes another vehicle either takes no value, or its trigger drops it.
+     * A car and edition that has a row keeps it, unless it is to be written over: on demand, with the mileage of now.
+     */
+    save: async (values: readonly NewCarValue[], isOver = false): Promise<void> => {
+      await database.query(
+        `with g as (
+           select * from json_to_recordset($1::json) as g(id uuid, identifier integer, registered date, edition date,
+             mileage integer, retail integer, clean integer, average integer, below integer, reason text)),
+         written as (
+           insert into stock_car_values as v (car_id, edition, mileage, retail_pounds, clean_pounds, average_pounds,
+             below_pounds, reason, valued_at)
+           select g.id, g.edition, g.mileage, g.retail, g.clean, g.average, g.below, g.reason, clock_timestamp()
+           from g join stock_cars c on c.id = g.id and c.identifier = g.identifier and c.registered = g.registered
+           order by g.id for update of c
+           on conflict (car_id, edition) do update set mileage = excluded.mileage, retail_pounds = excluded.retail_pounds,
+             clean_pounds = excluded.clean_pounds, average_pounds = excluded.average_pounds,
+             below_pounds = excluded.below_pounds, reason = excluded.reason, valued_at = excluded.valued_at
+           where $2 returning 1)
+         select count(*) from written`,
+        [JSON.stringify(values), isOver],
+      );
+    },
+
+    /** Cars in stock without a guide ID, a page at a time, over all organisations. */
+    unidentified: (after: string, limit: number): Promise<UnidentifiedCar[]> =>
+      selectRows(
+        database,
+        unidentifiedRow,
+        `select id, organisation_id as "organisationId", plate, vin from stock_cars
+         where left_on is null and identifier is null and (plate is not null or vin is not null) and id > $1::uuid
+         order by id limit $2`,
+        [after, limit],
+      ),
+  };
+}

@@ -1,0 +1,192 @@
+/** Cars in stock: read, listed and summed. Every query names the organisation. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import type { StockCarSort } from '@/lib/domain/stock-cars/stock-car-sort';
+import type { StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
+import type { SqlDatabase } from '../database';
+import { UUID } from '../page-cursor';
+import { selectRow, selectRows } from '../rows';
+import { stockCarHistory, stockCars, stockCarValues } from '../schema/stock-cars';
+import { TODAY } from '../today';
+import { bandRow, bandsOver, TOTAL_COST, TOTALS, totalsRow } from './stock-totals';
+
+const carRow = createSelectSchema(stockCars)
+  .omit({ organisationId: true, idempotencyKey: true, createdBy: true, createdAt: true })
+  .extend({
+    /** The person's name; null when they are no longer known. */
+    ownerName: z.string().nullable(),
+  });
+export type StoredStockCar = z.infer<typeof carRow>;
+
+const valueRow = createSelectSchema(stockCarValues).omit({ carId: true });
+export type StoredCarValue = z.infer<typeof valueRow>;
+
+const changeRow = createSelectSchema(stockCarHistory)
+  .pick({ at: true, field: true, before: true, after: true })
+  .extend({ by: z.string().nullable(), isPerson: z.boolean() });
+
+const idRow = z.object({ id: z.string() });
+const nameRow = z.object({ kind: z.enum(['site', 'make']), name: z.string() });
+
+export interface StockCarKey {
+  readonly organisationId: string;
+  readonly id: string;
+}
+
+export interface StockCarFilter {
+  readonly organisationId: string;
+  /** Absent: all that are in stock. */
+  readonly status?: StockCarStatus | undefined;
+  readonly site?: string | undefined;
+  readonly make?: string | undefined;
+  /** Days in stock, both included; no end where the second is null. */
+  readonly days?: readonly [from: number, to: number | null] | undefined;
+  /** Those without a guide ID alone. */
+  readonly unidentified?: boolean | undefined;
+  /** Those whose asking price lies outside the guide's range from Below to Retail. */
+  readonly outside?: boolean | undefined;
+}
+
+const OUTSIDE = '(c.advertised_pounds > c.retail_pounds or c.advertised_pounds < c.below_pounds)';
+const DAYS = `greatest(0, coalesce(c.left_on, ${TODAY}) - c.in_on)`;
+const ORDERS: Readonly<Record<StockCarSort, string>> = {
+  days: DAYS,
+  title: 'lower(c.title)',
+  cost: TOTAL_COST,
+  clean: 'c.clean_pounds',
+  price: 'c.advertised_pounds',
+  gain: `c.clean_pounds - (${TOTAL_COST})`,
+  change: 'c.change_pounds',
+};
+
+interface StockCarOrder {
+  readonly sort: StockCarSort;
+  readonly descending: boolean;
+}
+const orderBy = ({ sort, descending }: StockCarOrder) =>
+  `${ORDERS[sort]} ${descending ? 'desc' : 'asc'} nulls last, c.id`;
+
+const CAR = `c.id, c.owner_id as "ownerId", u.name as "ownerName", c.version, c.stock_number as "stockNumber", c.plate, c.vin,
+  c.valuation_id as "valuationId", c.registration_id as "registrationId", c.appraisal_id as "appraisalId", c.title, c.make,
+  c.derivative, c.kind, c.identifier, c.registered::text, c.mileage, c.mileage_on::text as "mileageOn",
+  c.miles_per_month as "milesPerMonth", c.cost_pounds as "costPounds", c.preparation_pounds as "preparationPounds",
+  c.advertised_pounds as "advertisedPounds", c.in_on::text as "inOn", c.site, c.status, c.notes, c.left_on::text as "leftOn",
+  c.sold_pounds as "soldPounds", c.sold_to as "soldTo", c.edition::text, c.retail_pounds as "retailPounds",
+  c.clean_pounds as "cleanPounds", c.average_pounds as "averagePounds", c.below_pounds as "belowPounds",
+  c.change_pounds as "changePounds", c.expected_1_pounds as "expected1Pounds", c.expected_3_pounds as "expected3Pounds",
+  c.expected_6_pounds as "expected6Pounds", c.forecast_edition::text as "forecastEdition", c.forecast_day::text as "forecastDay"`;
+const FROM = `from stock_cars c left join "user" u on u.id = c.owner_id`;
+const FILTERED = `c.organisation_id = $1 and (c.status = $2 or $2::text is null and c.left_on is null)
+  and ($3::text is null or c.site = $3) and ($4::text is null or c.make = $4)
+  and ($5::integer is null or ${DAYS} between $5 and coalesce($6::integer, 1000000))
+  and (not $7 or c.identifier is null) and (not $8 or ${OUTSIDE})`;
+const valuesOf = ({ organisationId, status, site, make, days, unidentified, outside }: StockCarFilter) => [
+  organisationId,
+  status ?? null,
+  site ?? null,
+  make ?? null,
+  days?.[0] ?? null,
+  days?.[1] ?? null,
+  unidentified ?? false,
+  outside ?? false,
+];
+
+export type StockCarReads = ReturnType<typeof openStockCarReads>;
+
+export function openStockCarReads(database: SqlDatabase) {
+  return {
+    async get({ organisationId, id }: StockCarKey): Promise<StoredStockCar | null> {
+      if (!UUID.test(id)) return null;
+      const text = `select ${CAR} ${FROM} where c.organisation_id = $1 and c.id = $2`;
+      return selectRow(database, carRow, text, [organisationId, id]);
+    },
+
+    /** Cars without the figure that is sorted by come last. */
+    page: (
+      filter: StockCarFilter,
+      order: StockCarOrder,
+      { limit, offset }: { readonly limit: number; readonly offset: number },
+    ): Promise<StoredStockCar[]> =>
+      selectRows(
+        database,
+        carRow,
+        `select ${CAR} ${FROM} where ${FILTERED} order by ${orderBy(order)} limit $9 offset $10`,
+        [...valuesOf(filter), limit, offset],
+      ),
+
+    /** The ids of all that the filter leaves, in the same order: what is read by them holds each car once. */
+    async ids(filter: StockCarFilter, order: StockCarOrder): Promise<string[]> {
+      const text = `select c.id from stock_cars c where ${FILTERED} order by ${orderBy(order)}`;
+      return (await selectRows(database, idRow, text, valuesOf(filter))).map(({ id }) => id);
+    },
+
+    /** In the order of the ids. */
+    byIds: (organisationId: string, ids: readonly string[]): Promise<StoredStockCar[]> =>
+      selectRows(
+        database,
+        carRow,
+        `select ${CAR} ${FROM} join unnest($2::uuid[]) with ordinality chosen (id, place) on chosen.id = c.id
+         where c.organisation_id = $1 order by chosen.place`,
+        [organisationId, ids],
+      ),
+
+    async totals(filter: StockCarFilter) {
+      const values = valuesOf(filter);
+      const [totals, bands] = await Promise.all([
+        selectRow(database, totalsRow, `select ${TOTALS} from stock_cars c where ${FILTERED}`, values),
+        selectRows(database, bandRow, bandsOver(DAYS, `stock_cars c where ${FILTERED}`), values),
+      ]);
+      if (totals === null) throw new Error('The sums of the stock were not read');
+      return { ...totals, bands };
+    },
+
+    /** Cars in stock with one of these plates or stock numbers. */
+    matching: ({ organisationId, plates, numbers }: { organisationId: string; plates: string[]; numbers: string[] }) =>
+      selectRows(
+        database,
+        carRow,
+        `select ${CAR} ${FROM} where c.organisation_id = $1 and c.left_on is null
+           and (c.plate = any ($2::text[]) or c.stock_number = any ($3::text[]))`,
+        [organisationId, plates, numbers],
+      ),
+  };
+}
+
+/** What stands beside the cars: names for a filter, and the values and changes of one car. */
+export function openStockCarDetails(database: SqlDatabase) {
+  return {
+    /** Sites and makes of the cars in stock, for a filter. */
+    names: (organisationId: string) =>
+      selectRows(
+        database,
+        nameRow,
+        `select 'site' as kind, site as name from stock_cars where organisation_id = $1 and site is not null and left_on is null group by 2
+         union all
+         select 'make', make from stock_cars where organisation_id = $1 and make is not null and left_on is null group by 2
+         order by 1, 2 limit 500`,
+        [organisationId],
+      ),
+
+    /** The oldest edition first. */
+    values: (id: string): Promise<StoredCarValue[]> =>
+      selectRows(
+        database,
+        valueRow,
+        `select edition::text, mileage, retail_pounds as "retailPounds", clean_pounds as "cleanPounds",
+           average_pounds as "averagePounds", below_pounds as "belowPounds", reason, valued_at as "valuedAt"
+         from stock_car_values where car_id = $1 order by edition`,
+        [id],
+      ),
+
+    /** The newest first. */
+    history: (id: string) =>
+      selectRows(
+        database,
+        changeRow,
+        `select h.at, h.field, h.before, h.after, u.name as by, h.person_id is not null as "isPerson"
+         from stock_car_history h left join "user" u on u.id = h.person_id
+         where h.car_id = $1 order by h.id desc limit 200`,
+        [id],
+      ),
+  };
+}

@@ -1,0 +1,44 @@
+/** Sales of cars in stock, each beside the guide's value in the newest edition before it. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { EDITION_DAYS, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+import { stockCars } from '../schema/stock-cars';
+import { TODAY } from '../today';
+
+const saleRow = createSelectSchema(stockCars)
+  .pick({ id: true, plate: true, title: true, make: true, registered: true })
+  .extend({
+    soldOn: z.string(),
+    soldTo: z.enum(SOLD_TO),
+    soldPounds: z.int(),
+    /** Null where the guide gave no value before the sale. */
+    edition: z.string().nullable(),
+    mileage: z.int().nullable(),
+    guidePounds: z.int().nullable(),
+  });
+export type StoredSale = z.infer<typeof saleRow>;
+
+const SALES_MAX = 10_000;
+
+/** The newest sale first. */
+export const openStockSales =
+  (database: SqlDatabase) =>
+  (organisationId: string): Promise<StoredSale[]> =>
+    selectRows(
+      database,
+      saleRow,
+      `select c.id, c.plate, c.title, c.make, c.registered::text, c.left_on::text as "soldOn", c.sold_to as "soldTo",
+         c.sold_pounds as "soldPounds", v.edition::text, v.mileage, v.pounds as "guidePounds"
+       from stock_cars c left join lateral (
+         select edition, mileage, pounds from (
+           select v.edition, v.mileage, case c.sold_to when 'trade' then v.clean_pounds else v.retail_pounds end as pounds
+           from stock_car_values v
+           where v.car_id = c.id and v.edition <= c.left_on and v.edition > c.left_on - ${EDITION_DAYS}) e
+         where pounds is not null order by edition desc limit 1) v on true
+       where c.organisation_id = $1 and c.status = 'sold' and c.left_on > (${TODAY} - interval '${SALES_MONTHS} months')
+       order by c.left_on desc, c.id limit ${SALES_MAX}`,
+      [organisationId],
+    );

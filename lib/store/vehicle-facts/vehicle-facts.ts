@@ -1,0 +1,148 @@
+/** Facts of all derivatives on sale: written make by make, found by their figures. */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { FACT_NAMES, filtersOf, type FactName, type FactSearch } from '@/lib/domain/vehicles/facts/fact-filters';
+import type { VehicleFacts } from '@/lib/domain/vehicles/facts/vehicle-facts';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import type { SqlDatabase } from '../database';
+import { selectRow, selectRows } from '../rows';
+import { vehicleFacts, vehicleFactsProgress } from '../schema/vehicle-facts';
+
+const factsRow = createSelectSchema(vehicleFacts).omit({ asOf: true, makeCode: true });
+const progressRow = createSelectSchema(vehicleFactsProgress, { pending: z.array(z.int()) }).omit({ changedAt: true });
+export type FactsProgress = z.infer<typeof progressRow>;
+const countsRow = z.record(z.string(), z.int());
+const choiceRow = z.object({ make: z.string().nullable(), fuel: z.string().nullable(), body: z.string().nullable() });
+
+const COLUMN: Readonly<Record<FactName, string>> = {
+  pricePounds: 'price_pounds',
+  co2: 'co2',
+  bootLitres: 'boot_litres',
+  seats: 'seats',
+  insuranceGroup: 'insurance_group',
+  powerBhp: 'power_bhp',
+  secondsTo62: 'seconds_to_62',
+  ncapStars: 'ncap_stars',
+  euroClass: 'euro_class',
+  benefitPercent: 'benefit_percent',
+  basicTaxPounds: 'basic_tax_pounds',
+  higherTaxPounds: 'higher_tax_pounds',
+};
+const FIGURES = FACT_NAMES.map((name) => `${COLUMN[name]} as "${name}"`).join(', ');
+const WRITTEN = FACT_NAMES.map((name) => COLUMN[name]).join(', ');
+const READ = FACT_NAMES.map((name) => `(f->>'${name}')::double precision`).join(', ');
+const NAMED = 'make, model, derivative, identifier';
+
+interface MakeRead {
+  readonly kind: VehicleKind;
+  readonly asOf: string;
+  readonly makeCode: number;
+  readonly vehicles: readonly VehicleFacts[];
+}
+
+export type VehicleFactStore = ReturnType<typeof openVehicleFacts>;
+
+export function openVehicleFacts(database: SqlDatabase) {
+  return {
+    progress: (kind: VehicleKind): Promise<FactsProgress | null> =>
+      selectRow(
+        database,
+        progressRow,
+        'select kind, as_of::text as "asOf", makes, pending from vehicle_facts_progress where kind = $1',
+        [kind],
+      ),
+
+    /** Begins to read all makes anew; what was read before is found until it is replaced. */
+    async begin({ kind, asOf, makes }: { kind: VehicleKind; asOf: string; makes: readonly number[] }): Promise<void> {
+      await database.query(
+        `insert into vehicle_facts_progress (kind, as_of, makes, pending, changed_at)
+         values ($1, $2, $3, $4, clock_timestamp())
+         on conflict (kind) do update set as_of = excluded.as_of, makes = excluded.makes, pending = excluded.pending,
+           changed_at = excluded.changed_at`,
+        [kind, asOf, makes.length, JSON.stringify(makes)],
+      );
+    },
+
+    /** The vehicles of a make, in one statement with the progress: what is read is never read again. */
+    async saveMake({ kind, asOf, makeCode, vehicles }: MakeRead): Promise<void> {
+      await database.query(
+        `with gone as (
+           delete from vehicle_facts where kind = $1 and make_code = $3
+             and identifier not in (select (f->>'identifier')::integer from json_array_elements($4::json) f)
+         ), written as (
+           insert into vehicle_facts (kind, identifier, as_of, make_code, make, model, derivative, fuel, body, ${WRITTEN})
+           select $1, (f->>'identifier')::integer, $2::date, $3, f->>'make', f->>'model', f->>'derivative', f->>'fuel',
+             f->>'body', ${READ} from json_array_elements($4::json) f
+           on conflict (kind, identifier) do update set as_of = excluded.as_of, make_code = excluded.make_code,
+             make = excluded.make, model = excluded.model, derivative = excluded.derivative, fuel = excluded.fuel,
+             body = excluded.body, ${FACT_NAMES.map((name) => `${COLUMN[name]} = excluded.${COLUMN[name]}`).join(', ')}
+         )
+         update vehicle_facts_progress p
+         set pending = coalesce((select json_agg(c.code::integer) from json_array_elements_text(p.pending) c(code) where c.code::integer <> $3), '[]'),
+           changed_at = clock_timestamp()
+         where p.kind = $1 and p.as_of = $2::date`,
+        [kind, asOf, makeCode, JSON.stringify(vehicles)],
+      );
+    },
+
+    /** What no make of the edition lists any more. @returns how many */
+    async deleteFormer(kind: VehicleKind, asOf: string): Promise<number> {
+      const { rowCount } = await database.query('delete from vehicle_facts where kind = $1 and as_of <> $2', [
+        kind,
+        asOf,
+      ]);
+      return rowCount ?? 0;
+    },
+
+    /** What the lists of the form hold. */
+    choices: (kind: VehicleKind) =>
+      selectRows(
+        database,
+        choiceRow,
+        `select make, fuel, body from vehicle_facts where kind = $1
+         group by grouping sets ((make), (fuel), (body)) order by make, fuel, body`,
+        [kind],
+      ),
+
+    find: (search: FactSearch, page: { offset: number; limit: number }) => find(database, search, page),
+  };
+}
+
+/** One page of what matches, how many there are, and how many more may match but lack a fact that is asked for. */
+async function find(database: SqlDatabase, search: FactSearch, { offset, limit }: { offset: number; limit: number }) {
+  const { kind, make, fuel, body, sort, isDescending } = search;
+  const active = filtersOf(kind).flatMap((filter) => {
+    const value = search.bounds[filter.name];
+    return value === undefined ? [] : { ...filter, value };
+  });
+  const passes = active.map(
+    ({ name, bound }, at) => `${COLUMN[name]} ${bound === 'most' ? '<=' : '>='} $${5 + at}::double precision`,
+  );
+  const within = `kind = $1 and ($2::text is null or make = $2) and ($3::text is null or fuel = $3)
+    and ($4::text is null or body = $4)`;
+  const values = [kind, make, fuel, body, ...active.map(({ value }) => value)];
+  const order = sort === 'name' ? '' : `${COLUMN[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, `;
+  const nameOrder = sort === 'name' && isDescending ? 'make desc, model desc, derivative desc, identifier' : NAMED;
+  const lacking = active.map(({ name }) => `count(*) filter (where ${COLUMN[name]} is null) as "${name}"`);
+  const possible = ['true', ...passes].map((pass) => `(${pass}) is not false`).join(' and ');
+  const [items, counts] = await Promise.all([
+    selectRows(
+      database,
+      factsRow,
+      `select kind, identifier, make, model, derivative, fuel, body, ${FIGURES} from vehicle_facts
+       where ${[within, ...passes].join(' and ')} order by ${order}${nameOrder}
+       limit ${limit} offset ${offset}`,
+      values,
+    ),
+    selectRow(
+      database,
+      countsRow,
+      `select (count(*) filter (where ${['true', ...passes].join(' and ')}))::integer as matching
+         ${lacking.map((count) => `, (${count.replace(/ as "(\w+)"$/, ')::integer as "$1"')}`).join('')}
+       from vehicle_facts where ${within} and ${possible}`,
+      values,
+    ),
+  ]);
+  const { matching = 0, ...missing } = counts ?? {};
+  return { items, count: matching, lacking: active.map(({ name }) => ({ name, count: missing[name] ?? 0 })) };
+}
