@@ -5,13 +5,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Cookie, Page } from 'playwright/test';
 import { startFaultd, type Faultd } from './faultd/faultd';
 import { listen, signIn, test as base } from './signed-in.fixture';
+import { addAdministrator, freePort, liveSettings } from './started-product.fixture';
 
 export { expect, allowFailure } from './signed-in.fixture';
 
@@ -46,19 +46,9 @@ export const test = base.extend<{ pageOf: (admin: Admin) => Promise<Page> }, { l
       let faultd = await startFaultd({ upstream: sandbox });
       const provider = faultd.url;
       const address = `http://localhost:${await freePort()}`;
-      const env = settings({ address, provider, sandbox, data });
+      const env = liveSettings({ address, provider, namespace: sandbox, data });
       for (const { email, organisation } of Object.values(ADMINS)) {
-        await run(env, [
-          '--import',
-          'tsx',
-          'lib/launch/admin.ts',
-          '--email',
-          email,
-          '--name',
-          'Jo Smith',
-          '--organisation',
-          organisation,
-        ]);
+        await addAdministrator(env, { email, organisation, password: PASSWORD });
       }
       await setLimit(data, ADMINS.limited.organisation);
       const product = spawn(process.execPath, ['lib/launch/start.mjs'], {
@@ -121,35 +111,6 @@ export const test = base.extend<{ pageOf: (admin: Admin) => Promise<Page> }, { l
   },
 });
 
-function settings(addresses: { address: string; provider: string; sandbox: string; data: string }): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    PROVIDER: 'live',
-    PORT: new URL(addresses.address).port,
-    APP_ORIGIN: addresses.address,
-    APP_SECRET: 'a-secret-of-journeys-and-of-nothing-else',
-    DATA_DIRECTORY: addresses.data,
-    DATABASE_URL: '',
-    SERVICES_BASE: addresses.provider,
-    IDENTITY_URL: addresses.provider,
-    WLTP_BASE: addresses.provider,
-    SOAP_BASE: addresses.provider,
-    SOAP_NAMESPACE: addresses.sandbox,
-    SUBSCRIBER_ID: '123456',
-    SUBSCRIBER_PASSWORD: 'sandbox',
-    WLTP_CLIENT_ID: 'sandbox',
-    WLTP_CLIENT_SECRET: 'sandbox',
-  };
-}
-
-/** To its end, with the password on its standard input. */
-async function run(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['pipe', 'ignore', 'inherit'] });
-  child.stdin.end(`${PASSWORD}\n`);
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${words[2]} ended with ${code}`);
-}
-
 /** As the owner of the database does it while nothing runs: there is no page for it. */
 async function setLimit(data: string, organisation: string): Promise<void> {
   const database = await PGlite.create(join(data, 'postgres', 'postgres'));
@@ -171,12 +132,4 @@ async function waitUntilReady(product: ChildProcess): Promise<void> {
     });
     product.once('exit', () => fail(new Error(`The live product did not start: ${output}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, in its own folder, for benchmarks: with a dealer's cookie and a load. */
+/** The product and the sandbox as their commands run them, in folders of their own; for benchmarks a cookie and a load. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -66,13 +66,60 @@ function childrenOf(pid: number | undefined): number[] {
   );
 }
 
+/** Of a product that runs for money: its own address, its provider's, the namespace of that one's XML, its folder. */
+export function liveSettings(live: {
+  address: string;
+  provider: string;
+  namespace: string;
+  data: string;
+}): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PROVIDER: 'live',
+    PORT: new URL(live.address).port,
+    APP_ORIGIN: live.address,
+    APP_SECRET: 'a-secret-of-journeys-and-of-nothing-else',
+    DATA_DIRECTORY: live.data,
+    DATABASE_URL: '',
+    SERVICES_BASE: live.provider,
+    IDENTITY_URL: live.provider,
+    WLTP_BASE: live.provider,
+    SOAP_BASE: live.provider,
+    SOAP_NAMESPACE: live.namespace,
+    SUBSCRIBER_ID: '123456',
+    SUBSCRIBER_PASSWORD: 'sandbox',
+    WLTP_CLIENT_ID: 'sandbox',
+    WLTP_CLIENT_SECRET: 'sandbox',
+  };
+}
+
+/** By the command that makes the first administrator in live mode; the password goes to its standard input. */
+export async function addAdministrator(
+  env: NodeJS.ProcessEnv,
+  { email, organisation, password }: { email: string; organisation: string; password: string },
+): Promise<void> {
+  const words = ['--email', email, '--name', 'Jo Smith', '--organisation', organisation];
+  const child = spawn(process.execPath, ['lib/launch/command.mjs', 'admin', ...words], {
+    cwd: ROOT,
+    env,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin.end(`${password}\n`);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The command admin ended with ${code}`);
+}
+
 /** Resolves when it says that it is ready. */
-export async function startProcess(words: readonly string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+export async function startProcess(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ready = 'Ready',
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   // However we end, it does not outlive us.
   process.once('exit', () => child.kill('SIGTERM'));
   await new Promise<void>((settle, fail) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('Ready') && settle());
+    child.stdout.on('data', (chunk) => String(chunk).includes(ready) && settle());
     child.once('exit', (code) => fail(new Error(`${words[0]} ended with ${code}`)));
   });
   return child;

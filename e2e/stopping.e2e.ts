@@ -3,32 +3,45 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO, expect, test } from './signed-in.fixture';
-import { freePort, markOf, startProcess } from './started-product.fixture';
+import { expect, test } from './signed-in.fixture';
+import { addAdministrator, freePort, liveSettings, markOf, startProcess, stopProcess } from './started-product.fixture';
 
-/** So many that a fast machine has some left after two restarts: faults end with the process, so each one begins unslowed. */
-const CARS = 2_000;
+const CARS = 400;
+const ADMIN = { email: 'jo@northgate.example', organisation: 'Northgate Cars', password: 'a-password-for-journeys' };
 
 test('stopped twice during a stock run, by a service manager and by Ctrl-C, it loses no look-up and asks for none twice', async ({
   playwright,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(180_000);
   const data = mkdtempSync(join(tmpdir(), 'stopping-'));
   const address = `http://localhost:${await freePort()}`;
-  const env = { ...process.env, PORT: new URL(address).port, DATA_DIRECTORY: data, PROVIDER: 'sandbox' };
-  const start = () => startProcess(['lib/launch/start.mjs'], { ...env, DATABASE_URL: '', APP_ORIGIN: '' });
+  // A provider of its own, so that it stays slow while the product is away.
+  const port = await freePort();
+  const provider = `http://127.0.0.1:${port}`;
+  const sandbox = await startProcess(
+    ['lib/launch/command.mjs', 'sandbox', '--port', String(port), '--limit', 'none'],
+    process.env,
+    'Sandbox provider at',
+  );
+  const env = liveSettings({ address, provider, namespace: provider, data });
+  await addAdministrator(env, ADMIN);
+  const start = () => startProcess(['lib/launch/start.mjs'], env);
   const dealer = await playwright.request.newContext({ baseURL: address, extraHTTPHeaders: { origin: address } });
-  const slow = { fault: 'slow', operation: 'VRMValuation', seconds: '1', times: '10000' };
 
   let product = await start();
-  await dealer.post('/api/sign-in', { data: { email: DEMO.email, password: DEMO.password } });
+  await dealer.post('/api/sign-in', { data: { email: ADMIN.email, password: ADMIN.password } });
+  for (const scope of ['organisation', 'each_person']) {
+    const unlimited = { scope, monthlyLimit: null, minuteLimit: null };
+    expect((await dealer.put('/api/people/budget', { data: unlimited })).status()).toBe(200);
+  }
   const rows = Array.from({ length: CARS }, (_, number) => `${markOf(number)},${20_000 + number}`).join('\n');
   const made = await dealer.post('/api/stock', {
     headers: { 'idempotency-key': 'a-list-that-is-stopped' },
     multipart: { name: 'Stopped', file: { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) } },
   });
   const { list } = await made.json();
-  await dealer.post('/sandbox/_faults', { form: slow });
+  const slow = { fault: 'slow', operation: 'VRMValuation', seconds: '1', times: '1000' };
+  expect((await dealer.post(`${provider}/_faults`, { form: slow, headers: { origin: provider } })).ok()).toBe(true);
   const begun = await dealer.post(`/api/stock/${list.id}/runs`, {
     headers: { 'idempotency-key': 'a-run-that-is-stopped' },
     data: {},
@@ -44,7 +57,6 @@ test('stopped twice during a stock run, by a service manager and by Ctrl-C, it l
     const [code] = product.exitCode === null ? await once(product, 'exit') : [product.exitCode];
     expect(code).toBe(0);
     product = await start();
-    await dealer.post('/sandbox/_faults', { form: slow });
     const left = await run();
     expect(left, 'what was under way is written down').toMatchObject({ state: 'running', failed: 0, unknown: 0 });
     expect(left.valued).toBeGreaterThan(valued);
@@ -52,13 +64,13 @@ test('stopped twice during a stock run, by a service manager and by Ctrl-C, it l
     valued = left.valued;
   }
 
-  await dealer.delete('/sandbox/_faults');
-  await expect.poll(async () => (await run()).state, { timeout: 150_000 }).toBe('done');
+  await dealer.delete(`${provider}/_faults`, { headers: { origin: provider } });
+  await expect.poll(async () => (await run()).state, { timeout: 60_000 }).toBe('done');
   expect(await run()).toMatchObject({ valued: CARS, failed: 0, unknown: 0, charged: 2 * CARS });
   expect((await (await dealer.get('/api/usage/month')).json()).used).toBe(2 * CARS);
 
   await dealer.dispose();
-  product.kill('SIGTERM');
-  if (product.exitCode === null) await once(product, 'exit');
+  await stopProcess(product);
+  await stopProcess(sandbox);
   rmSync(data, { recursive: true });
 });

@@ -36,7 +36,8 @@ export async function runJourneys() {
     const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
     const { ok } = await runToEnd(process.execPath, [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], { env });
     const { expected = 0, flaky = 0, unexpected = 0 } = statsIn(report);
-    return { passed: expected, failed: ok ? unexpected + flaky : Math.max(unexpected + flaky, 1) };
+    if (flaky > 0) print(`${flaky} passed at the second try alone: named above as flaky`);
+    return { passed: expected + flaky, failed: ok ? unexpected : Math.max(unexpected, 1) };
   } finally {
     rmSync(folder, { recursive: true });
   }
