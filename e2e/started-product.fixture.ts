@@ -1,4 +1,4 @@
-/** The product and the sandbox as their commands run them, in folders of their own; for benchmarks a cookie and a load. */
+/** The product and the sandbox as their commands run them, each in its folder; for benchmarks a cookie and a load. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -15,7 +15,7 @@ test('stopped twice during a stock run, by a service manager and by Ctrl-C, it l
   test.setTimeout(180_000);
   const data = mkdtempSync(join(tmpdir(), 'stopping-'));
   const address = `http://localhost:${await freePort()}`;
-  // A provider of its own, so that it stays slow while the product is away.
+  // A second provider, which stays slow while the product is away.
   const port = await freePort();
   const provider = `http://127.0.0.1:${port}`;
   const sandbox = await startProcess(
