@@ -38,6 +38,7 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
       label: 'Show',
       options: [
         { value: '', label: 'All cars' },
+        { value: 'flagged', label: 'With an alert' },
         { value: 'unidentified', label: 'Not identified' },
         { value: 'outside', label: `Asking price outside ${SOURCES.guide.inText}` },
       ],

@@ -75,7 +75,7 @@ export function StockCarPage({ id, today, ownSales }: StockCarPageProps) {
 }
 
 function CarHeader({ car }: { car: CarInStock }) {
-  const { plate, vin, title, derivative, status, stockNumber, site, daysInStock, owner } = car;
+  const { plate, vin, title, derivative, status, stockNumber, site, daysInStock, owner, flag } = car;
   const links = [
     ...(car.valuationId ? [{ href: recordPath(car.valuationId), label: 'Valuation' }] : []),
     ...(car.registrationId ? [{ href: filePath(car.registrationId), label: 'Vehicle file' }] : []),
@@ -93,6 +93,11 @@ function CarHeader({ car }: { car: CarInStock }) {
       </h1>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
         <Badge tone="accent">{STATUS_WORDS[status]}</Badge>
+        {flag && (
+          <Badge tone="warning" icon="warning">
+            {flag}
+          </Badge>
+        )}
         {[formatPlural(daysInStock, 'day') + ' in stock', stockNumber, site, owner.name].filter(Boolean).join(' · ')}
         {links.map(({ href, label }) => (
           <a key={href} href={href} className="link">

@@ -49,6 +49,7 @@ export function stockCarsQuery({ status, site, make, days, only, sort, order }: 
     ...(knownDays && { days: knownDays }),
     unidentified: only === 'unidentified',
     outside: only === 'outside',
+    flagged: only === 'flagged',
     sort: known(STOCK_CAR_SORTS, sort) ?? ('days' as const),
     direction: order === 'ascending' ? ('ascending' as const) : ('descending' as const),
   };

@@ -93,4 +93,5 @@ export function changeText(field: string, stored: string): string {
   return stored;
 }
 
-export const fieldWords = (field: string): string => wordsIn(FIELD_WORDS, field);
+/** Of a field in the history; an alert is no field that a person enters. */
+export const fieldWords = (field: string): string => (field === 'flag' ? 'Alert' : wordsIn(FIELD_WORDS, field));

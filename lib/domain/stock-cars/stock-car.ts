@@ -40,6 +40,8 @@ export const stockCarSchema = z.object({
   valuationId: z.string().nullable(),
   registrationId: z.string().nullable(),
   appraisalId: z.string().nullable(),
+  /** The title of the most serious alert of its newest look-up; null for none. */
+  flag: z.string().nullable(),
   daysInStock: z.int(),
   /** The newest edition in which it was valued, its values there, and Clean less Clean of the edition before. */
   edition: daySchema.nullable(),

@@ -75,7 +75,15 @@ test('Over fourteen months every edition values every identified car exactly onc
   assert.deepEqual(await rowsOf(never), [], 'a car that was never identified is left out');
   const left = await runListStockCars(
     call(
-      { unidentified: true, outside: false, sort: 'days', direction: 'descending', limit: 50, page: 1 } as const,
+      {
+        unidentified: true,
+        outside: false,
+        flagged: false,
+        sort: 'days',
+        direction: 'descending',
+        limit: 50,
+        page: 1,
+      } as const,
       session,
     ),
     services,

@@ -63,6 +63,7 @@ export const fieldsOf = ({
   ownerId: _ownerId,
   ownerName: _ownerName,
   version: _version,
+  flag: _flag,
   edition: _edition,
   retailPounds: _retail,
   cleanPounds: _clean,

@@ -23,7 +23,7 @@ type ReadServices = Pick<CarInStockServices, 'stockCars' | 'now'>;
 type ListInput = Omit<EndpointCall<typeof listStockCars>['input'], 'limit' | 'page'>;
 
 function filterOf(
-  { status, site, make, days, unidentified, outside }: ListInput,
+  { status, site, make, days, unidentified, outside, flagged }: ListInput,
   organisationId: string,
 ): StockCarFilter {
   const band = DAY_BANDS.find(({ key }) => key === days);
@@ -35,6 +35,7 @@ function filterOf(
     days: band && [band.fromDays, band.toDays],
     unidentified,
     outside,
+    flagged,
   };
 }
 
@@ -85,6 +86,7 @@ const COLUMNS: readonly SheetColumn<CarInStock>[] = [
   { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
   { header: 'Guide ID', kind: 'count', value: ({ identifier }) => identifier },
+  { header: 'Alert', kind: 'text', value: ({ flag }) => flag },
   { header: 'First registered', kind: 'day', value: ({ registered }) => registered },
   { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
   { header: 'Mileage read on', kind: 'day', value: ({ mileageOn }) => mileageOn },

@@ -68,6 +68,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
       derivative: 'text',
       site: 'text',
       notes: 'text',
+      flag: 'text',
     },
     scope: OWN,
   },

@@ -51,6 +51,11 @@ export const stockCars = pgTable(
     leftOn: date('left_on', { mode: 'string' }),
     soldPounds: integer('sold_pounds'),
     soldTo: text('sold_to', { enum: SOLD_TO }),
+    /**
+     * The most serious alert of its newest look-up, by its title; null for none. Written by triggers alone (migration 0035):
+     * from the records that the car is linked to, which a later look-up of the same vehicle changes.
+     */
+    flag: text('flag'),
     /** Its value in the newest edition that has one, written by a trigger of `stock_car_values` alone. */
     edition: date('edition', { mode: 'string' }),
     retailPounds: integer('retail_pounds'),

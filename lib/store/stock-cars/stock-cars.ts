@@ -43,6 +43,8 @@ export interface StockCarFilter {
   readonly days?: readonly [from: number, to: number | null] | undefined;
   /** Those without a guide ID alone. */
   readonly unidentified?: boolean | undefined;
+  /** Those with an alert alone. */
+  readonly flagged?: boolean | undefined;
   /** Those whose asking price lies outside the guide's range from Below to Retail. */
   readonly outside?: boolean | undefined;
 }
@@ -71,7 +73,7 @@ const CAR = `c.id, c.owner_id as "ownerId", u.name as "ownerName", c.version, c.
   c.derivative, c.kind, c.identifier, c.registered::text, c.mileage, c.mileage_on::text as "mileageOn",
   c.miles_per_month as "milesPerMonth", c.cost_pounds as "costPounds", c.preparation_pounds as "preparationPounds",
   c.advertised_pounds as "advertisedPounds", c.in_on::text as "inOn", c.site, c.status, c.notes, c.left_on::text as "leftOn",
-  c.sold_pounds as "soldPounds", c.sold_to as "soldTo", c.edition::text, c.retail_pounds as "retailPounds",
+  c.sold_pounds as "soldPounds", c.sold_to as "soldTo", c.flag, c.edition::text, c.retail_pounds as "retailPounds",
   c.clean_pounds as "cleanPounds", c.average_pounds as "averagePounds", c.below_pounds as "belowPounds",
   c.change_pounds as "changePounds", c.expected_1_pounds as "expected1Pounds", c.expected_3_pounds as "expected3Pounds",
   c.expected_6_pounds as "expected6Pounds", c.forecast_edition::text as "forecastEdition", c.forecast_day::text as "forecastDay"`;
@@ -79,8 +81,8 @@ const FROM = `from stock_cars c left join "user" u on u.id = c.owner_id`;
 const FILTERED = `c.organisation_id = $1 and (c.status = $2 or $2::text is null and c.left_on is null)
   and ($3::text is null or c.site = $3) and ($4::text is null or c.make = $4)
   and ($5::integer is null or ${DAYS} between $5 and coalesce($6::integer, 1000000))
-  and (not $7 or c.identifier is null) and (not $8 or ${OUTSIDE})`;
-const valuesOf = ({ organisationId, status, site, make, days, unidentified, outside }: StockCarFilter) => [
+  and (not $7 or c.identifier is null) and (not $8 or ${OUTSIDE}) and (not $9 or c.flag is not null)`;
+const valuesOf = ({ organisationId, status, site, make, days, unidentified, outside, flagged }: StockCarFilter) => [
   organisationId,
   status ?? null,
   site ?? null,
@@ -89,6 +91,7 @@ const valuesOf = ({ organisationId, status, site, make, days, unidentified, outs
   days?.[1] ?? null,
   unidentified ?? false,
   outside ?? false,
+  flagged ?? false,
 ];
 
 export type StockCarReads = ReturnType<typeof openStockCarReads>;
@@ -110,7 +113,7 @@ export function openStockCarReads(database: SqlDatabase) {
       selectRows(
         database,
         carRow,
-        `select ${CAR} ${FROM} where ${FILTERED} order by ${orderBy(order)} limit $9 offset $10`,
+        `select ${CAR} ${FROM} where ${FILTERED} order by ${orderBy(order)} limit $10 offset $11`,
         [...valuesOf(filter), limit, offset],
       ),
 

@@ -66,6 +66,7 @@ const filter = {
     .boolean()
     .default(false)
     .meta({ description: `Cars with an asking price outside ${SOURCES.guide.inText}’s range alone.` }),
+  flagged: z.boolean().default(false).meta({ description: 'Cars with an alert alone.' }),
   sort: z.enum(STOCK_CAR_SORTS).default('days'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
 };
