@@ -5,7 +5,7 @@ import { BAND_LOOK } from '@/components/charts/marks/look';
 import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { valueAt } from '@/lib/domain/valuations/value-grid';
-import { mileageFinding, mileageRangeFinding } from '@/lib/domain/findings/value-findings';
+import { mileageFinding, mileageRangeFinding, nextStepFinding } from '@/lib/domain/findings/value-findings';
 import { formatDate, formatMiles } from '@/lib/format';
 import { guideAddress, mileageCurveAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
@@ -23,10 +23,17 @@ export function MileageCurvePanel({ id }: { id: string }) {
         const latest = clean.at(-1) ?? [];
         const at = (miles: number) => ({ miles, pounds: valueAt(mileages, latest, miles).pounds });
         const curve = mileages.map((miles, index) => ({ miles, pounds: latest[index] ?? null }));
+        const nextStep = nextStepFinding(at(mileage), curve, 'Clean');
         const isWithinGuide = mileage >= (mileages[0] ?? 0) && mileage <= (mileages.at(-1) ?? 0);
         const lastEdition = (grid: (number | null)[][]) => grid.at(-1) ?? [];
         return (
           <>
+            {nextStep && (
+              <p className="mb-2 text-sm print:hidden">
+                <strong className="font-semibold">{nextStep}</strong>
+                <span className="text-soft">, {SOURCES.guide.inText}’s next step</span>
+              </p>
+            )}
             <LineChart
               title="Clean, Average and Below by mileage"
               finding={

@@ -120,6 +120,21 @@ export function mileageFinding(now: MileageValue, later: MileageValue, series: s
   return `${formatPounds(Math.abs(change))} ${change < 0 ? 'less' : 'more'} per ${extra}`;
 }
 
+/**
+ * The guide's next step: its first mileage above the vehicle's where the value is another one. "At 62,500 miles £40 less
+ * (Clean)".
+ * @param points rising, the guide's own @returns null where the value now is not known or no later point differs
+ */
+export function nextStepFinding(now: MileageValue, points: readonly MileageValue[], series: string): string | null {
+  const { miles, pounds } = now;
+  if (pounds === null) return null;
+  const next = points.find((point) => point.miles > miles && point.pounds !== null && point.pounds !== pounds);
+  if (next === undefined || next.pounds === null) return null;
+  const change = next.pounds - pounds;
+  const words = `${formatPounds(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
+  return `At ${formatCount(next.miles)} miles ${words} (${series})`;
+}
+
 /** A whole curve, where the vehicle's own place on it is not known: "£12,400 at 10,000 mi, £6,100 at 90,000 mi (Clean)". */
 export function mileageRangeFinding(values: readonly MileageValue[], series: string): string | null {
   const known = values.flatMap(({ miles, pounds }) => (pounds === null ? [] : [{ miles, pounds }]));
