@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
-import { Frame } from '@/components/layout/page/frame';
+import { PageShell } from '@/components/layout/page/page-shell';
 import { Notice } from '@/components/ui/feedback/notice';
 import { mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Not found' };
 
+/** Its script comes with the first of every page, so it has none. */
 export default function NotFoundPage() {
   return (
-    <Frame mode={mode()} navigation={[]}>
+    <PageShell mode={mode()}>
       <Notice wholePage tone="warning" title="Page not found." actions={<ButtonLink href="/">Back to home</ButtonLink>}>
         Check the address. The page may belong to another organisation.
       </Notice>
-    </Frame>
+    </PageShell>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/page/frame';
+import { PageShell } from '@/components/layout/page/page-shell';
+import { Toaster } from '@/components/ui/feedback/toaster';
 import { OfflinePage } from '@/components/valuations/offline/offline-page';
 import { britishToday, mode } from '@/lib/server';
 
@@ -8,8 +9,8 @@ export const metadata: Metadata = { title: 'Without a connection' };
 /** Cached by the service worker with its files: it knows no one and nothing, and reads what this device has. */
 export default function WithoutConnectionPage() {
   return (
-    <Frame mode={mode()} navigation={[]}>
+    <PageShell mode={mode()} toaster={<Toaster />}>
       <OfflinePage today={britishToday()} />
-    </Frame>
+    </PageShell>
   );
 }

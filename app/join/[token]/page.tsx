@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/page/frame';
+import { PageShell } from '@/components/layout/page/page-shell';
+import { Toaster } from '@/components/ui/feedback/toaster';
 import { JoinForm } from '@/components/people/join-form';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -13,7 +14,7 @@ export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   const { token } = await params;
   const invitation = await invitationAt(token, await services());
   return (
-    <Frame mode={mode()} navigation={[]}>
+    <PageShell mode={mode()} toaster={<Toaster />}>
       {invitation === null ? (
         <Notice wholePage tone="warning" title="This invitation has been used, has expired or was cancelled">
           Ask for a new invitation.
@@ -29,6 +30,6 @@ export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
           <JoinForm token={token} email={invitation.email} />
         </div>
       )}
-    </Frame>
+    </PageShell>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/page/frame';
+import { PageShell } from '@/components/layout/page/page-shell';
+import { Toaster } from '@/components/ui/feedback/toaster';
 import { NewPasswordForm } from '@/components/people/new-password-form';
 import { Notice } from '@/components/ui/feedback/notice';
 import { passwordLinkAt } from '@/lib/features/people/password-links';
@@ -12,7 +13,7 @@ export default async function NewPasswordPage({ params }: PageProps<'/new-passwo
   const { token } = await params;
   const person = await passwordLinkAt(token, await services());
   return (
-    <Frame mode={mode()} navigation={[]}>
+    <PageShell mode={mode()} toaster={<Toaster />}>
       {person === null ? (
         <Notice wholePage tone="warning" title="This link has been used, has expired or was cancelled">
           Ask your administrator for a new one.
@@ -26,6 +27,6 @@ export default async function NewPasswordPage({ params }: PageProps<'/new-passwo
           <NewPasswordForm token={token} email={person.email} />
         </div>
       )}
-    </Frame>
+    </PageShell>
   );
 }

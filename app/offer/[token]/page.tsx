@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { OfferAnswer } from '@/components/appraisals/offer/offer-answer';
 import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
-import { Frame } from '@/components/layout/page/frame';
+import { PageShell } from '@/components/layout/page/page-shell';
+import { Toaster } from '@/components/ui/feedback/toaster';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
@@ -16,7 +17,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
   const { token } = await params;
   const offer = await offerAtLink(token, await services());
   return (
-    <Frame mode={mode()} navigation={[]}>
+    <PageShell mode={mode()} toaster={<Toaster />}>
       {offer === null ? (
         <Notice wholePage tone="warning" title="This link has expired">
           Ask the dealer who sent it for a new one.
@@ -37,6 +38,6 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
           <OfferAnswer token={token} state={offer.state} isOver={offer.isOver} organisation={offer.organisation} />
         </div>
       )}
-    </Frame>
+    </PageShell>
   );
 }

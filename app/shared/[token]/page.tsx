@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/components/layout/page/frame';
+import { PageShell } from '@/components/layout/page/page-shell';
+import { Toaster } from '@/components/ui/feedback/toaster';
 import { Notice } from '@/components/ui/feedback/notice';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { ShareViewCounter } from '@/components/valuations/shares/share-view-counter';
@@ -16,7 +17,7 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
   const { token } = await params;
   const shared = await sharedCopyAt(token, await services());
   return (
-    <Frame mode={mode()} navigation={[]}>
+    <PageShell mode={mode()} toaster={<Toaster />}>
       {shared === null ? (
         <Notice wholePage tone="warning" title="This link has expired">
           Ask the dealer who sent it for a new one.
@@ -37,6 +38,6 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
           )}
         </>
       )}
-    </Frame>
+    </PageShell>
   );
 }

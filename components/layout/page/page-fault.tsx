@@ -1,8 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/actions/button';
-import { Notice } from '@/components/ui/feedback/notice';
-import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { buttonClass } from '@/components/ui/actions/button-class';
 
 export interface PageFaultProps {
   /** An error of the server arrives without its message; `digest` finds it in the log. */
@@ -10,30 +8,34 @@ export interface PageFaultProps {
   reset: () => void;
 }
 
-/** A page that could not be rendered. A page never costs anything, so nothing was charged. */
+/**
+ * A page that could not be rendered. A page never costs anything, so nothing was charged. Of plain elements: its script comes
+ * with the first of every page. It leads home by a new request, whatever has failed.
+ */
 export function PageFault({ error, reset }: PageFaultProps) {
   return (
-    <Notice
-      wholePage
-      tone="danger"
-      live
-      title="This page could not be shown."
-      actions={
-        <>
-          <Button onClick={reset}>Try again</Button>
-          <ButtonLink href="/" variant="quiet">
-            Back to home
-          </ButtonLink>
-        </>
-      }
+    <div
+      role="alert"
+      className="space-y-1 rounded-md border border-danger/35 bg-danger-tint px-3.5 py-3 print:border-ink"
     >
-      <p>Nothing was charged. All your valuations are saved in the list.</p>
-      {error.digest && (
-        <p className="mt-1 text-soft">
-          If it happens again, quote this reference to support:{' '}
-          <code className="font-semibold select-all">{error.digest}</code>
-        </p>
-      )}
-    </Notice>
+      <h1 className="font-semibold text-danger">This page could not be shown.</h1>
+      <div className="text-sm text-ink">
+        <p>Nothing was charged. All your valuations are saved in the list.</p>
+        {error.digest && (
+          <p className="mt-1 text-soft">
+            If it happens again, quote this reference to support:{' '}
+            <code className="font-semibold select-all">{error.digest}</code>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 pt-1.5">
+        <button type="button" onClick={reset} className={buttonClass('secondary')}>
+          Try again
+        </button>
+        <a href="/" className={buttonClass('quiet')}>
+          Back to home
+        </a>
+      </div>
+    </div>
   );
 }

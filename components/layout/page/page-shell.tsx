@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { SkipLink } from '@/components/ui/behaviour/skip-link';
+import { ModeBand } from './mode-band';
+import { PRODUCT_NAME } from './product-name';
+
+export interface PageShellProps {
+  mode: 'sandbox' | 'live';
+  /** Before the product's name in the header. */
+  before?: ReactNode;
+  /** After it. */
+  after?: ReactNode;
+  /** Beneath the header's row. */
+  beneath?: ReactNode;
+  /** Beside the words of the footer. */
+  footer?: ReactNode;
+  /** Where the page shows messages. */
+  toaster?: ReactNode;
+  /** Only the picture of the product: its name is left to screen readers. */
+  hasShortName?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Header and footer of every page, painted apart from it. In print only the mode and the page remain. It has no script: pages before
+ * sign-in and the page for an unknown address load nothing for it.
+ */
+export function PageShell({ mode, before, after, beneath, footer, toaster, hasShortName, children }: PageShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+      <SkipLink />
+      <header className="isolate border-b border-line bg-surface print:border-0">
+        <ModeBand mode={mode} />
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden">
+          {before}
+          <Link
+            href="/"
+            className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm px-1 font-bold tracking-tight lg:mr-0 lg:min-h-10"
+          >
+            <img src="/icon.svg" alt="" width="28" height="28" />
+            <span className={hasShortName ? 'sr-only' : ''}>{PRODUCT_NAME}</span>
+          </Link>
+          {after}
+        </div>
+        {beneath}
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
+      >
+        {children}
+      </main>
+      <footer className="isolate border-t border-line print:hidden">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-sm text-soft sm:px-6">
+          <p>Values are a guide to what the trade pays, not an offer.</p>
+          {footer}
+        </div>
+      </footer>
+      {toaster}
+    </div>
+  );
+}
