@@ -116,3 +116,31 @@ test('a list of 300 options is at most 40 stops of Tab, one for each group, and 
   await page.keyboard.press('End');
   await expect(categories.last()).toBeFocused();
 });
+
+// One stop for each group, arrows inside: the longest list alone has 29 groups.
+for (const [what, code, most] of [
+  ['the reference car', undefined, 30],
+  ['a list of 300 options', LARGE, 40],
+] as const) {
+  test(`${what}: Tab goes through the configurator in at most ${most} stops`, async ({ dealer: page }) => {
+    await configure(page, '', code);
+    // The last of the vehicle's own tabs: what follows is the configurator.
+    await page.getByRole('main').getByRole('link', { name: 'Company car', exact: true }).focus();
+    const stops: string[] = [];
+    // The page ends with its footer.
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const isInPage = focused?.closest('main') != null;
+        return isInPage
+          ? `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 40)}`
+          : null;
+      });
+      if (stop === null || stops.length > 60) break;
+      stops.push(stop);
+    }
+    expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(most);
+    expect(stops.length).toBeGreaterThan(10);
+  });
+}

@@ -10,18 +10,36 @@ import { PasswordForm } from '@/components/people/password-form';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { SignOutEverywhere } from '@/components/people/sign-out-everywhere';
 import { may } from '@/lib/access';
+import { listApprovals as approvalsAddress } from '@/lib/api/addresses/approvals';
+import { readChoices as choicesAddress } from '@/lib/api/addresses/notifications/notifications';
 import { listOwnEvents as address } from '@/lib/api/addresses/people/account-events';
+import { listApprovals } from '@/lib/api/endpoints/approvals';
+import { readChoices } from '@/lib/api/endpoints/notifications/notifications';
 import { listOwnEvents } from '@/lib/api/endpoints/people/account-events';
+import { runReadChoices } from '@/lib/features/notifications/notifications';
 import { runListOwnEvents } from '@/lib/features/people/account-events';
+import { runListApprovals } from '@/lib/features/people/approvals';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Your account' };
 
 export default async function AccountPage() {
   const { personName, email, organisationName, role } = await requireSession('account.change');
-  const events = await answered(listOwnEvents, runListOwnEvents, {}, await headers());
+  const requestHeaders = await headers();
+  // All in the first HTML: what comes later would push the cards below it down.
+  const [events, choices, requests] = await Promise.all([
+    answered(listOwnEvents, runListOwnEvents, {}, requestHeaders),
+    answered(readChoices, runReadChoices, {}, requestHeaders),
+    may(role, 'approvals.ask') ? answered(listApprovals, runListApprovals, {}, requestHeaders) : null,
+  ]);
   return (
-    <HydratedQueries queries={[hydratedQuery(address, {}, events)]}>
+    <HydratedQueries
+      queries={[
+        hydratedQuery(address, {}, events),
+        hydratedQuery(choicesAddress, {}, choices),
+        ...(requests ? [hydratedQuery(approvalsAddress, {}, requests)] : []),
+      ]}
+    >
       <PageHeader
         title="Your account"
         lead={`${personName}, ${email}: ${ROLE_WORDS[role].name} of ${organisationName}.`}

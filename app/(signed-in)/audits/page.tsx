@@ -38,7 +38,8 @@ export default async function AuditsPage({ searchParams }: PageProps<'/audits'>)
           </>
         }
       />
-      <div className="space-y-4">
+      {/* As high as a screen before the answer too: the footer does not move when it comes. */}
+      <div className="min-h-dvh space-y-4 print:min-h-0">
         <DayRange {...days} today={today} />
         <AuditsReport {...days} />
       </div>
