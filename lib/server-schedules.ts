@@ -4,13 +4,14 @@
  */
 import type { Schedule } from './domain/schedules/schedule';
 import { SOURCES } from './domain/source-names';
-import { forecastsWords, revaluationWords } from './domain/stock-cars/revaluation-words';
+import { forecastsWords, pastSalesWords, revaluationWords } from './domain/stock-cars/revaluation-words';
 import { settleUnknownOfAll } from './features/audits/audits';
 import { notifyNewEdition, notifyRecent, type NotifyServices } from './features/notifications/notify';
 import { WRONG_PASSWORD_DAYS } from './features/people/account-events';
 import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
 import { sweepRetention } from './features/privacy/privacy';
 import { revalueDue } from './features/stock-cars/revaluation';
+import { PAST_SALES, valuePastSales } from './features/stock-cars/past-sale-values';
 import { REVALUATION, STOCK_FORECASTS } from './features/stock-cars/stock-car-view';
 import { forecastDue } from './features/stock-cars/stock-forecasts';
 import { createScheduleRunner, type ScheduleRunner } from './features/schedules/schedule-runner';
@@ -169,5 +170,12 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     summary: 'Requests the forecast of each identified car in stock for every new edition, free.',
     every: { minutes: 60 },
     run: async (services, signal) => forecastsWords(await forecastDue(services, signal)),
+  },
+  {
+    name: PAST_SALES,
+    label: 'Values of past sales',
+    summary: 'Finds the value of each past sale from a file on its day, free, and erases those too old to count.',
+    every: { minutes: 60 },
+    run: async (services, signal) => pastSalesWords(await valuePastSales(services, signal)),
   },
 ];

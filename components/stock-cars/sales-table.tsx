@@ -29,11 +29,17 @@ const COLUMNS: readonly Column<ComparedSale>[] = [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title }) => (
-      <Link href={stockCarPath(id)} prefetch={false} className="link">
-        {title}
-      </Link>
-    ),
+    cell: ({ id, title, source }) =>
+      source === 'stock' ? (
+        <Link href={stockCarPath(id)} prefetch={false} className="link">
+          {title}
+        </Link>
+      ) : (
+        <>
+          {title}
+          <span className="block font-normal text-soft">From a file</span>
+        </>
+      ),
   },
   { key: 'soldOn', header: 'Sold', cell: ({ soldOn }) => formatDate(soldOn) },
   { key: 'soldTo', header: 'To', cell: ({ soldTo }) => SOLD_TO_WORDS[soldTo] },

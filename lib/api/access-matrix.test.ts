@@ -79,6 +79,7 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'PUT /api/stock-cars/{id}',
       'POST /api/valuations/{id}/stock-car',
       'DELETE /api/stock/{id}',
+      'DELETE /api/stock-sales/imports/{id}',
       'POST /api/builds*',
       'DELETE /api/builds/{id}',
       'GET /api/valuations/{id}/shares',

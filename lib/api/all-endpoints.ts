@@ -30,6 +30,7 @@ import * as search from './endpoints/search';
 import * as shares from './endpoints/shares';
 import * as stock from './endpoints/stock';
 import * as stockCars from './endpoints/stock-cars/stock-cars';
+import * as pastSales from './endpoints/stock-cars/past-sales';
 import * as stockSales from './endpoints/stock-cars/stock-sales';
 import * as tax from './endpoints/tax';
 import * as usage from './endpoints/usage';
@@ -52,6 +53,7 @@ const NOUNS = [
   vehicleFiles,
   stock,
   stockCars,
+  pastSales,
   stockSales,
   downloads,
   vehicles,

@@ -41,6 +41,7 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/registrations/{id}': ({ registration }) => ({ id: registration }),
   '/api/stock/{id}': ({ stockList, stockRun }) => ({ id: stockList, run: stockRun }),
   '/api/stock-cars/{id}': ({ stockCar }) => ({ id: stockCar }),
+  '/api/stock-sales/imports/{id}': ({ salesImport }) => ({ id: salesImport }),
   '/api/builds/{id}': ({ build }) => ({ id: build }),
   '/api/shares/{id}': ({ share }) => ({ id: share }),
   '/api/approvals/{id}': ({ approval }) => ({ id: approval }),
@@ -69,6 +70,7 @@ const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/appraisals/{id}/offer': { pounds: 1, tradePence: 1 },
   'POST /api/appraisals/{id}/decision': { approve: true },
   'POST /api/appraisals/{id}/answer': { accept: true },
+  'POST /api/appraisals/{id}/signature': { signature: { name: 'Ann Lee', strokes: [] } },
   'POST /api/appraisals/{id}/buy': { pounds: 1, on: '2026-06-05' },
   'POST /api/appraisals/{id}/photos': { file: new File(['not read'], 'a.jpg') },
   'PUT /api/appraisals/{id}/photos/{photo}': { line: null, isForCustomer: false },
@@ -98,6 +100,16 @@ async function stocked(valuation: string, admin: Session, services: StockedServi
     stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), services)).id,
     stockCar: (await runTakeValuationIntoStock(call({ id: valuation }, admin), services)).id,
   };
+}
+
+/** A past sale of a file. */
+async function sold({ organisationId, personId }: Session, { stockCars }: Pick<StockedServices, 'stockCars'>) {
+  const salesImport = randomUUID();
+  const sale = { kind: null, identifier: null, registered: null, mileage: null, make: null, title: 'A car' };
+  const terms = { soldOn: '2026-06-01', soldPounds: 9_000, soldTo: 'retail' as const, plate: 'AB21CDE' };
+  const by = { organisationId, personId, importId: salesImport };
+  await stockCars.pastSales.add(by, [{ ...sale, ...terms, id: randomUUID() }]);
+  return { salesImport };
 }
 
 async function photographed(valuation: string, admin: Session, services: AppraisalServices) {
@@ -167,6 +179,7 @@ async function organisation() {
     share: (await runCreateShare(call({ id: valuation, days: 7, withPlate: false }, admin), services)).share.id,
     notification: notification?.id ?? '',
     ...(await stocked(valuation, admin, services)),
+    ...(await sold(admin, services)),
     ...(await photographed(valuation, admin, services)),
     approval: await services.approvals.request(approvalRequest),
     invitation: (

@@ -86,6 +86,11 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'lib/features/options/configured-vehicle.ts': ['lib/features/vehicles/vehicles.ts'],
   // A car of a stock list is valued as a single one is.
   'lib/features/stock/value-stock-car.ts': ['lib/features/valuations/valuations.ts'],
+  // A file of past sales is read as a stock list is, under the same limits.
+  'lib/features/stock-cars/past-sales.ts': [
+    'lib/features/stock/upload/read-table.ts',
+    'lib/features/stock/upload/upload-turns.ts',
+  ],
   'lib/features/tax/company-car.ts': ['lib/features/emissions/build-emissions.ts'],
   'lib/features/tax/tax-band.ts': ['lib/features/emissions/build-emissions.ts'],
   // A record's panels are the full pages' answers, made small.

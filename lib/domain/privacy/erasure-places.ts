@@ -11,8 +11,9 @@ export const ERASURE_PLACES = {
   otherRows: 'References, notes and cells of other rows: the text replaced by [erased]',
   listNames: 'Names and headings of stock lists: the text replaced by [erased]',
   builds: 'Saved builds: the text replaced by [erased]',
-  appraisals: 'Appraisals of the vehicle: the customer’s details and the photos deleted, number and figures preserved',
-  stockCars: 'Cars in stock and their history: plate and VIN deleted, other text replaced by [erased]',
+  appraisals:
+    'Appraisals of the vehicle: the customer’s details, photos and signatures deleted, number and figures preserved',
+  stockCars: 'Cars in stock, their history and past sales: plate and VIN deleted, other text replaced by [erased]',
   submissions: 'Valuations under way: not finished',
   otherTexts: 'Names of people, reasons and other texts: the text replaced by [erased]',
 } as const;

@@ -1,4 +1,5 @@
 /** What a revaluation of the stock came to, in words. */
+import { SOURCES } from '@/lib/domain/source-names';
 import { formatPlural } from '@/lib/format';
 
 export interface RevaluationCounts {
@@ -16,3 +17,9 @@ export const revaluationWords = ({ cars, values }: RevaluationCounts): string =>
 /** @param cars for which the forecast answered, with values or without */
 export const forecastsWords = ({ cars }: { readonly cars: number }): string =>
   cars === 0 ? 'No car was due.' : `The forecast answered for ${formatPlural(cars, 'car')}. Nothing was billed.`;
+
+/** @param sales for which the guide answered, with a value or without */
+export const pastSalesWords = ({ sales }: { readonly sales: number }): string =>
+  sales === 0
+    ? 'No sale was due.'
+    : `${SOURCES.guide.atStart} answered for ${formatPlural(sales, 'past sale')}. Nothing was billed.`;

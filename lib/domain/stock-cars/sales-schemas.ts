@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SOURCES } from '@/lib/domain/source-names';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
-import { SALES_GROUP_KINDS } from './sales-vs-guide';
+import { SALE_SOURCES, SALES_GROUP_KINDS } from './sales-vs-guide';
 import { SOLD_TO } from './stock-car-state';
 
 const share = z.number().meta({ description: `A share of ${SOURCES.guide.inText}’s value: −0.02 is 2% below it.` });
@@ -37,5 +37,6 @@ export const comparedSaleSchema = z.object({
   mileage: z.int().nullable(),
   guidePounds: z.int().nullable(),
   difference: share.nullable(),
+  source: z.enum(SALE_SOURCES).meta({ description: 'A car of the stock, or a row of a file of past sales.' }),
 });
 export type ComparedSale = z.infer<typeof comparedSaleSchema>;

@@ -14,6 +14,9 @@ export const SALES_MONTHS = 24;
 /** An edition is compared with for so long: this month's and the one before. */
 export const EDITION_DAYS = 62;
 
+/** A sale is of a car that was in stock, or of an own file. */
+export const SALE_SOURCES = ['stock', 'file'] as const;
+
 /** Which value a sale is compared with. */
 export const COMPARED_BAND = { trade: 'clean', retail: 'retail' } as const satisfies Readonly<Record<SoldTo, string>>;
 

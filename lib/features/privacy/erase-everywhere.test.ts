@@ -58,6 +58,7 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['the first part of a network address', /^account_events\.network$/],
   ['counts by place alone', /^erasures\.places$/],
   ['a page’s address, which names no plate', /^notifications\.path$/],
+  ['a drawing that the product writes in figures', /^appraisal_signatures\.path$/],
   ['sealed: no one reads it without the secret', /^mails\.sealed_token$/],
   ['facts of what is on sale, from the guide: of no vehicle in particular', /^vehicle_facts(_progress)?\./],
   ['the name of recurring work, and what it came to in counts', /^schedules\.(name|result)$/],
@@ -123,6 +124,7 @@ async function plant(database: SqlDatabase, url: string) {
     'appraisals.bought_pounds': null,
     'appraisal_photos.line_id': null,
     'appraisal_photos.jpeg': PLATE,
+    'appraisal_signatures.path': 'M1 2L3 4',
     'organization.id': organisationId,
     'user.id': personId,
     'stock_lists.id': listId,
@@ -133,6 +135,8 @@ async function plant(database: SqlDatabase, url: string) {
     car_id: carId,
     'stock_cars.left_on': null,
     'stock_cars.sold_pounds': null,
+    'past_sales.edition': null,
+    'past_sales.guide_pounds': null,
     'stock_cars.registration_id': null,
     appraisal_id: appraisalId,
     organisation_id: organisationId,
@@ -289,8 +293,8 @@ const ALL_PLACES = [
   ['listNames', 1],
   ['builds', 1],
   ['appraisals', 1],
-  // A car, a change of it, and its value in an edition.
-  ['stockCars', 3],
+  // A car, a change of it, its value in an edition, and a past sale.
+  ['stockCars', 4],
   ['submissions', 1],
   // A reason, a run, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
   ['otherTexts', 12],

@@ -1,4 +1,4 @@
-/** Sales of the stock beside the guide: on a page, beside one car, and as a file. Everything here is free. */
+/** Sales of the stock and of own files beside the guide: on a page, beside one car, and as a file. Everything here is free. */
 import type { exportStockSales, readSalesBeside, readStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';

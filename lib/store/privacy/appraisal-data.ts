@@ -11,16 +11,20 @@ export const appraisalRow = createSelectSchema(appraisals)
     entries: z.record(z.string(), z.string()).nullable(),
     /** As JPEG in base64. */
     photos: z.array(z.string()),
+    /** The name, and the drawing as the path of an SVG. */
+    signatures: z.array(z.string()),
   });
 
 export const APPRAISALS = `select a.year, a.number, a.state, a.offer_pounds as "offerPounds", a.bought_pounds as "boughtPounds",
     (select json_object_agg(e.field, e.value) from appraisal_entries e where e.appraisal_id = a.id) as entries,
-    array(select encode(p.jpeg, 'base64') from appraisal_photos p where p.appraisal_id = a.id order by p.added_at) as photos
+    array(select encode(p.jpeg, 'base64') from appraisal_photos p where p.appraisal_id = a.id order by p.added_at) as photos,
+    array(select concat_ws(': ', s.name, s.path) from appraisal_signatures s where s.appraisal_id = a.id) as signatures
   from ${OWN_APPRAISALS} order by a.year, a.number`;
 
-/** What is entered of the customer, in the history too, and the photos. */
+/** What is entered of the customer, in the history too, the photos and the signatures. */
 export const ERASE_CUSTOMERS = `own as (select a.id from ${OWN_APPRAISALS}),
   photos as (delete from appraisal_photos where appraisal_id in (select id from own)),
+  signatures as (delete from appraisal_signatures where appraisal_id in (select id from own)),
   entries as (
     update appraisal_entries set value = '', version = version + 1
     where appraisal_id in (select id from own) and field like 'customer%')

@@ -80,8 +80,8 @@ export function openPrivacy(database: SqlDatabase) {
 }
 
 /**
- * Erases the records and lists that are older, and the customers and photos of older appraisals, and notes it if there were any. A list that is being valued stays until
- * that has ended.
+ * Erases the records and lists that are older, and the customers, photos and signatures of older appraisals, and notes it
+ * if there were any. A list that is being valued stays until that has ended.
  * @returns how many
  */
 async function eraseOlder(
@@ -99,6 +99,7 @@ async function eraseOlder(
           ),
           own as (select id from appraisals where organisation_id = $1 and created_at < $2),
           photos as (delete from appraisal_photos where appraisal_id in (select id from own)),
+          signatures as (delete from appraisal_signatures where appraisal_id in (select id from own)),
           entered as (
             update appraisal_entries set value = '', version = version + 1
             where appraisal_id in (select id from own) and field like 'customer%' and value <> ''

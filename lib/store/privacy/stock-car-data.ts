@@ -1,4 +1,4 @@
-/** Cars in stock of one vehicle, for its export: by plate or VIN, or by the record that they came from. */
+/** Cars in stock and past sales of one vehicle, for its export: by plate or VIN, or by the record that they came from. */
 import { createSelectSchema } from 'drizzle-zod';
 import { stockCars } from '../schema/stock-cars';
 
@@ -30,4 +30,8 @@ export const STOCK_CARS = `select t.stock_number as "stockNumber", t.plate, t.vi
     t.notes, t.left_on::text as "leftOn", t.sold_pounds as "soldPounds", t.sold_to as "soldTo"
   from stock_cars t where t.organisation_id = $1 and (t.plate ~* $5::text or t.vin ~* $5::text
     or t.valuation_id in (select id from valuation) or t.registration_id in (select id from registration))
-  order by t.created_at`;
+  union all
+  select null, t.plate, null, t.title, null, t.registered::text, t.mileage, t.sold_on::text, null, null, null, t.sold_on::text,
+    null, 'sold', '', t.sold_on::text, t.sold_pounds, t.sold_to
+  from past_sales t where t.organisation_id = $1 and t.plate ~* $5::text
+  order by "inOn"`;

@@ -16,6 +16,9 @@ export interface TextPlace {
 const OWN = 't.organisation_id = $1';
 const OWN_APPRAISAL = 't.appraisal_id in (select a.id from appraisals a where a.organisation_id = $1)';
 const OWN_CAR = 't.car_id in (select c.id from stock_cars c where c.organisation_id = $1)';
+/** Signatures of the vehicle's own appraisals are erased whole, with the customer's details. */
+const OTHER_APPRAISAL = `${OWN_APPRAISAL} and t.appraisal_id not in (
+  select a.id from appraisals a where a.valuation_id in (select id from valuation))`;
 const PEOPLE = 'select m.user_id from member m where m.organization_id = $1';
 
 export const TEXT_PLACES: readonly TextPlace[] = [
@@ -46,6 +49,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     scope: OWN_APPRAISAL,
   },
   { place: 'otherTexts', table: 'appraisal_offers', columns: { frozen: 'json' }, scope: OWN },
+  { place: 'otherTexts', table: 'appraisal_signatures', columns: { name: 'text' }, scope: OTHER_APPRAISAL },
   { place: 'otherTexts', table: 'appraisal_terms', columns: { terms: 'json' }, scope: OWN },
   { place: 'otherTexts', table: 'notifications', columns: { text: 'text' }, scope: OWN },
   {
@@ -79,6 +83,12 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     scope: OWN_CAR,
   },
   { place: 'stockCars', table: 'stock_car_values', columns: { reason: 'text' }, scope: OWN_CAR },
+  {
+    place: 'stockCars',
+    table: 'past_sales',
+    columns: { plate: 'mark', title: 'text', make: 'text' },
+    scope: OWN,
+  },
   { place: 'otherTexts', table: '"user"', columns: { name: 'text', image: 'text' }, scope: `t.id in (${PEOPLE})` },
   {
     place: 'otherTexts',

@@ -185,6 +185,29 @@ export const appraisalPhotos = pgTable(
   ],
 );
 
+/** A customer's signature of an offer, on the glass. It is erased with what is entered of the customer. */
+export const appraisalSignatures = pgTable(
+  'appraisal_signatures',
+  {
+    offerId: uuid('offer_id')
+      .primaryKey()
+      .references(() => appraisalOffers.id, { onDelete: 'cascade' }),
+    appraisalId: uuid('appraisal_id')
+      .notNull()
+      .references(() => appraisals.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The drawing as the path of an SVG that our server wrote; null where the typed name stands for it. */
+    path: text('path'),
+    signedAt: instant('signed_at').notNull(),
+    /** On whose screen; null: by the link. */
+    shownBy: text('shown_by'),
+  },
+  (table) => [
+    index('appraisal_signatures_appraisal').on(table.appraisalId),
+    check('appraisal_signatures_path', sql`${table.path} ~ '^[ML0-9 ]+$' and length(${table.path}) <= 40000`),
+  ],
+);
+
 /** An organisation's usual terms, its price list of repairs, and how far a valuer may go. No row: the product's. */
 export const appraisalTerms = pgTable('appraisal_terms', {
   organisationId: text('organisation_id')

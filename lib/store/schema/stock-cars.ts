@@ -135,3 +135,42 @@ export const stockCarValues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.carId, table.edition] })],
 );
+
+/** Past sales of an organisation's own files, beside those of its stock. Values come from free answers alone. */
+export const pastSales = pgTable(
+  'past_sales',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** One file, so that it can be taken out again. */
+    importId: uuid('import_id').notNull(),
+    importedBy: text('imported_by').notNull(),
+    importedAt: instant('imported_at').notNull(),
+    plate: text('plate'),
+    title: text('title').notNull(),
+    make: text('make'),
+    /** Of the guide; null while the vehicle is not identified. */
+    kind: text('kind', { enum: ['car', 'van'] }),
+    identifier: integer('identifier'),
+    registered: date('registered', { mode: 'string' }),
+    mileage: integer('mileage'),
+    soldOn: date('sold_on', { mode: 'string' }).notNull(),
+    soldPounds: integer('sold_pounds').notNull(),
+    soldTo: text('sold_to', { enum: SOLD_TO }).notNull(),
+    /** The edition that it is compared with and its value: Clean of a sale to the trade, Retail of one to a customer. */
+    edition: date('edition', { mode: 'string' }),
+    guidePounds: integer('guide_pounds'),
+    /** When the guide answered, with a value or without; null until it has. */
+    valuedAt: instant('valued_at'),
+  },
+  (table) => [
+    index('past_sales_recent').on(table.organisationId, table.soldOn.desc().nullsFirst()),
+    index('past_sales_plate').on(table.organisationId, table.plate),
+    index('past_sales_due')
+      .on(table.id)
+      .where(sql`${table.valuedAt} is null`),
+    check('past_sales_guide', sql`(${table.edition} is null) = (${table.guidePounds} is null)`),
+  ],
+);

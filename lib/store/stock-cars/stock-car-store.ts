@@ -6,6 +6,8 @@ import { openStockCarForecasts } from './stock-car-forecasts';
 import { openStockCarValues } from './stock-car-values';
 import { openStockCarDetails, openStockCarReads } from './stock-cars';
 import { openStockMorning } from './stock-morning';
+import { openPastSaleValues, openPastSaleVehicles } from './past-sale-values';
+import { openPastSales } from './past-sales';
 import { openStockSales } from './stock-sales';
 
 export type StockCarStore = ReturnType<typeof openStockCars>;
@@ -20,5 +22,6 @@ export function openStockCars(database: SqlDatabase) {
     knownRecords: knownRecords(database),
     morning: openStockMorning(database),
     sales: openStockSales(database),
+    pastSales: { ...openPastSales(database), ...openPastSaleVehicles(database), ...openPastSaleValues(database) },
   };
 }

@@ -1,7 +1,7 @@
-/** Sales of cars in stock, each beside the guide's value in the newest edition before it. */
+/** Sales of cars in stock and of own files, each beside the guide's value in the newest edition before it. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { EDITION_DAYS, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { EDITION_DAYS, SALE_SOURCES, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
@@ -18,6 +18,8 @@ const saleRow = createSelectSchema(stockCars)
     edition: z.string().nullable(),
     mileage: z.int().nullable(),
     guidePounds: z.int().nullable(),
+    /** Of the stock, or of a file of past sales. */
+    source: z.enum(SALE_SOURCES),
   });
 export type StoredSale = z.infer<typeof saleRow>;
 
@@ -31,7 +33,8 @@ export const openStockSales =
       database,
       saleRow,
       `select c.id, c.plate, c.title, c.make, c.registered::text, c.left_on::text as "soldOn", c.sold_to as "soldTo",
-         c.sold_pounds as "soldPounds", v.edition::text, v.mileage, v.pounds as "guidePounds"
+         c.sold_pounds as "soldPounds", v.edition::text, v.mileage, v.pounds as "guidePounds",
+         'stock' as source
        from stock_cars c left join lateral (
          select edition, mileage, pounds from (
            select v.edition, v.mileage, case c.sold_to when 'trade' then v.clean_pounds else v.retail_pounds end as pounds
@@ -39,6 +42,13 @@ export const openStockSales =
            where v.car_id = c.id and v.edition <= c.left_on and v.edition > c.left_on - ${EDITION_DAYS}) e
          where pounds is not null order by edition desc limit 1) v on true
        where c.organisation_id = $1 and c.status = 'sold' and c.left_on > (${TODAY} - interval '${SALES_MONTHS} months')
-       order by c.left_on desc, c.id limit ${SALES_MAX}`,
+       union all
+       select s.id, s.plate, s.title, nullif(s.make, ''), s.registered::text, s.sold_on::text, s.sold_to, s.sold_pounds, s.edition::text,
+         s.mileage, s.guide_pounds, 'file'
+       from past_sales s where s.organisation_id = $1 and s.sold_on > (${TODAY} - interval '${SALES_MONTHS} months')
+         -- Entered in stock after the file was read: it counts once.
+         and not exists (select 1 from stock_cars c where c.organisation_id = $1 and c.status = 'sold'
+           and c.left_on = s.sold_on and c.plate = s.plate)
+       order by "soldOn" desc, id limit ${SALES_MAX}`,
       [organisationId],
     );

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { PastSalesCard } from '@/components/stock-cars/past-sales/past-sales-card';
+import { SalesImportsCard } from '@/components/stock-cars/past-sales/sales-imports';
 import { MEDIAN_WORDS, SalesGroupsTable } from '@/components/stock-cars/sales-groups';
 import { SalesTable } from '@/components/stock-cars/sales-table';
 import { FileLink } from '@/components/ui/actions/file-link';
@@ -11,10 +13,12 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { may } from '@/lib/access';
 import { exportStockSales } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { listSalesImports } from '@/lib/api/endpoints/stock-cars/past-sales';
 import { readStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
 import { EDITION_DAYS, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
+import { runListSalesImports } from '@/lib/features/stock-cars/past-sales';
 import { runReadStockSales } from '@/lib/features/stock-cars/stock-sales';
 import { formatCount, formatPlural } from '@/lib/format';
 import { answered, requireSession } from '@/lib/server';
@@ -23,12 +27,12 @@ export const metadata: Metadata = { title: 'Sales vs guide' };
 
 export default async function StockSalesPage() {
   const session = await requireSession('valuations.read');
-  const { groups, sales, withoutValue, newest } = await answered(
-    readStockSales,
-    runReadStockSales,
-    {},
-    await headers(),
-  );
+  const request = await headers();
+  const [{ groups, sales, withoutValue, newest }, { items: imports }] = await Promise.all([
+    answered(readStockSales, runReadStockSales, {}, request),
+    answered(listSalesImports, runListSalesImports, {}, request),
+  ]);
+  const mayAdd = may(session.role, 'valuations.create');
   const title = newest.length < sales ? `Newest ${formatCount(newest.length)} of ${formatCount(sales)} sales` : 'Sales';
   return (
     <>
@@ -38,7 +42,7 @@ export default async function StockSalesPage() {
         actions={
           sales > 0 && (
             <>
-              {may(session.role, 'valuations.create') && (
+              {mayAdd && (
                 <>
                   <FileLink href={fileAddress(exportStockSales, { format: 'csv' })}>CSV</FileLink>
                   <FileLink href={fileAddress(exportStockSales, { format: 'xlsx' })}>Excel</FileLink>
@@ -54,7 +58,8 @@ export default async function StockSalesPage() {
           title={`No sale in ${SALES_MONTHS} months`}
           actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
         >
-          Open a car in stock and enter what it sold for. Its sale then stands here beside {SOURCES.guide.inText}.
+          Open a car in stock and enter what it sold for, or add your past sales from a file. They then stand here
+          beside {SOURCES.guide.inText}.
         </EmptyState>
       ) : (
         <div className="space-y-4">
@@ -73,6 +78,10 @@ export default async function StockSalesPage() {
           </Card>
         </div>
       )}
+      <div className="mt-4 space-y-4">
+        {mayAdd && <PastSalesCard />}
+        <SalesImportsCard imports={imports} />
+      </div>
     </>
   );
 }

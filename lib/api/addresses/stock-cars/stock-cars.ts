@@ -20,3 +20,8 @@ export const readStockMorning = address({ method: 'GET', path: '/api/stock-morni
 export const readStockSales = address({ method: 'GET', path: '/api/stock-sales' });
 export const readSalesBeside = address({ method: 'GET', path: '/api/stock-sales/beside' });
 export const exportStockSales = address({ method: 'GET', path: '/api/stock-sales/export' });
+/** A file is read twice: to show what it holds, then to add it. Between the two nothing of it is stored. */
+export const readSalesFile = address({ method: 'POST', path: '/api/stock-sales/preview' });
+export const addPastSales = address({ method: 'POST', path: '/api/stock-sales' });
+export const listSalesImports = address({ method: 'GET', path: '/api/stock-sales/imports' });
+export const removeSalesImport = address({ method: 'DELETE', path: '/api/stock-sales/imports/{id}' });

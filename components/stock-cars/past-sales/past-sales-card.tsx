@@ -1,0 +1,143 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { Field } from '@/components/ui/forms/field';
+import { addPastSales, readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
+import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
+import { formatCount, formatPlural } from '@/lib/format';
+import { SaleColumnFields } from './sale-column-fields';
+
+const FILE_BYTES_MAX = 5 * 1024 * 1024;
+const FILE_LOOK =
+  'block min-h-(--control) w-full cursor-pointer rounded-md border border-edge bg-surface p-1 text-sm text-ink ' +
+  'file:mr-3 file:min-h-[calc(var(--control)-0.75rem)] file:cursor-pointer file:rounded-sm file:border-0 ' +
+  'file:bg-sunken file:px-3 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger';
+
+/** The file that is chosen, what it holds, and adding it. */
+function useSalesFile(onAdded: () => void) {
+  const reading = useAction(readSalesFile);
+  const adding = useAction(addPastSales);
+  const [file, setFile] = useState<File | null>(null);
+  const [soldTo, setSoldTo] = useState<SoldTo>('retail');
+  const [problem, setProblem] = useState<string>();
+
+  async function read(chosen: File, columns: SaleColumns | null, buyer: SoldTo) {
+    await reading
+      .act({ file: chosen, columns: columns === null ? '' : columnsText(columns), soldTo: buyer })
+      .catch(() => null); // stands in `error`
+  }
+  function choose(chosen: File | null) {
+    const isLarge = chosen !== null && chosen.size > FILE_BYTES_MAX;
+    setProblem(isLarge ? 'The file is larger than 5 MB. Save only the sales, without pictures.' : undefined);
+    setFile(isLarge ? null : chosen);
+    adding.reset();
+    reading.reset();
+    if (chosen !== null && !isLarge) void read(chosen, null, soldTo);
+  }
+  function chooseBuyer(buyer: SoldTo) {
+    setSoldTo(buyer);
+    if (file !== null && reading.data) void read(file, reading.data.columns, buyer);
+  }
+  async function add(columns: SaleColumns) {
+    if (file === null) return;
+    const answer = await adding.act({ file, columns: columnsText(columns), soldTo }).catch(() => null); // stands in `error`
+    if (answer === null) return;
+    const known = answer.known > 0 ? `, ${formatCount(answer.known)} already here` : '';
+    showToast(`${formatPlural(answer.added, 'sale')} added${known}. The values follow within minutes.`);
+    setFile(null);
+    reading.reset();
+    onAdded();
+  }
+  return {
+    preview: file === null ? undefined : reading.data,
+    problem,
+    fault: adding.error ?? reading.error,
+    soldTo,
+    isPending: adding.isPending || reading.isPending,
+    isReading: reading.isPending,
+    choose,
+    chooseBuyer,
+    chooseColumns: (columns: SaleColumns) => file !== null && void read(file, columns, soldTo),
+    add,
+  };
+}
+
+/** Past sales from an own file: read and shown first, with the columns to correct, then added. Nothing is billed. */
+export function PastSalesCard() {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const { preview, problem, fault, soldTo, isPending, isReading, choose, chooseBuyer, chooseColumns, add } =
+    useSalesFile(() => {
+      if (input.current) input.current.value = '';
+      router.refresh();
+    });
+  const atFile = fault?.field === 'file' ? `${fault.message} ${fault.fix}` : undefined;
+  return (
+    <Card title="Add past sales from a file" screenOnly>
+      <div className="space-y-4" aria-busy={isReading}>
+        <p className="text-sm text-soft">
+          {`Free. A row for each sale of the last ${SALES_MONTHS} months: reg or guide ID, date sold and price; with mileage, date of first registration and buyer where you have them.`}
+        </p>
+        <Field label="File of sales" name="file" hint="XLSX or CSV, columns in any order" error={problem ?? atFile}>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept=".xlsx,.csv,.tsv,.txt"
+              className={FILE_LOOK}
+              onChange={({ target }) => choose(target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        {fault && fault.field !== 'file' && <FaultNotice error={fault} money={false} />}
+        {preview && (
+          <>
+            <SaleColumnFields preview={preview} soldTo={soldTo} onColumns={chooseColumns} onBuyer={chooseBuyer} />
+            <SalesFound preview={preview} />
+            <Button
+              variant="primary"
+              pending={isPending}
+              disabled={preview.sales === 0}
+              onClick={() => void add(preview.columns)}
+            >
+              {`Add ${formatPlural(preview.sales, 'sale')}`}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type SalesPreview = EndpointAnswer<typeof readSalesFile>;
+
+/** What was found in the file, and its first problems by row. */
+function SalesFound({ preview: { missing, sales, toTrade, problems, problemRows } }: { preview: SalesPreview }) {
+  if (missing !== null) return <p className="text-sm font-semibold text-danger">{missing}</p>;
+  return (
+    <div className="space-y-2 text-sm" role="status">
+      <p>
+        {`${formatPlural(sales, 'sale')} found: ${formatCount(toTrade)} to the trade, ${formatCount(sales - toTrade)} to retail customers.`}
+        {problemRows > 0 && ` ${formatPlural(problemRows, 'row')} left out.`}
+      </p>
+      {problems.length > 0 && (
+        <ul className="list-disc pl-5 text-soft">
+          {problems.map(({ row, reason, next }) => (
+            <li key={row}>{`Row ${row}: ${reason} ${next}`}</li>
+          ))}
+          {problemRows > problems.length && <li>{`And ${formatCount(problemRows - problems.length)} more.`}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { removeSalesImport, type listSalesImports } from '@/lib/api/addresses/stock-cars/stock-cars';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import { SOURCES } from '@/lib/domain/source-names';
+import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
+
+export type SalesImports = EndpointAnswer<typeof listSalesImports>['items'];
+
+/** The files of past sales, with what has no value yet and why; each can be taken out again. */
+export function SalesImportsCard({ imports }: { imports: SalesImports }) {
+  const router = useRouter();
+  const mayRemove = useHasPermission('valuations.create');
+  const { act, isPending, error } = useAction(removeSalesImport);
+  if (imports.length === 0) return null;
+  const remove = async (id: string) => {
+    await act({ id }).catch(() => null); // stands in `error`
+    router.refresh();
+  };
+  return (
+    <Card title="Files of past sales" screenOnly>
+      <div className="space-y-3">
+        {error && <FaultNotice error={error} money={false} />}
+        <ul className="divide-y divide-line text-sm">
+          {imports.map(({ id, importedAt, importedBy, sales, valued, incomplete }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p>{`${formatPlural(sales, 'sale')}, added ${formatDateTime(importedAt)} by ${importedBy}: ${formatCount(valued)} with a ${SOURCES.guide.beforeNoun} value.`}</p>
+                {incomplete > 0 && (
+                  <p className="text-soft">
+                    {`${formatPlural(incomplete, 'sale')} without a value: the vehicle is not in your records, or its date of first registration or mileage is missing. Add the guide ID, date and mileage to the file, or look the reg up; nothing is looked up by itself.`}
+                  </p>
+                )}
+              </div>
+              {mayRemove && (
+                <Button variant="quiet" pending={isPending} onClick={() => void remove(id)}>
+                  Remove these sales
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { becauseSchema } from '@/lib/domain/provenance';
+import { COLUMNS_TEXT } from '@/lib/domain/stock-cars/past-sales/sale-columns';
+import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
+import { SOURCES } from '@/lib/domain/source-names';
+import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
+import { endpoint } from '@/lib/api/endpoint';
+
+const upload = { bytesMax: 5 * 1024 * 1024 };
+const place = z.int().min(0).max(999).nullable();
+
+const file = {
+  file: z.file().meta({ description: 'The table: CSV, TSV or XLSX, columns in any order.' }),
+  columns: z
+    .union([z.string().regex(COLUMNS_TEXT), z.literal('')], 'Choose the columns again.')
+    .default('')
+    .meta({
+      description:
+        'Positions of the columns from 0, in the order plate, guide ID, date sold, sold for, sold to, mileage, first registered; nothing between two commas where there is none, such as `0,,3,4,,5,`. Empty: by their headings.',
+    }),
+  soldTo: z.enum(SOLD_TO).default('retail').meta({ description: 'Who bought where a row does not say.' }),
+};
+
+export const readSalesFile = endpoint(addresses.readSalesFile, {
+  summary: 'Read a file of past sales and show what it holds. Nothing is stored. Free.',
+  permission: 'valuations.create',
+  upload,
+  input: z.object(file),
+  output: z.object({
+    labels: z.array(z.string()),
+    columns: z.object({
+      plate: place,
+      identifier: place,
+      soldOn: place,
+      soldPounds: place,
+      soldTo: place,
+      mileage: place,
+      registered: place,
+    }),
+    samples: z.array(z.array(z.string())).meta({ description: 'The first rows below the heading.' }),
+    missing: z.string().nullable().meta({ description: 'Which columns are still to be chosen; null: none.' }),
+    sales: z.int(),
+    toTrade: z.int(),
+    problems: z.array(becauseSchema.extend({ row: z.int() })).meta({ description: 'The first 20.' }),
+    problemRows: z.int(),
+  }),
+});
+
+export const addPastSales = endpoint(addresses.addPastSales, {
+  summary: `Add the sales of a file, of the last ${SALES_MONTHS} months. What is there already is not added again; the values come in the background, free.`,
+  permission: 'valuations.create',
+  status: 201,
+  upload,
+  input: z.object(file),
+  output: z.object({
+    added: z.int(),
+    known: z.int().meta({ description: 'Sales that were there already, from a file or from the stock.' }),
+  }),
+});
+
+export const listSalesImports = endpoint(addresses.listSalesImports, {
+  summary: 'Files of past sales, the newest first.',
+  permission: 'valuations.read',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        importedAt: instantSchema,
+        importedBy: z.string(),
+        sales: z.int(),
+        valued: z.int().meta({ description: `Those that ${SOURCES.guide.inText} has a value for.` }),
+        incomplete: z.int().meta({
+          description: 'Not identified, or without the date of first registration or the mileage: they have no value.',
+        }),
+      }),
+    ),
+  }),
+});
+
+export const removeSalesImport = endpoint(addresses.removeSalesImport, {
+  summary: 'Take the sales of a file out again, for good.',
+  permission: 'valuations.create',
+  input: z.object({ id: z.uuid().meta({ description: 'The file.' }) }),
+  output: z.object({ removed: z.int() }),
+});

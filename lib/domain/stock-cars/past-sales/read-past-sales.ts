@@ -1,0 +1,168 @@
+/** Past sales of a dealer's own file, row by row: the sale, or why the row is none. Without schemas: pages may load it. */
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { checkPlate } from '@/lib/domain/plates/check-plate';
+import type { Because } from '@/lib/domain/provenance';
+import { SOURCES } from '@/lib/domain/source-names';
+import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
+import { readTypedDay } from '@/lib/domain/time/typed-day';
+import { checkMileageCell } from '@/lib/domain/vehicles/mileage';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { SALES_MONTHS } from '../sales-vs-guide';
+import type { SoldTo } from '../stock-car-state';
+import type { SaleColumns, SaleField } from './sale-columns';
+
+export interface PastSale {
+  /** Without blanks; null where the file has the guide ID alone. */
+  readonly plate: string | null;
+  readonly kind: VehicleKind | null;
+  readonly identifier: number | null;
+  readonly registered: Day | null;
+  readonly mileage: number | null;
+  readonly soldOn: Day;
+  readonly soldPounds: number;
+  readonly soldTo: SoldTo;
+}
+
+export interface PastSaleRow {
+  /** The spreadsheet's row number, from 1. */
+  readonly number: number;
+  readonly sale: PastSale | null;
+  /** Null for a row that is a sale. */
+  readonly problem: Because | null;
+}
+
+const POUNDS_MAX = 10_000_000;
+
+type Cell<T> = { readonly value: T } | { readonly problem: Because };
+const problem = (reason: string, next: string) => ({ problem: { reason, next } });
+
+/**
+ * @param usualBuyer who bought where a row does not say
+ * @param today sales after it, and more than 24 months before it, are none that count
+ */
+export function readPastSales(
+  rows: readonly TableRow[],
+  columns: SaleColumns,
+  usualBuyer: SoldTo,
+  today: Day,
+): PastSaleRow[] {
+  const first = new Map<string, number>();
+  return rows.map(({ number, cells }) => {
+    const sale = readSale(cells, columns, usualBuyer, today);
+    if ('problem' in sale) return { number, sale: null, problem: sale.problem };
+    const { plate, identifier, registered, mileage, soldOn, soldPounds } = sale.value;
+    const key = plate === null ? [identifier, registered, mileage, soldOn, soldPounds].join(' ') : `${plate} ${soldOn}`;
+    const before = first.get(key);
+    if (before !== undefined) {
+      const next = 'It counts once. Nothing to do.';
+      return { number, sale: null, problem: { reason: `The same sale as in row ${before}.`, next } };
+    }
+    first.set(key, number);
+    return { number, sale: sale.value, problem: null };
+  });
+}
+
+function readSale(cells: readonly string[], columns: SaleColumns, usualBuyer: SoldTo, today: Day): Cell<PastSale> {
+  const cell = (field: SaleField) => cells[columns[field] ?? -1]?.trim() ?? '';
+  const vehicle = readVehicle(cell('plate'), cell('identifier'), today);
+  if ('problem' in vehicle) return vehicle;
+  const soldOn = readSoldOn(cell('soldOn'), today);
+  if ('problem' in soldOn) return soldOn;
+  const price = readPrice(cell('soldPounds'));
+  if ('problem' in price) return price;
+  const soldTo = readBuyer(cell('soldTo'), usualBuyer);
+  if ('problem' in soldTo) return soldTo;
+  const mileage = readMileage(cell('mileage'));
+  if ('problem' in mileage) return mileage;
+  const registered = readRegistered(cell('registered'), soldOn.value);
+  if ('problem' in registered) return registered;
+  if (vehicle.value.plate === null && (registered.value === null || mileage.value === null))
+    return problem(
+      `A guide ID alone has no value: ${SOURCES.guide.inText} needs the date of first registration and the mileage.`,
+      'Add both to the row, or the reg.',
+    );
+  return {
+    value: {
+      ...vehicle.value,
+      registered: registered.value,
+      mileage: mileage.value,
+      soldOn: soldOn.value,
+      soldPounds: price.value,
+      soldTo: soldTo.value,
+    },
+  };
+}
+
+/** A bare number is a car's; a van's has `van` or `LCV` before it. */
+function readVehicle(
+  plateCell: string,
+  identifierCell: string,
+  today: Day,
+): Cell<Pick<PastSale, 'plate' | 'kind' | 'identifier'>> {
+  const [, kindWord, digits] = /^(?:(car|cars|van|lcv)\s*)?0*([1-9]\d{0,8})$/i.exec(identifierCell) ?? [];
+  if (identifierCell !== '' && digits === undefined)
+    return problem(
+      `“${identifierCell.slice(0, 30)}” is no guide ID.`,
+      'Enter its number, for a van such as “van 12345”.',
+    );
+  const kind = digits === undefined ? null : /^(van|lcv)$/i.test(kindWord ?? '') ? ('van' as const) : ('car' as const);
+  const identifier = digits === undefined ? null : Number(digits);
+  const check = checkPlate(plateCell, today);
+  if (check.state === 'empty') {
+    return identifier === null
+      ? problem('The row has neither a reg nor a guide ID.', 'Add one of them.')
+      : { value: { plate: null, kind, identifier } };
+  }
+  if (check.state === 'fits') return { value: { plate: check.reading.plate, kind, identifier } };
+  if (check.state === 'odd') return { value: { plate: check.plate, kind, identifier } };
+  return check.state === 'vin'
+    ? problem('This is a VIN or other long text, not a reg.', 'Enter the reg, or the guide ID.')
+    : { problem: check.because };
+}
+
+function readSoldOn(typed: string, today: Day): Cell<Day> {
+  const day = readTypedDay(typed);
+  if (typed === '') return problem('The row has no date of sale.', 'Enter it.');
+  if (day === null) return problem(`“${typed.slice(0, 30)}” is no date.`, 'Enter it as 31/12/2026.');
+  if (day > today) return problem('The sale is in the future.', 'Check its date.');
+  if (monthsBetween(day, today) >= SALES_MONTHS)
+    return problem(`The sale is more than ${SALES_MONTHS} months ago: it no longer counts.`, 'Nothing to do.');
+  return { value: day };
+}
+
+function readPrice(typed: string): Cell<number> {
+  if (typed === '') return problem('The row has no price.', 'Enter what it sold for.');
+  const pence = parsePounds(typed);
+  if (pence === null || pence > POUNDS_MAX * 100)
+    return problem(`“${typed.slice(0, 30)}” is no price.`, 'Enter pounds, such as 8,450.');
+  const pounds = Math.round(pence / 100);
+  return pounds === 0 ? problem('The price is £0.', 'Enter what it sold for.') : { value: pounds };
+}
+
+const BUYERS: Readonly<Record<SoldTo, RegExp>> = {
+  trade: /^(trade|auction|wholesale|dealer|motor trade|disposal|b2b|t)\b/i,
+  retail: /^(retail|customer|private|public|consumer|b2c|r)\b/i,
+};
+
+function readBuyer(typed: string, usual: SoldTo): Cell<SoldTo> {
+  if (typed === '') return { value: usual };
+  if (BUYERS.trade.test(typed)) return { value: 'trade' };
+  if (BUYERS.retail.test(typed)) return { value: 'retail' };
+  return problem(`“${typed.slice(0, 30)}” is neither trade nor retail.`, 'Write trade or retail.');
+}
+
+function readMileage(typed: string): Cell<number | null> {
+  const check = checkMileageCell(typed);
+  if (check.state === 'empty') return { value: null };
+  return check.state === 'miles' ? { value: check.miles } : { problem: check.because };
+}
+
+function readRegistered(typed: string, soldOn: Day): Cell<Day | null> {
+  if (typed === '') return { value: null };
+  const day = readTypedDay(typed);
+  if (day === null) return problem(`“${typed.slice(0, 30)}” is no date.`, 'Enter it as 01/03/2022.');
+  return day > soldOn
+    ? problem('The sale is before the date of first registration.', 'Check both dates.')
+    : { value: day };
+}

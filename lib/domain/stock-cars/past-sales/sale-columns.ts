@@ -1,0 +1,100 @@
+/** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
+
+export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
+export type SaleField = (typeof SALE_FIELDS)[number];
+
+/** Columns by position, from 0; null where the file has none. */
+export type SaleColumns = Readonly<Record<SaleField, number | null>>;
+
+export const SALE_FIELD_WORDS: Readonly<Record<SaleField, string>> = {
+  plate: 'Registration',
+  identifier: 'Guide ID',
+  soldOn: 'Date sold',
+  soldPounds: 'Sold for',
+  soldTo: 'Sold to (trade or retail)',
+  mileage: 'Mileage at the sale',
+  registered: 'First registered',
+};
+
+/** Whole headings, without what stands in brackets, signs and capitals. */
+const HEADINGS: Readonly<Record<SaleField, RegExp>> = {
+  plate:
+    /^((vehicle |veh |car )?reg(istration)?( ?no| ?number| mark| plate)?|regn|vrm|vrn|(number ?|licence |license )?plate)$/,
+  identifier: /^(guide ?id|cap ?id|id ?cap|derivative id|identifier)$/,
+  soldOn:
+    /^(sold|sold on|sale date|date of sale|date sold|sold date|date out|invoice date|sales date|delivery date|date)$/,
+  soldPounds:
+    /^(sold for|sale price|sold price|selling price|price|sales price|sale value|amount|invoice amount|hammer price|price sold)$/,
+  soldTo: /^(sold to|buyer|buyer type|channel|sale type|sales type|trade or retail|disposal route|type of sale)$/,
+  mileage: /^(mileage|miles|odometer|odo|mileage at sale|mileage at the sale|sale mileage|mileage out)$/,
+  registered:
+    /^(first registered|date registered|registered|date first registered|date of first registration|reg date|registration date|dofr|first reg)$/,
+};
+
+const plain = (label: string): string =>
+  label
+    .normalize('NFKC')
+    .replace(/\(.*?\)|[£:*]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_\-./]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Every field by the first heading that names it, each column once. */
+export function columnsByHeading(labels: readonly string[]): SaleColumns {
+  const plainLabels = labels.map(plain);
+  const place = (field: SaleField) => {
+    const found = plainLabels.findIndex((label) => HEADINGS[field].test(label));
+    return found < 0 ? null : found;
+  };
+  return {
+    plate: place('plate'),
+    identifier: place('identifier'),
+    soldOn: place('soldOn'),
+    soldPounds: place('soldPounds'),
+    soldTo: place('soldTo'),
+    mileage: place('mileage'),
+    registered: place('registered'),
+  };
+}
+
+/** Whether a row is one of headings: it names a date and a price. */
+export function isHeadingRow(cells: readonly string[]): boolean {
+  const { soldOn, soldPounds } = columnsByHeading(cells);
+  return soldOn !== null && soldPounds !== null;
+}
+
+/** As it is sent: positions in the order of `SALE_FIELDS`, such as `0,,3,4,,5,`. */
+export const columnsText = (columns: SaleColumns): string => SALE_FIELDS.map((field) => columns[field] ?? '').join(',');
+
+export const COLUMNS_TEXT = /^(\d{0,3},){6}\d{0,3}$/;
+
+/** @param text of `COLUMNS_TEXT` */
+export function readColumnsText(text: string): SaleColumns {
+  const places = text.split(',');
+  const place = (field: SaleField) => {
+    const typed = places[SALE_FIELDS.indexOf(field)] ?? '';
+    return typed === '' ? null : Number(typed);
+  };
+  return {
+    plate: place('plate'),
+    identifier: place('identifier'),
+    soldOn: place('soldOn'),
+    soldPounds: place('soldPounds'),
+    soldTo: place('soldTo'),
+    mileage: place('mileage'),
+    registered: place('registered'),
+  };
+}
+
+/** What a file must have, in a sentence; null where it has it. */
+export function missingColumns(columns: SaleColumns): string | null {
+  const missing = [
+    ...(columns.plate === null && columns.identifier === null ? ['the registration or the guide ID'] : []),
+    ...(columns.soldOn === null ? ['the date sold'] : []),
+    ...(columns.soldPounds === null ? ['the price'] : []),
+  ];
+  if (missing.length === 0) return null;
+  return `Choose the column of ${missing.join(' and of ')}.`;
+}

@@ -1,0 +1,131 @@
+/** Past sales of a file on a real database: valued on their day, counted once, identified later, and nothing is billed. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { movingDealer } from './moving-dealer.fixture';
+import { runAddPastSales, runListSalesImports, runReadSalesFile, runRemoveSalesImport } from './past-sales';
+import { valuePastSales } from './past-sale-values';
+import { runReadSalesBeside, runReadStockSales } from './stock-sales';
+import { runTakeOutOfStock } from './change-car';
+
+const recorded = await openRecordedServices();
+after(() => recorded.close());
+const RUNNING = new AbortController().signal;
+
+/** On 5 June 2026, with one car valued: its guide ID and date of registration are known. */
+async function dealer() {
+  const opened = await movingDealer(recorded);
+  const { services, session, value, read, take } = opened;
+  const id = await take(await value('AB21CDE', 30_000));
+  const car = await read(id);
+  const input = (text: string, columns = '') => ({
+    file: new File([text], 'sales.csv'),
+    columns,
+    soldTo: 'retail' as const,
+  });
+  return {
+    ...opened,
+    car,
+    id,
+    preview: (text: string, columns?: string) => runReadSalesFile(call(input(text, columns), session), services),
+    add: (text: string, key?: string) => runAddPastSales(call(input(text), session, key), services),
+    run: () => valuePastSales(services, RUNNING),
+    sales: () => runReadStockSales(call({}, session), services),
+    imports: async () => (await runListSalesImports(call({}, session), services)).items,
+  };
+}
+
+const HEADING = 'Reg,Guide ID,First registered,Mileage,Date sold,Sold for,Sold to\n';
+
+test('sales by guide ID are valued in the edition of their day, named, and grouped; nothing is billed', async () => {
+  const { car, add, run, sales, ledger, arrivals, services, session } = await dealer();
+  const before = await ledger();
+  const rows = Array.from(
+    { length: 8 },
+    (_, index) => `,${car.identifier},${car.registered},3${index}000,${10 + index}/04/2026,${8_000 + index},Trade`,
+  );
+  assert.deepEqual(await add(`${HEADING}${rows.join('\n')}\n`), { added: 8, known: 0 });
+  arrivals.length = 0;
+  assert.deepEqual(await run(), { sales: 8, erased: 0 });
+  assert.deepEqual(await run(), { sales: 0, erased: 0 }, 'each is valued once');
+  const { groups, newest, withoutValue } = await sales();
+  assert.equal(withoutValue, 0);
+  assert.deepEqual(
+    newest.map(({ edition, make, source }) => [edition, make, source]),
+    Array.from({ length: 8 }, () => ['2026-04-01', car.make, 'file']),
+  );
+  assert.deepEqual(
+    groups.trade.map(({ kind, sales: count, quartiles }) => [kind, count, quartiles !== null]).slice(0, 3),
+    [
+      ['all', 8, true],
+      ['make', 8, true],
+      ['age', 8, true],
+    ],
+  );
+  const beside = await runReadSalesBeside(
+    call({ make: car.make ?? '', registered: car.registered ?? '', mileage: 30_000 }, session),
+    services,
+  );
+  assert.equal(beside.groups.trade[0]?.sales, 8);
+  assert.equal(await ledger(), before);
+  assert.ok(!arrivals.some((operation) => /VRM|Valuation/i.test(operation)), arrivals.join());
+});
+
+test('a plate of the organisation’s records is known immediately; another waits until it has been looked up', async () => {
+  const { add, run, sales, value, imports } = await dealer();
+  await add(`${HEADING}AB21CDE,,,30000,2/06/2026,9000,\nCD20EFG,,,12000,3/06/2026,9500,\n`);
+  assert.deepEqual((await run()).sales, 1);
+  assert.deepEqual(
+    (await imports()).map(({ sales: count, valued, incomplete }) => [count, valued, incomplete]),
+    [[2, 1, 1]],
+  );
+  await value('CD20EFG', 12_000);
+  assert.deepEqual((await run()).sales, 1);
+  const { newest } = await sales();
+  assert.ok(newest.every(({ guidePounds, difference }) => guidePounds !== null && difference !== null));
+});
+
+test('a sale counts once: from one file twice, from two files, and from the stock and a file', async () => {
+  const { add, sales, id, services, session, imports } = await dealer();
+  const file = `${HEADING}AB21CDE,,,30000,5/06/2026,9000,\n,50017,2022-03-01,1000,4/06/2026,9000,\n`;
+  assert.deepEqual(await add(file, 'one key'), { added: 2, known: 0 });
+  assert.deepEqual(await add(file, 'one key'), { added: 2, known: 0 }, 'the same submission has the same answer');
+  assert.deepEqual(await add(file), { added: 0, known: 2 });
+  assert.equal((await sales()).sales, 2);
+  const sold = { id, on: '2026-06-05', soldPounds: 9_000, soldTo: 'retail' as const };
+  await runTakeOutOfStock(call(sold, session), services);
+  assert.deepEqual((await sales()).newest.map(({ source }) => source).sort(), ['file', 'stock']);
+  const [file1] = await imports();
+  assert.ok(file1);
+  await runRemoveSalesImport(call({ id: file1.id }, session), services);
+  assert.deepEqual(
+    (await sales()).newest.map(({ source }) => source),
+    ['stock'],
+  );
+  await assert.rejects(runRemoveSalesImport(call({ id: file1.id }, session), services), { code: 'not_found' });
+});
+
+test('a file without known headings is read once its columns are chosen', async () => {
+  const { preview } = await dealer();
+  const text = 'Kennzeichen;Tag;Betrag\nAB21CDE;01/06/2026;9.000\nCD20EFG;02/06/2026;8000\n';
+  const first = await preview(text);
+  assert.match(first.missing ?? '', /Choose the column/);
+  assert.equal(first.labels.length, 3);
+  const chosen = await preview(text, '0,,1,2,,,');
+  assert.equal(chosen.missing, null);
+  assert.equal(chosen.sales, 1);
+  assert.deepEqual(
+    chosen.problems.map(({ row }) => row),
+    [1, 2],
+  );
+});
+
+test('another organisation sees none of it and takes out none', async () => {
+  const [own, other] = [await dealer(), await dealer()];
+  await own.add(`${HEADING}AB21CDE,,,30000,4/06/2026,9000,\n`);
+  assert.deepEqual([await other.imports(), (await other.sales()).sales], [[], 0]);
+  const [file] = await own.imports();
+  const removing = runRemoveSalesImport(call({ id: file?.id ?? '' }, other.session), other.services);
+  await assert.rejects(removing, { code: 'not_found' });
+  assert.equal((await own.sales()).sales, 1);
+});

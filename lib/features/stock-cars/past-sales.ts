@@ -1,0 +1,134 @@
+/** Past sales of an own file: read and shown, added once confirmed, listed by file and taken out again. All free. */
+import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type {
+  addPastSales,
+  listSalesImports,
+  readSalesFile,
+  removeSalesImport,
+} from '@/lib/api/endpoints/stock-cars/past-sales';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { readPastSales } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
+import {
+  columnsByHeading,
+  isHeadingRow,
+  missingColumns,
+  readColumnsText,
+} from '@/lib/domain/stock-cars/past-sales/sale-columns';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { sanitiseText } from '@/lib/encoding/sanitise-text';
+import { Fault } from '@/lib/fault';
+import { readTable } from '@/lib/features/stock/upload/read-table';
+import { uploadTurns } from '@/lib/features/stock/upload/upload-turns';
+import { knownVehicles } from './known-vehicle';
+import { PAST_SALES, soldVehicle } from './past-sale-values';
+import { FORMER, type CarInStockServices } from './stock-car-view';
+
+const HEADING_WITHIN = 10;
+const SAMPLES = 3;
+const PROBLEMS_SHOWN = 20;
+const AT_A_TIME = 500;
+const LABEL_LETTERS = 60;
+
+type FileInput = Pick<EndpointCall<typeof readSalesFile>['input'], 'file' | 'columns' | 'soldTo'>;
+
+export async function runReadSalesFile(
+  { input, session }: EndpointCall<typeof readSalesFile>,
+  { now }: Pick<CarInStockServices, 'now'>,
+) {
+  const { labels, columns, below, rows, missing } = await readFile(input, session.organisationId, now());
+  const problems = rows.flatMap(({ number, problem }) => (problem === null ? [] : [{ row: number, ...problem }]));
+  const sales = rows.flatMap(({ sale }) => sale ?? []);
+  return {
+    labels,
+    columns,
+    samples: below.slice(0, SAMPLES).map(({ cells }) => cells.map((cell) => sanitiseText(cell, LABEL_LETTERS))),
+    missing,
+    sales: sales.length,
+    toTrade: sales.filter(({ soldTo }) => soldTo === 'trade').length,
+    problems: problems.slice(0, PROBLEMS_SHOWN),
+    problemRows: problems.length,
+  };
+}
+
+/** The same submission again, and the same sale of another file, add nothing. */
+export async function runAddPastSales(
+  { input, session, ids }: EndpointCall<typeof addPastSales>,
+  services: CarInStockServices,
+) {
+  const { stockCars, scheduleRunner, now } = services;
+  const { organisationId, personId } = session;
+  const { rows, missing } = await readFile(input, organisationId, now());
+  if (missing !== null)
+    throw new Fault('invalid_input', { message: 'The file has not all columns.', fix: missing, field: 'columns' });
+  const sales = rows.flatMap(({ sale }) => sale ?? []);
+  const importId = importIdOf(organisationId, ids.idempotencyKey);
+  for (let at = 0; at < sales.length; at += AT_A_TIME) {
+    const some = sales.slice(at, at + AT_A_TIME);
+    const marks = some.map(({ plate }) => ({ plate, vin: null }));
+    const knownOf = await knownVehicles(organisationId, marks, services);
+    const added = some.map((sale) => {
+      const known = knownOf({ plate: sale.plate, vin: null });
+      return { ...sale, ...soldVehicle(sale, known), id: randomUUID() };
+    });
+    await stockCars.pastSales.add({ organisationId, personId, importId }, added);
+    await setImmediate();
+  }
+  await scheduleRunner.request(PAST_SALES);
+  const own = (await stockCars.pastSales.imports(organisationId)).find(({ id }) => id === importId);
+  return { added: own?.sales ?? 0, known: sales.length - (own?.sales ?? 0) };
+}
+
+export async function runListSalesImports(
+  { session }: EndpointCall<typeof listSalesImports>,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+) {
+  const imports = await stockCars.pastSales.imports(session.organisationId);
+  return {
+    items: imports.map(({ importedAt, importedBy, ...others }) => ({
+      ...others,
+      importedAt: importedAt.toISOString(),
+      importedBy: importedBy ?? FORMER,
+    })),
+  };
+}
+
+export async function runRemoveSalesImport(
+  { input, session }: EndpointCall<typeof removeSalesImport>,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+) {
+  const { organisationId } = session;
+  const removed = await stockCars.pastSales.remove({ organisationId, importId: input.id });
+  if (removed === 0)
+    throw new Fault('not_found', {
+      message: 'This file of past sales was not found in your organisation.',
+      fix: 'Reload the page to see which are there.',
+    });
+  return { removed };
+}
+
+/** By the columns that were chosen, or else by the headings. */
+async function readFile({ file, columns: chosen, soldTo }: FileInput, organisationId: string, now: Date) {
+  const table = await uploadTurns().take(organisationId, async () =>
+    readTable(new Uint8Array(await file.arrayBuffer())),
+  );
+  const headingAt = table.slice(0, HEADING_WITHIN).findIndex(({ cells }) => isHeadingRow(cells));
+  const heading = table[headingAt]?.cells ?? [];
+  const below = table.slice(headingAt + 1);
+  const width = Math.max(heading.length, ...below.slice(0, 200).map(({ cells }) => cells.length), 0);
+  const labels = Array.from(
+    { length: width },
+    (_, place) => sanitiseText(heading[place] ?? '', LABEL_LETTERS) || `Column ${place + 1}`,
+  );
+  const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
+  const missing = missingColumns(columns);
+  const rows = missing === null ? readPastSales(below, columns, soldTo, britishDay(now)) : [];
+  return { labels, columns, below, rows, missing };
+}
+
+/** The same submission is the same file; its key, which a caller chose, is not stored. */
+function importIdOf(organisationId: string, idempotencyKey: string): string {
+  const hex = createHash('sha256').update(`${organisationId} ${idempotencyKey}`).digest('hex');
+  // A UUID of version 8, whose bits are its maker's.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
