@@ -28,7 +28,7 @@ import { TradeCard } from './entry/trade-card';
 import { SavedPhotos } from './photos/saved-photos';
 import { PhotosCard } from './photos/photos-card';
 import { useEntries, type AppraisalEntries } from './entry/use-entries';
-import { useKnown } from './entry/use-known';
+import { useForecastRecord, useKnown } from './entry/use-known';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
 import { StepsCard } from './offer/steps-card';
@@ -106,6 +106,7 @@ interface DraftCardsProps {
 /** The column from the guide to the offer: computed here at each key, from what is known. */
 function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entries, comparison }: DraftCardsProps) {
   const known = useKnown(valuation, vehicle, entries.texts);
+  const forecastRecord = useForecastRecord(vehicle, entries.texts, known.forecast);
   const sums = appraisalSums(entries.texts, known);
   return (
     <>
@@ -114,6 +115,7 @@ function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entr
         sums={sums}
         valuedOn={vehicle.valuedOn}
         recordHref={valuation === null ? undefined : recordPath(valuation)}
+        forecastRecord={forecastRecord}
       />
       {comparison}
       {vehicle.derivativeKey?.kind === 'car' && <OptionsCard entries={entries} vehicle={vehicle.derivativeKey} />}

@@ -5,7 +5,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
-import { formatCount, formatMonth, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatCount, formatMonth, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 
 type Row = EndpointAnswer<typeof readAppraisalReport>['rows'][number];
 
@@ -23,6 +23,13 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'accepted', header: 'Accepted', numeric: true, cell: ({ accepted }) => formatCount(accepted) },
   { key: 'bought', header: 'Bought', numeric: true, cell: ({ bought }) => formatCount(bought) },
   { key: 'paid', header: 'Paid', numeric: true, cell: ({ boughtPounds }) => formatPounds(boughtPounds) },
+  { key: 'sold', header: 'Sold', numeric: true, cell: ({ sold }) => formatCount(sold) },
+  {
+    key: 'margin',
+    header: 'Mean sold vs offer',
+    numeric: true,
+    cell: ({ aboveOfferPounds }) => (aboveOfferPounds === null ? <EmptyCell /> : formatPoundsChange(aboveOfferPounds)),
+  },
   { key: 'lost', header: 'Lost', numeric: true, cell: ({ lost }) => formatCount(lost) },
   {
     key: 'reasons',
@@ -32,11 +39,14 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** What was offered, bought and lost, by month and person. */
+/** What was offered, bought, lost and sold, by month and person. */
 export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0)
     return <EmptyState title="No offers in these months">Offers, purchases and losses are counted here.</EmptyState>;
   const months = [...new Set(rows.map(({ month }) => month))].sort();
+  const sumIn = (month: string, key: 'offered' | 'bought' | 'lost' | 'sold' | 'soldPounds' | 'offeredForSoldPounds') =>
+    rows.reduce((sum, row) => (row.month === month ? sum + row[key] : sum), 0);
+  const soldMonths = months.filter((month) => sumIn(month, 'sold') > 0);
   return (
     <>
       <Card title="Bought of what was offered">
@@ -47,21 +57,35 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
           rowName="Month"
           valueName="Bought"
           ghostName="Offers"
-          bars={months.map((month) => {
-            const ofMonth = rows.filter((row) => row.month === month);
-            const sum = (key: 'offered' | 'bought' | 'lost') => ofMonth.reduce((all, row) => all + row[key], 0);
-            return {
-              label: formatMonth(month),
-              value: sum('bought'),
-              ghost: sum('offered'),
-              remark: `bought, ${formatCount(sum('lost'))} lost`,
-            };
-          })}
+          bars={months.map((month) => ({
+            label: formatMonth(month),
+            value: sumIn(month, 'bought'),
+            ghost: sumIn(month, 'offered'),
+            remark: `bought, ${formatCount(sumIn(month, 'lost'))} lost`,
+          }))}
         />
       </Card>
+      {soldMonths.length > 0 && (
+        <Card title="Sold for, against the offer">
+          <BarChart
+            title="Sold for and offered by month, mean of a car"
+            titleHidden
+            unit="pounds"
+            rowName="Month"
+            valueName="Sold for"
+            ghostName="Offer"
+            bars={soldMonths.map((month) => ({
+              label: formatMonth(month),
+              value: Math.round(sumIn(month, 'soldPounds') / sumIn(month, 'sold')),
+              ghost: Math.round(sumIn(month, 'offeredForSoldPounds') / sumIn(month, 'sold')),
+              remark: `mean of ${formatPlural(sumIn(month, 'sold'), 'car')}`,
+            }))}
+          />
+        </Card>
+      )}
       <Card flush>
         <DataTable
-          caption="Offered, bought and lost by month and person"
+          caption="Offered, bought, lost and sold by month and person"
           captionHidden
           columns={COLUMNS}
           rows={rows}

@@ -34,6 +34,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
             number={null}
             validUntil={offer.validUntil}
             photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
+            signature={offer.signature}
           />
           <OfferAnswer token={token} state={offer.state} isOver={offer.isOver} organisation={offer.organisation} />
         </div>

@@ -14,12 +14,20 @@ export interface TradeCardProps {
   sums: AppraisalSums;
   valuedOn: Day;
   recordHref: string | undefined;
+  /** How far earlier forecasts were off; null where the value is no forecast. */
+  forecastRecord: string | null;
 }
 
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: BAND_WORDS[value].label }));
 
 /** The trade side: the guide's value in this condition at the hand-over month, and an adjustment with its reason. */
-export function TradeCard({ entries, sums: { trade, problems }, valuedOn, recordHref }: TradeCardProps) {
+export function TradeCard({
+  entries,
+  sums: { trade, problems },
+  valuedOn,
+  recordHref,
+  forecastRecord,
+}: TradeCardProps) {
   const first = monthOf(valuedOn);
   const months = Array.from({ length: HAND_OVER_MONTHS + 1 }, (_, ahead) => addMonths(first, ahead));
   const monthOptions = months.map((value) => ({ value, label: formatMonthLong(value) }));
@@ -49,6 +57,7 @@ export function TradeCard({ entries, sums: { trade, problems }, valuedOn, record
           missing={trade.missing}
           recordHref={recordHref}
         />
+        {forecastRecord && <p className="text-sm text-soft">{forecastRecord}</p>}
       </div>
     </Card>
   );

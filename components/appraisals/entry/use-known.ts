@@ -1,13 +1,16 @@
 'use client';
 
+import { readReportCard } from '@/lib/api/addresses/forecasts';
 import { readOptionValues } from '@/lib/api/addresses/option-values';
 import { readRecordForecast } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
+import { forecastRecordWords } from '@/lib/domain/appraisals/forecast-record';
 import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { AppraisalKnown, OptionTotal } from '@/lib/domain/appraisals/sum-line';
+import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { Fault } from '@/lib/fault';
 
 const LOADING = { value: null, because: 'loading' as const };
@@ -49,4 +52,21 @@ function optionsOf(
   if (!data) return error ? failed(error) : LOADING;
   if (data.values.value === null) return data.values;
   return { value: optionTotal(data.values.value, readCondition(entries['condition']), entries['handOver']) };
+}
+
+/** How far earlier forecasts were off at the hand-over month; null in the month of the record, and while it is not known. */
+export function useForecastRecord(vehicle: AppraisedVehicle, entries: Entries, forecast: Loaded<PlateForecast>) {
+  const { derivativeKey, valuedOn } = vehicle;
+  const { handOver } = entries;
+  const slice = derivativeKey && yearLetterOn(derivativeKey.registered);
+  const isLater = Boolean(monthsAhead(valuedOn, handOver)) && forecast.value !== null;
+  const { data } = useAnswer(
+    readReportCard,
+    derivativeKey && slice && isLater
+      ? { kind: derivativeKey.kind, identifier: derivativeKey.identifier, ...slice, mileage: derivativeKey.mileage }
+      : null,
+  );
+  if (!isLater || forecast.value === null || handOver === undefined || !data) return null;
+  if (data.card === null) return `${data.because.reason} ${data.because.next}`;
+  return forecastRecordWords(data.card, readCondition(entries['condition']), forecast.value.snapshotDay, handOver);
 }

@@ -1,10 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { SignatureFields } from '@/components/appraisals/offer/signature/signature-fields';
+import { useSignature } from '@/components/appraisals/offer/signature/use-signature';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { answerOfferByLink } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 
@@ -20,6 +23,13 @@ export interface OfferAnswerProps {
 export function OfferAnswer({ token, state, isOver, organisation }: OfferAnswerProps) {
   const { act, isPending, data, error } = useAction(answerOfferByLink);
   const [choice, setChoice] = useState<boolean | null>(null);
+  const entry = useSignature();
+  function confirm(accept: boolean) {
+    const isSigning = accept && (entry.name.trim() !== '' || entry.strokes.length > 0 || entry.isTyped);
+    const signature = isSigning ? entry.read() : null;
+    if (isSigning && signature === null) return;
+    void act({ token, accept, signature }).catch(() => null); // stands in `error`
+  }
   const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
   if (answered !== null)
     return (
@@ -50,12 +60,13 @@ export function OfferAnswer({ token, state, isOver, organisation }: OfferAnswerP
               <p>
                 {choice ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} sees it.
               </p>
+              {choice && (
+                <Disclosure summary="Sign on this screen" aside="or on paper later">
+                  <SignatureFields entry={entry} />
+                </Disclosure>
+              )}
               <div className="flex flex-wrap gap-3">
-                <Button
-                  variant="primary"
-                  pending={isPending}
-                  onClick={() => void act({ token, accept: choice }).catch(() => null)}
-                >
+                <Button variant="primary" pending={isPending} onClick={() => confirm(choice)}>
                   {choice ? 'Yes, accept' : 'Yes, decline'}
                 </Button>
                 <Button onClick={() => setChoice(null)}>Back</Button>

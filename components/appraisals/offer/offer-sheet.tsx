@@ -1,7 +1,8 @@
 import { Card } from '@/components/ui/data/card';
 import { PhotoGrid } from '@/components/appraisals/photos/photo-grid';
+import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offer';
 import { NumberPlate } from '@/components/ui/data/number-plate';
-import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
+import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
@@ -15,7 +16,9 @@ export interface OfferSheetProps {
   validUntil: string | null;
   /** Where each photo lies; null for one that was erased since. */
   photoSource: (id: string) => string | null;
-  /** With lines to sign on paper. */
+  /** Of the customer; null while there is none. */
+  signature: Signed | null;
+  /** With lines to sign on paper, while it is not signed. */
   isForSigning?: boolean;
 }
 
@@ -27,6 +30,7 @@ export function OfferSheet({
   number,
   validUntil,
   photoSource,
+  signature,
   isForSigning = false,
 }: OfferSheetProps) {
   const { vehicle, condition, deductions, pounds } = sheet;
@@ -79,7 +83,8 @@ export function OfferSheet({
       <p className="text-xs text-faint">
         For the vehicle as described above. If its condition or mileage is different, the offer may change.
       </p>
-      {isForSigning && (
+      {signature && <SignedOffer signature={signature} />}
+      {isForSigning && signature === null && (
         <div className="grid grid-cols-2 gap-8 pt-10 text-sm">
           <p className="border-t border-ink pt-1">Signed by the customer</p>
           <p className="border-t border-ink pt-1">Date</p>

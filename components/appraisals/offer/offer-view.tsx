@@ -1,4 +1,5 @@
 import { SumLines } from '@/components/appraisals/sum-lines';
+import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offer';
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
@@ -9,7 +10,7 @@ export type Offer = EndpointAnswer<typeof readAppraisal>['offers'][number];
 
 /** An offer as it was frozen. */
 export function OfferView({ offer }: { offer: Offer }) {
-  const { frozen, pounds, validUntil, requestedBy, requestedAt, decidedBy, madeAt } = offer;
+  const { frozen, pounds, validUntil, requestedBy, requestedAt, decidedBy, madeAt, signature } = offer;
   return (
     <Card title={madeAt ? `Offer of ${formatPounds(pounds)}` : `Requested offer of ${formatPounds(pounds)}`}>
       <div className="space-y-3 text-sm">
@@ -41,6 +42,7 @@ export function OfferView({ offer }: { offer: Offer }) {
           </p>
         )}
         <p>{frozen.settlement.words}</p>
+        {signature && <SignedOffer signature={signature} />}
       </div>
     </Card>
   );

@@ -63,9 +63,12 @@ export function StepsCard({ summary, today }: { summary: AppraisalSummary; today
           {isRequested && isManager && <RequestSteps id={id} decision={decision} isWorking={isWorking} run={run} />}
           {may('accept') && <OfferedSteps id={id} link={link} answer={answer} isWorking={isWorking} run={run} />}
           {may('buy') && (
-            <Button variant="primary" onClick={() => setEnding('buy')}>
-              Enter as bought
-            </Button>
+            <>
+              <Button variant="primary" onClick={() => setEnding('buy')}>
+                Enter as bought
+              </Button>
+              <ButtonLink href={`${appraisalPath(id)}/sheet`}>Offer sheet</ButtonLink>
+            </>
           )}
           {(may('revise') || isRequested) && (
             <Button pending={isWorking} onClick={() => void run(revision.act({ id }))}>

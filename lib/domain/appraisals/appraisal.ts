@@ -6,6 +6,7 @@ import { valuesSchema } from '@/lib/domain/valuations/valuation';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { APPRAISAL_STATES } from './appraisal-state';
 import { ENTRY_LETTERS_MAX, FIELD_NAME } from './entries';
+import { POINTS_MAX, SIGNED_NAME_LETTERS_MAX, STROKES_MAX } from './signature';
 import { LINE_SOURCES } from './sum-line';
 import { PRICE_LIST_LINES_MAX } from './terms';
 import { COST_VAT } from './vat';
@@ -75,6 +76,26 @@ export const photoSchema = z.object({
   addedAt: instantSchema,
 });
 export type AppraisalPhoto = z.infer<typeof photoSchema>;
+
+/** As it is sent; our server writes the drawing anew. */
+export const signatureSchema = z
+  .object({
+    name: z.string().trim().min(2, 'Enter your name.').max(SIGNED_NAME_LETTERS_MAX),
+    strokes: z
+      .array(z.array(z.number()).max(2 * POINTS_MAX))
+      .max(STROKES_MAX, 'Clear the box and sign again.')
+      .meta({
+        description: 'Each stroke as x and y by turns, in a box of 1,000 by 300; none: the name stands for it.',
+      }),
+  })
+  .refine(({ strokes }) => strokes.reduce((sum, { length }) => sum + length, 0) <= 2 * POINTS_MAX, {
+    path: ['strokes'],
+    message: 'Clear the box and sign again.',
+  });
+
+/** As it is shown: the path of an SVG, or null where the typed name stands for the signature. */
+export const signedSchema = z.object({ name: z.string(), path: z.string().nullable(), signedAt: instantSchema });
+export type Signed = z.infer<typeof signedSchema>;
 
 /** What the vehicle behind an appraisal is, from its record. */
 export const appraisedVehicleSchema = z.object({

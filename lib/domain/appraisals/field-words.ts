@@ -1,7 +1,7 @@
 /** What each field of an appraisal, and each kind of change, is called. Without schemas: pages load it. */
 import type { EntryField, LinePart } from './entries';
 
-const WORDS: Readonly<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'erased', string>> = {
+const WORDS: Readonly<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'signature' | 'erased', string>> = {
   condition: 'Condition',
   handOver: 'Month of hand-over',
   options: 'Factory options',
@@ -27,7 +27,8 @@ const WORDS: Readonly<Record<EntryField | 'state' | 'approval' | 'link' | 'photo
   approval: 'Request for approval',
   link: 'Customer link',
   photo: 'Photo',
-  erased: 'Customer’s details and photos erased',
+  signature: 'Customer’s signature',
+  erased: 'Customer’s details, photos and signature erased',
 };
 const LINE_WORDS: Readonly<Record<LinePart, string>> = {
   part: 'Damage: part',

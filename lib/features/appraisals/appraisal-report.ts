@@ -1,4 +1,4 @@
-/** What was offered, bought and lost, by month and person, on screen and as a file. */
+/** What was offered, bought, lost and sold, by month and person, on screen and as a file. */
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { firstDay, monthsFrom, type Month } from '@/lib/domain/time/calendar';
@@ -40,6 +40,7 @@ async function rowsOf(
     ...row,
     person: person ?? FORMER,
     aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
+    aboveOfferPounds: row.sold === 0 ? null : Math.round((row.soldPounds - row.offeredForSoldPounds) / row.sold),
     reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
   }));
 }
@@ -53,6 +54,9 @@ const COLUMNS: readonly SheetColumn<ReportLine>[] = [
   { header: 'Accepted', kind: 'count', value: ({ accepted }) => accepted },
   { header: 'Bought', kind: 'count', value: ({ bought }) => bought },
   { header: 'Paid', kind: 'pounds', value: ({ boughtPounds }) => boughtPounds },
+  { header: 'Sold', kind: 'count', value: ({ sold }) => sold },
+  { header: 'Sold for', kind: 'pounds', value: ({ soldPounds }) => soldPounds },
+  { header: 'Mean sold above offer', kind: 'pounds', value: ({ aboveOfferPounds }) => aboveOfferPounds },
   { header: 'Lost', kind: 'count', value: ({ lost }) => lost },
   {
     header: 'Reasons',

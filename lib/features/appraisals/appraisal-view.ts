@@ -1,10 +1,11 @@
 /** Appraisals as they are shown: the row of a list, and the vehicle of a record. */
-import type { AppraisalSummary, AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
 
 export const FORMER = 'A former colleague';
@@ -50,3 +51,13 @@ export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
     because: isKnown ? null : subject,
   };
 }
+
+/** The customer's signature; null while there is none. */
+export const signedOf = ({
+  signedName,
+  signedPath,
+  signedAt,
+}: Pick<StoredOffer, 'signedName' | 'signedPath' | 'signedAt'>): Signed | null =>
+  signedName === null || signedAt === null
+    ? null
+    : { name: signedName, path: signedPath, signedAt: signedAt.toISOString() };

@@ -204,7 +204,8 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
     'vehicle',
   ]);
   assert.ok(!JSON.stringify(seen).includes('AB21'));
-  const answer = (accept: boolean) => offers.runAnswerOfferByLink(call({ token, accept }, null), services);
+  const answer = (accept: boolean) =>
+    offers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
   const outcomes = await Promise.allSettled([answer(true), answer(true), answer(false)]);
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   const { summary, changes } = await read(id);
@@ -228,7 +229,7 @@ test('an offer that has run out is expired, and cannot be accepted', async () =>
   );
   assert.ok(listed.items.some((item) => item.id === id));
   assert.equal(
-    (await faultOf(offers.runAnswerOfferByLink(call({ token, accept: true }, null), services))).code,
+    (await faultOf(offers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services))).code,
     'not_found',
   );
   assert.equal((await offers.offerAtLink(token, services))?.isOver, true);

@@ -25,7 +25,7 @@ import type { AppraisalFilter, StoredAppraisal } from '@/lib/store/appraisals/ap
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { ValuationStore } from '@/lib/store/records/valuations';
-import { appraisalSummary, FORMER, vehicleOf } from './appraisal-view';
+import { appraisalSummary, FORMER, signedOf, vehicleOf } from './appraisal-view';
 import { firstEntries } from './first-entries';
 import { photoView } from './photos/photo-view';
 import { termsOf } from './appraisal-terms';
@@ -152,7 +152,17 @@ export async function runReadAppraisal(
 }
 
 function offerView(
-  { frozen, requestedBy, requestedById, decidedBy, answeredBy, ...offer }: StoredOffer,
+  {
+    frozen,
+    requestedBy,
+    requestedById,
+    decidedBy,
+    answeredBy,
+    signedName,
+    signedPath,
+    signedAt,
+    ...offer
+  }: StoredOffer,
   session: Session,
 ) {
   return {
@@ -165,6 +175,7 @@ function offerView(
     madeAt: offer.madeAt?.toISOString() ?? null,
     answeredAt: offer.answeredAt?.toISOString() ?? null,
     answeredBy,
+    signature: signedOf({ signedName, signedPath, signedAt }),
   };
 }
 

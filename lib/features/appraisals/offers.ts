@@ -21,9 +21,10 @@ import { Fault } from '@/lib/fault';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
-import { FORMER } from './appraisal-view';
+import { FORMER, signedOf } from './appraisal-view';
 import { storedAppraisal, type AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
+import { newSignature } from './signatures';
 import { frozenOffer, sumsNow, type SumServices } from './offer-sums';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
@@ -161,14 +162,16 @@ export async function runAnswerOfferByLink(
   { input, headers }: EndpointCall<typeof answerOfferByLink>,
   services: LinkServices & { readonly people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'> },
 ) {
+  const { accept, signature } = input;
+  const signed = accept && signature !== null ? newSignature(signature) : null;
   await countLinkAttempt(headers, services);
   const tokenHash = linkTokenHash(services.secret, 'offer', input.token);
-  if (!(await services.appraisals.steps.answerByLink(tokenHash, input.accept)))
+  if (!(await services.appraisals.steps.answerByLink(tokenHash, accept, signed)))
     throw new Fault('not_found', {
       message: 'This offer can no longer be answered here.',
       fix: 'Reload the page to see its state, or ask the dealer.',
     });
-  return { state: input.accept ? ('accepted' as const) : ('declined' as const) };
+  return { state: accept ? ('accepted' as const) : ('declined' as const) };
 }
 
 /** What a customer sees behind a link, for its page, with the photos that are still there; null when it leads nowhere. */
@@ -180,7 +183,8 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   ]);
   if (!found) return null;
   const { frozen, state, validUntil, organisation, isOver } = found;
-  return { sheet: offerSheetSchema.parse(frozen), photos, state, validUntil, organisation, isOver };
+  const sheet = offerSheetSchema.parse(frozen);
+  return { sheet, photos, state, validUntil, organisation, isOver, signature: signedOf(found) };
 }
 
 const noStep = (message: string): Fault =>

@@ -55,7 +55,7 @@ export async function saveEntries(
   return row?.isOpen ?? false;
 }
 
-/** Empties what is entered of the customer, in the history too, and erases the photos. @returns whether there is such an appraisal */
+/** Empties what is entered of the customer, in the history too, and erases photos and signatures. @returns whether there is such an appraisal */
 export async function eraseCustomer(
   database: SqlDatabase,
   { organisationId, id, personId }: AppraisalKey & { personId: string },
@@ -69,6 +69,7 @@ export async function eraseCustomer(
        update appraisal_history set before = null, after = null
        where appraisal_id in (select id from a) and field like 'customer%'),
      p as (delete from appraisal_photos where appraisal_id in (select id from a)),
+     s as (delete from appraisal_signatures where appraisal_id in (select id from a)),
      noted as (
        insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
        select id, clock_timestamp(), $3, 'erased', null, null from a)

@@ -9,6 +9,14 @@ import { TODAY } from '../today';
 import type { AppraisalKey } from './appraisals';
 import { noteOf, stepIn, type Step } from './step';
 
+/** Of the customer's signature; null while there is none. */
+const signedColumns = {
+  signedName: z.string().nullable(),
+  signedPath: z.string().nullable(),
+  signedAt: z.date().nullable(),
+};
+const SIGNED = 's.name as "signedName", s.path as "signedPath", s.signed_at as "signedAt"';
+
 const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
   .omit({ organisationId: true, tokenHash: true, requestedBy: true, decidedBy: true, answeredBy: true })
   .extend({
@@ -18,12 +26,13 @@ const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
     decidedBy: z.string().nullable(),
     answeredBy: z.string().nullable(),
     hasLink: z.boolean(),
+    ...signedColumns,
   });
 export type StoredOffer = z.infer<typeof offerRow>;
 
 const linkedRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
   .pick({ frozen: true, state: true, pounds: true, validUntil: true, answeredAt: true })
-  .extend({ organisation: z.string(), isOver: z.boolean() });
+  .extend({ organisation: z.string(), isOver: z.boolean(), ...signedColumns });
 export type LinkedOffer = z.infer<typeof linkedRow>;
 
 const requestRow = createSelectSchema(appraisals)
@@ -42,7 +51,7 @@ export interface NewOffer extends AppraisalKey {
 const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid_days as "validDays",
   o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
   o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt", o.token_hash is not null as "hasLink",
-  o.answered_at as "answeredAt", n.name as "answeredBy"`;
+  o.answered_at as "answeredAt", n.name as "answeredBy", ${SIGNED}`;
 
 export type AppraisalOffers = ReturnType<typeof openAppraisalOffers>;
 
@@ -56,6 +65,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
         offerRow,
         `select ${OFFER} from appraisal_offers o left join "user" r on r.id = o.requested_by
          left join "user" d on d.id = o.decided_by left join "user" n on n.id = o.answered_by
+         left join appraisal_signatures s on s.offer_id = o.id
          where o.appraisal_id = $1 order by o.requested_at desc limit 20`,
         [appraisalId],
       ),
@@ -85,8 +95,9 @@ export function openAppraisalOffers(database: SqlDatabase) {
         database,
         linkedRow,
         `select o.frozen, o.state, o.pounds, o.valid_until::text as "validUntil", o.answered_at as "answeredAt",
-           g.name as organisation, o.valid_until < ${TODAY} as "isOver"
+           g.name as organisation, o.valid_until < ${TODAY} as "isOver", ${SIGNED}
          from appraisal_offers o join organization g on g.id = o.organisation_id
+         left join appraisal_signatures s on s.offer_id = o.id
          where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined')`,
         [tokenHash],
       ),

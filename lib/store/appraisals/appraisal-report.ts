@@ -1,4 +1,4 @@
-/** What was offered, bought and lost, by person and month. */
+/** What was offered, bought, lost and sold, by person and month. */
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
@@ -16,12 +16,17 @@ const reportRow = z.object({
   bought: z.int(),
   boughtPounds: z.int(),
   lost: z.int(),
+  /** Cars of the stock that were bought by an offer and sold: how many, for what, and what was offered for them. */
+  sold: z.int(),
+  soldPounds: z.int(),
+  offeredForSoldPounds: z.int(),
   reasons: z.record(z.string(), z.int()),
 });
 export type AppraisalReportRow = z.infer<typeof reportRow>;
 
 /**
- * Offers count in the month and for the person that made them; purchases and losses on their day, for the owner.
+ * Offers count in the month and for the person that made them; purchases, losses and sales on their day, for the owner of
+ * the appraisal.
  * @param from @param to months `YYYY-MM`, both included, of the British calendar
  */
 export const reportOf = (
@@ -38,21 +43,28 @@ export const reportOf = (
      ended as (
        select to_char(a.ended_on, 'YYYY-MM') as month, a.owner_id as person_id, a.state, a.bought_pounds, a.loss_reason
        from appraisals a where a.organisation_id = $1 and a.ended_on is not null),
+     sold as (
+       select to_char(c.left_on, 'YYYY-MM') as month, a.owner_id as person_id, c.sold_pounds, a.offer_pounds
+       from stock_cars c join appraisals a on a.id = c.appraisal_id
+       where a.organisation_id = $1 and c.organisation_id = $1 and c.status = 'sold' and a.offer_pounds is not null),
      counted as (
        select month, person_id, count(*) as offered, sum(pounds) as offered_pounds, coalesce(sum(trade), 0) as trade,
          coalesce(sum(pounds) filter (where trade is not null), 0) as compared, count(trade) as compared_offers,
          count(*) filter (where accepted) as accepted,
-         0 as bought, 0 as bought_pounds, 0 as lost
+         0 as bought, 0 as bought_pounds, 0 as lost, 0 as sold, 0 as sold_pounds, 0 as offered_for_sold
        from made group by 1, 2
        union all
        select month, person_id, 0, 0, 0, 0, 0, 0, count(*) filter (where state = 'bought'), coalesce(sum(bought_pounds), 0),
-         count(*) filter (where state = 'lost')
-       from ended group by 1, 2)
+         count(*) filter (where state = 'lost'), 0, 0, 0
+       from ended group by 1, 2
+       union all
+       select month, person_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, count(*), sum(sold_pounds), sum(offer_pounds) from sold group by 1, 2)
      select c.month, u.name as person, sum(offered)::integer as offered, sum(offered_pounds)::integer as "offeredPounds",
        round(sum(trade))::integer as "tradePounds", sum(compared)::integer as "comparedPounds",
        sum(compared_offers)::integer as "comparedOffers",
        sum(accepted)::integer as accepted, sum(bought)::integer as bought, sum(bought_pounds)::integer as "boughtPounds",
-       sum(lost)::integer as lost,
+       sum(lost)::integer as lost, sum(sold)::integer as sold, sum(sold_pounds)::integer as "soldPounds",
+       sum(offered_for_sold)::integer as "offeredForSoldPounds",
        (select coalesce(json_object_agg(r.loss_reason, r.many), '{}'::json) from (
           select e.loss_reason, count(*)::integer as many from ended e
           where e.state = 'lost' and e.month = c.month and e.person_id = c.person_id group by 1) r) as reasons

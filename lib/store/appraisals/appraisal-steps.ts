@@ -1,5 +1,6 @@
 /** What becomes of offers. Each step is one commit with its history; the first to take it takes it. */
 import type { SqlDatabase } from '../database';
+import { signatureOf, type NewSignature } from './appraisal-signatures';
 import type { AppraisalKey } from './appraisals';
 import { TODAY } from '../today';
 import { noteOf, stepIn } from './step';
@@ -22,11 +23,25 @@ export function openAppraisalSteps(database: SqlDatabase) {
 
     /** By a person of the organisation. False when no offer stands, or it has run out. */
     answer: ({ organisationId, id, personId, accept }: PersonKey & { accept: boolean }) =>
-      done(answering('o.organisation_id = $1 and o.appraisal_id = $2'), [organisationId, id, personId, accept]),
+      done(answering('o.organisation_id = $1 and o.appraisal_id = $2'), [
+        organisationId,
+        id,
+        personId,
+        accept,
+        null,
+        null,
+      ]),
 
-    /** By the customer's link. False when the link opens no standing offer. */
-    answerByLink: (tokenHash: string, accept: boolean) =>
-      done(answering('o.token_hash = $1 and $2::text is null'), [tokenHash, null, null, accept]),
+    /** By the customer's link, signed or not. False when the link opens no standing offer. */
+    answerByLink: (tokenHash: string, accept: boolean, signature: NewSignature | null) =>
+      done(answering('o.token_hash = $1 and $2::text is null'), [
+        tokenHash,
+        null,
+        null,
+        accept,
+        signature?.name ?? null,
+        signature?.path ?? null,
+      ]),
 
     /** A new link; the earlier one ends. False when no offer stands. */
     link: ({ organisationId, id, personId, tokenHash }: PersonKey & { tokenHash: string }) =>
@@ -48,7 +63,10 @@ export function openAppraisalSteps(database: SqlDatabase) {
 const answering = (which: string) => `with o as (
     update appraisal_offers o set state = case when $4 then 'accepted' else 'declined' end, answered_at = clock_timestamp(),
       answered_by = $3
-    where ${which} and o.state = 'made' and o.valid_until >= ${TODAY} returning o.appraisal_id as id, o.state),
+    where ${which} and o.state = 'made' and o.valid_until >= ${TODAY} 
+    returning o.appraisal_id as id, o.id as offer_id, o.state),
+  signed as (${signatureOf('o', '$5::text', '$6::text')}),
+  signing_noted as (${noteOf('signed', 'signature', 'null', `'signed'`)}),
   a as (
     update appraisals a set state = o.state, state_at = clock_timestamp() from o where a.id = o.id returning a.id),
   noted as (${noteOf('o', 'state', `'offered'`, 'o.state')})

@@ -5,6 +5,7 @@ import { openAppraisalOffers } from './appraisal-offers';
 import { openAppraisalPhotos } from './appraisal-photos';
 import { reportOf } from './appraisal-report';
 import { openAppraisalTerms } from './appraisal-terms';
+import { openAppraisalSignatures } from './appraisal-signatures';
 import { openAppraisalSteps } from './appraisal-steps';
 import { openAppraisalReads } from './appraisals';
 
@@ -17,6 +18,7 @@ export function openAppraisals(database: SqlDatabase) {
     eraseCustomer: (customer: Parameters<typeof eraseCustomer>[1]) => eraseCustomer(database, customer),
     offers: openAppraisalOffers(database),
     photos: openAppraisalPhotos(database),
+    signatures: openAppraisalSignatures(database),
     steps: openAppraisalSteps(database),
     terms: openAppraisalTerms(database),
     reportOf: (query: Parameters<typeof reportOf>[1]) => reportOf(database, query),

@@ -25,7 +25,7 @@ export default async function AppraisalReportPage({ searchParams }: PageProps<'/
     <>
       <PageHeader
         title="Appraisal report"
-        lead={`${formatMonthLong(months.from)} to ${formatMonthLong(months.to)}. Offers count for the person who made them, purchases and losses for the owner.`}
+        lead={`${formatMonthLong(months.from)} to ${formatMonthLong(months.to)}. Offers count for the person who made them; purchases, losses and sales for the owner.`}
         actions={
           <>
             <FileLink href={fileAddress(exportAppraisalReport, { ...months, format: 'csv' })}>CSV</FileLink>

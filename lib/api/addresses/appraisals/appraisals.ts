@@ -15,6 +15,7 @@ export const removeAppraisalPhoto = address({ method: 'DELETE', path: '/api/appr
 export const makeOffer = address({ method: 'POST', path: '/api/appraisals/{id}/offer' });
 export const decideOffer = address({ method: 'POST', path: '/api/appraisals/{id}/decision' });
 export const answerOffer = address({ method: 'POST', path: '/api/appraisals/{id}/answer' });
+export const signOffer = address({ method: 'POST', path: '/api/appraisals/{id}/signature' });
 export const createOfferLink = address({ method: 'POST', path: '/api/appraisals/{id}/link' });
 export const reviseAppraisal = address({ method: 'POST', path: '/api/appraisals/{id}/revise' });
 export const buyAppraisal = address({ method: 'POST', path: '/api/appraisals/{id}/buy' });

@@ -7,6 +7,8 @@ import {
   entrySchema,
   frozenOfferSchema,
   photoSchema,
+  signatureSchema,
+  signedSchema,
 } from '@/lib/domain/appraisals/appraisal';
 import { LOSS_REASONS } from '@/lib/domain/appraisals/appraisal-state';
 import { daySchema, instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
@@ -32,13 +34,14 @@ const offer = z.object({
   answeredAt: instantSchema.nullable(),
   /** Null: the customer, by the link. */
   answeredBy: z.string().nullable(),
+  signature: signedSchema.nullable(),
   frozen: frozenOfferSchema,
 });
 
 const change = z.object({
   at: instantSchema,
   by: z.string(),
-  /** A field of the entries, or `state`, `offer`, `approval`, `link`, `erased`. */
+  /** A field of the entries, or `state`, `offer`, `approval`, `link`, `signature`, `erased`. */
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -82,7 +85,7 @@ export const saveAppraisalEntries = endpoint(addresses.saveAppraisalEntries, {
 });
 
 export const eraseAppraisalCustomer = endpoint(addresses.eraseAppraisalCustomer, {
-  summary: 'Erase the customer’s name, telephone and e-mail, in the history too, and the photos.',
+  summary: 'Erase the customer’s name, telephone and e-mail, in the history too, the photos and the signature.',
   permission,
   input: z.object({ id }),
   output: done,
@@ -114,6 +117,13 @@ export const answerOffer = endpoint(addresses.answerOffer, {
   summary: 'Enter that the customer accepted or declined the offer.',
   permission,
   input: z.object({ id, accept: z.boolean() }),
+  output: done,
+});
+
+export const signOffer = endpoint(addresses.signOffer, {
+  summary: 'Save the customer’s signature on the glass. An offer that stands is accepted by it.',
+  permission,
+  input: z.object({ id, signature: signatureSchema }),
   output: done,
 });
 
@@ -188,7 +198,7 @@ const months = {
 };
 
 export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
-  summary: 'What was offered, bought and lost, by month and person.',
+  summary: 'What was offered, bought, lost and sold, by month and person.',
   permission: 'usage.read',
   input: z.object(months),
   output: z.object({
@@ -204,6 +214,12 @@ export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
         bought: z.int(),
         boughtPounds: z.int(),
         lost: z.int(),
+        /** Cars that were bought by an offer and have left the stock by a sale in this month. */
+        sold: z.int(),
+        soldPounds: z.int(),
+        offeredForSoldPounds: z.int(),
+        /** Mean of what they sold for less what was offered for them, in whole pounds; null where none sold. */
+        aboveOfferPounds: z.int().nullable(),
         reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
       }),
     ),
@@ -219,8 +235,12 @@ export const exportAppraisalReport = endpoint(addresses.exportAppraisalReport, {
 });
 
 export const answerOfferByLink = endpoint(addresses.answerOfferByLink, {
-  summary: 'Accept or decline an offer by its link, once.',
+  summary: 'Accept, signed or not, or decline an offer by its link, once.',
   permission: 'everyone',
-  input: z.object({ token: z.string().min(20).max(100), accept: z.boolean() }),
+  input: z.object({
+    token: z.string().min(20).max(100),
+    accept: z.boolean(),
+    signature: signatureSchema.nullable().default(null),
+  }),
   output: z.object({ state: z.enum(['accepted', 'declined']) }),
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
+import { SignOffer } from '@/components/appraisals/offer/signature/sign-offer';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
@@ -37,8 +38,14 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         photoSource={(photo) =>
           photos.some((stored) => stored.id === photo) ? fileAddress(readAppraisalPhoto, { id, photo }) : null
         }
+        signature={offer.signature}
         isForSigning
       />
+      {offer.signature === null && (offer.state === 'accepted' || summary.state === 'offered') && (
+        <div className="mx-auto mt-5 max-w-3xl print:hidden">
+          <SignOffer id={id} pounds={offer.pounds} isAccepted={offer.state === 'accepted'} />
+        </div>
+      )}
     </>
   );
 }

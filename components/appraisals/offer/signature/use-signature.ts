@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { signatureProblem, type Signature, type Stroke } from '@/lib/domain/appraisals/signature';
+
+interface Entered {
+  readonly name: string;
+  readonly strokes: readonly Stroke[];
+  /** The typed name stands for the signature. */
+  readonly isTyped: boolean;
+}
+
+export interface SignatureEntry extends Entered {
+  readonly problem: ReturnType<typeof signatureProblem>;
+  readonly change: (parts: Partial<Entered>) => void;
+  /** What is to be sent; null when something is missing, which then stands at its field. */
+  readonly read: () => { name: string; strokes: number[][] } | null;
+}
+
+/** A signature while it is made. */
+export function useSignature(): SignatureEntry {
+  const [entered, setEntered] = useState<Entered>({ name: '', strokes: [], isTyped: false });
+  const [problem, setProblem] = useState<SignatureEntry['problem']>(null);
+  const signature: Signature = { name: entered.name, strokes: entered.isTyped ? [] : entered.strokes };
+  return {
+    ...entered,
+    problem,
+    change: (parts) => {
+      setEntered((now) => ({ ...now, ...parts }));
+      setProblem(null);
+    },
+    read: () => {
+      const found = signatureProblem(signature, entered.isTyped);
+      setProblem(found);
+      if (found !== null) return null;
+      return { name: signature.name.trim(), strokes: signature.strokes.map((stroke) => [...stroke]) };
+    },
+  };
+}

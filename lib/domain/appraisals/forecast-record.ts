@@ -1,0 +1,31 @@
+/** How far earlier forecasts were off at the hand-over month, as a sentence. Without schemas: pages load it. */
+import type { ReportCard } from '@/lib/domain/forecasts/forecast-report-card';
+import { calendarMonthsBetween, type Day, type Month } from '@/lib/domain/time/calendar';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { formatPlural, formatPounds } from '@/lib/format';
+import type { TradeCondition } from './entries';
+
+/**
+ * Forecasts are compared 1, 3 and 6 months ahead: of these the first that is at least as far ahead as the hand-over.
+ * @param snapshotDay of the forecast that the value is from
+ */
+export function forecastRecordWords(
+  card: Pick<ReportCard, 'judgements'>,
+  condition: TradeCondition,
+  snapshotDay: Day,
+  handOver: Month,
+): string {
+  const ahead = calendarMonthsBetween(snapshotDay, `${handOver}-01`);
+  const { label } = BAND_WORDS[condition];
+  const [judgement] = card.judgements
+    .filter(({ band, monthsAhead, count }) => band === condition && monthsAhead >= ahead && count > 0)
+    .toSorted((a, b) => a.monthsAhead - b.monthsAhead);
+  if (!judgement || judgement.errorPounds === null || judgement.biasPounds === null)
+    return `No earlier forecast of ${label} for ${formatPlural(ahead, 'month')} ahead has come due, so how far it may be off is not known.`;
+  const { monthsAhead, count, errorPounds, biasPounds } = judgement;
+  const bias =
+    biasPounds === 0
+      ? 'neither too high nor too low in the mean'
+      : `${formatPounds(Math.abs(biasPounds))} too ${biasPounds > 0 ? 'high' : 'low'} in the mean`;
+  return `Its record: ${formatPlural(count, 'earlier forecast')} of ${label} for ${formatPlural(monthsAhead, 'month')} ahead ${count === 1 ? 'was' : 'were'} off by ${formatPounds(errorPounds)} on average, ${bias}.`;
+}

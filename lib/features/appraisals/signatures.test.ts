@@ -1,0 +1,118 @@
+/** Signatures on a real database: with the acceptance in one commit, once, drawn anew, and erased with the customer. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { openPrivacy } from '@/lib/store/privacy/privacy';
+import * as appraisals from './appraisals';
+import * as offers from './offers';
+import { runSignOffer } from './signatures';
+
+const recorded = await openRecordedServices({ everyMark: true });
+const { database } = recorded;
+after(() => recorded.close());
+
+const DRAWN = { name: 'Ann Lee', strokes: [[10.4, 20.6, 300, 150, 2_000, 150]] };
+const TYPED = { name: 'Ann Lee', strokes: [] };
+
+async function dealer() {
+  const opened = await recorded.dealer();
+  const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
+  const { people } = openPeopleStores(database);
+  const services = { ...opened.services, appraisals: openAppraisals(database), people, cached };
+  const valuer = await opened.person('Val', 'valuer');
+  const car = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+  const valuation = (await runCreateValuation(call(car, valuer), services)).record;
+  const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
+  const read = (id: string) => appraisals.runReadAppraisal(call({ id }, valuer), services);
+  /** An offer that stands, and its link. */
+  const offered = async () => {
+    const started = call({ id: valuation.id }, valuer, randomUUID());
+    const { id } = await appraisals.runStartAppraisal(started, services);
+    const { entries } = await read(id);
+    const texts = { offer: String(clean), salePrice: String(clean * 2), margin: '' };
+    const changes = Object.entries(texts).map(([field, value]) => ({
+      field,
+      value,
+      version: entries.find((entry) => entry.field === field)?.version ?? 0,
+    }));
+    await appraisals.runSaveAppraisalEntries(call({ id, changes }, valuer), services);
+    await offers.runMakeOffer(call({ id, pounds: clean, tradePence: clean * 100 }, valuer), services);
+    const { path } = await offers.runCreateOfferLink(call({ id }, valuer), services);
+    return { id, token: path.replace('/offer/', '') };
+  };
+  const sign = (id: string, signature = DRAWN) => runSignOffer(call({ id, signature }, valuer), services);
+  const answer = (token: string, accept: boolean, signature: typeof DRAWN | null) =>
+    offers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
+  return { services, valuer, read, offered, sign, answer };
+}
+
+let own: Awaited<ReturnType<typeof dealer>>;
+before(async () => void (own = await dealer()));
+
+test('a signature on the glass accepts the offer, is drawn anew inside its box, and is there once', async () => {
+  const { offered, sign, read, services } = own;
+  const { id, token } = await offered();
+  const outcomes = await Promise.allSettled([sign(id), sign(id), sign(id)]);
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+  const { summary, offers: made, changes } = await read(id);
+  assert.equal(summary.state, 'accepted');
+  assert.deepEqual(
+    [made[0]?.signature?.name, made[0]?.signature?.path, made[0]?.answeredBy],
+    ['Ann Lee', 'M10 21L300 150L1000 150', 'Val'],
+  );
+  const noted = changes.slice(0, 2).map(({ field, by, after: to }) => `${field} ${by} ${to}`);
+  assert.deepEqual(new Set(noted), new Set(['signature Val signed', 'state Val accepted']));
+  assert.equal((await offers.offerAtLink(token, services))?.signature?.name, 'Ann Lee');
+});
+
+test('by the link the customer signs with the acceptance, by the typed name too; a decline carries no signature', async () => {
+  const { offered, read, answer, sign } = own;
+  const [accepted, declined] = [await offered(), await offered()];
+  await answer(accepted.token, true, TYPED);
+  const { offers: made, changes } = await read(accepted.id);
+  assert.deepEqual([made[0]?.signature?.name, made[0]?.signature?.path], ['Ann Lee', null]);
+  assert.ok(changes.some(({ field, by }) => field === 'signature' && by === 'The customer'));
+  await answer(declined.token, false, DRAWN);
+  assert.equal((await read(declined.id)).offers[0]?.signature, null);
+  await assert.rejects(sign(declined.id), { code: 'conflict' });
+});
+
+test('an offer that was accepted unsigned may be signed afterwards, and one that has run out may not', async () => {
+  const { offered, read, answer, sign } = own;
+  const [accepted, over] = [await offered(), await offered()];
+  await answer(accepted.token, true, null);
+  await sign(accepted.id);
+  const [offer] = (await read(accepted.id)).offers;
+  assert.deepEqual([offer?.signature?.name, offer?.answeredBy], ['Ann Lee', null]);
+  await database.query(`update appraisal_offers set valid_until = valid_until - 30 where appraisal_id = $1`, [over.id]);
+  await assert.rejects(sign(over.id), { code: 'conflict' });
+});
+
+test('no one signs an offer of another organisation', async () => {
+  const [{ offered }, other] = [own, await dealer()];
+  const { id } = await offered();
+  await assert.rejects(other.sign(id), { code: 'not_found' });
+});
+
+test('a signature is erased with the customer’s details, by a person and by retention; the acceptance stays', async () => {
+  const { offered, sign, read, services, valuer } = await dealer();
+  const [first, second] = [await offered(), await offered()];
+  for (const { id } of [first, second]) await sign(id);
+  await appraisals.runEraseAppraisalCustomer(call({ id: first.id }, valuer), services);
+  assert.deepEqual(
+    [(await read(first.id)).offers[0]?.signature, (await read(first.id)).summary.state],
+    [null, 'accepted'],
+  );
+  assert.notEqual((await read(second.id)).offers[0]?.signature, null);
+  await openPrivacy(database).eraseOlder({
+    organisationId: valuer.organisationId,
+    before: new Date(Date.now() + 86_400_000),
+    answers: 0,
+  });
+  assert.equal((await read(second.id)).offers[0]?.signature, null);
+});
