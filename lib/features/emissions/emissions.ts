@@ -62,7 +62,10 @@ const SEARCH_MILLISECONDS = 1_000;
 /** The build itself and the vehicle without options stand beside them. */
 const LESS_ONE_MAX = CONFIGURATIONS_MAX - 2;
 
-/** The build less one selection each, where the rest is possible alone; as many as one request may hold. */
+/**
+ * The build less one selection each, where the rest is complete without it; as many as one request may hold. A service
+ * refuses an incomplete build, and then all of them are requested again with fewer codes.
+ */
 async function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
   const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
   const variants: { name: string; isWithout: number; equipment: FittedEquipment }[] = [];
@@ -72,7 +75,7 @@ async function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
     const name = names.get(option);
     const rest = build.selections.filter((other) => other !== option);
     const remaining = configure(book, { selections: rest, picks: build.picks });
-    if (name === undefined || !remaining.isPossible) continue;
+    if (name === undefined || !remaining.isPossible || remaining.openNeeds.length > 0) continue;
     variants.push({ name: `Without ${name}`, isWithout: option, equipment: remaining.payloads().wltp });
   }
   return variants;
