@@ -85,11 +85,11 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
       )}
       <ListDay date={date} today={today} changes={changes} list={list} choose={goTo} />
       <QueryBoundary query={answer} what="the options" money={false} retry={retry} waiting={<ConfiguratorSkeleton />}>
-        {({ because }) =>
+        {({ because, notes }) =>
           store ? (
             <BuildEditor key={date} saved={address.saved} store={store} today={today} goTo={goTo} />
           ) : (
-            <NoList because={because} list={list} />
+            <NoList because={because} list={list} notes={notes} />
           )
         }
       </QueryBoundary>

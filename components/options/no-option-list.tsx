@@ -3,14 +3,26 @@ import type { OptionList } from '@/lib/domain/options/option-list';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** Nothing to choose from, and why. */
-export function NoList({ because, list }: { because: Because | null; list: OptionList | null }) {
+export interface NoListProps {
+  because: Because | null;
+  list: OptionList | null;
+  /** Of the answer, where there is no list. */
+  notes: readonly string[];
+}
+
+/** Nothing to choose from, why, and what the guide names all the same. */
+export function NoList({ because, list, notes }: NoListProps) {
   return (
     <EmptyState
       title={
         because?.reason ?? `There is nothing to choose: ${SOURCES.guide.inText} lists no options for this vehicle.`
       }
     >
+      {(list?.notes ?? notes).map((note) => (
+        <p key={note} className="mb-2">
+          {note}
+        </p>
+      ))}
       {because?.next ?? (list ? 'It is sold as it stands. Its equipment is among its technical data.' : null)}
     </EmptyState>
   );

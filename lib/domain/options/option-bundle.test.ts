@@ -5,7 +5,13 @@ import { goldenExchanges } from '@/lib/contract/golden/exchanges';
 import { getColourHoodLinks, getColourTrimLinks, getNvdChangeDates, getRefOptionsBundle } from '@/lib/contract/nvd';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import { readAnswer } from '@/lib/wire/operation';
-import { changesFrom, optionBundleParams, optionListFrom, type ColourLinkAnswers } from './option-bundle';
+import {
+  changesFrom,
+  optionBundleParams,
+  optionListFrom,
+  unlistedColourNotes,
+  type ColourLinkAnswers,
+} from './option-bundle';
 import { noListReason, dateRangeWords } from './option-days';
 import { optionListSchema } from './option-list';
 import { configure } from './configure';
@@ -167,6 +173,12 @@ describe('the notes of a list', () => {
   it('are none when the guide answers with no rows', () => {
     const none = { Descriptions: [], Options: [], Relationships: [], Packs: [], Technical: [], ValidDateRange: [] };
     assert.equal(optionListFrom(subject, { ...bundle, tables: none }, links), null);
+  });
+
+  it('of a vehicle without a list name the colours, trims and hoods that the guide has all the same', () => {
+    const named = unlistedColourNotes(links).map((note) => /these (\w+), without a price: .{4}/.exec(note)?.[1]);
+    assert.deepEqual(named, ['colours', 'trims', 'hoods']);
+    assert.deepEqual(unlistedColourNotes({ trims: null, hoods: null }), []);
   });
 });
 

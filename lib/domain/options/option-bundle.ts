@@ -136,7 +136,7 @@ function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnsw
   const unread = [...(trims === null ? (['trim'] as const) : []), ...(hoods === null ? (['hood'] as const) : [])];
   for (const other of unread)
     notes.push(`Colour and ${other} combinations could not be read and are not checked. Reload the page to try again.`);
-  notes.push(...unlistedNotes(new Set(options.map(({ code }) => code)), { trims, hoods }));
+  notes.push(...unlistedColourNotes({ trims, hoods }, new Set(options.map(({ code }) => code))));
   const trimLinks = linksFrom(
     trims?.tables.Trims.map((row) => row.do_optionCode),
     trims?.tables.Links.map((row) => [row.ctl_colorcode, row.ctl_trimcode]),
@@ -156,7 +156,10 @@ function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnsw
 }
 
 /** Colours, trims and hoods of the links that are no options: they have no price, and are named all the same. */
-function unlistedNotes(options: ReadonlySet<number>, { trims, hoods }: ColourLinkAnswers): string[] {
+export function unlistedColourNotes(
+  { trims, hoods }: ColourLinkAnswers,
+  options: ReadonlySet<number> = new Set(),
+): string[] {
   const named: Readonly<Record<string, readonly (readonly [OptionCodeCell, string | null | undefined])[]>> = {
     colours: [...(trims?.tables.Colours ?? []), ...(hoods?.tables.Colours ?? [])].map((row) => [
       row.do_optionCode,

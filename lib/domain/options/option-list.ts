@@ -63,6 +63,8 @@ export const optionListOfferSchema = z.object({
   /** null: nothing is listed for that day, and `because` says why. */
   list: optionListSchema.nullable(),
   because: becauseSchema.nullable(),
+  /** Without a list: colours, trims and hoods that the guide names all the same, each kind a sentence. */
+  notes: z.array(z.string()),
   /** Days on which the guide changed something, newest first. Each begins another list. */
   changes: z.array(listChangeSchema),
 });

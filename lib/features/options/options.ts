@@ -10,6 +10,7 @@ import {
   optionBundleParams,
   optionListFrom,
   trimLinksParams,
+  unlistedColourNotes,
   type ListSubject,
 } from '@/lib/domain/options/option-bundle';
 import { noListReason } from '@/lib/domain/options/option-days';
@@ -40,7 +41,8 @@ export async function offerOf(subject: ListSubject, { cached }: OptionServices):
   ]);
   const changes = dates === null ? [] : changesFrom(dates);
   const list = optionListFrom(subject, bundle, { trims, hoods });
-  return { list, changes, because: list === null ? noListReason(subject.date, changes) : null };
+  if (list !== null) return { list, because: null, notes: [], changes };
+  return { list, because: noListReason(subject.date, changes), notes: unlistedColourNotes({ trims, hoods }), changes };
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
