@@ -139,3 +139,17 @@ test.describe('on a phone', () => {
     expect(await page.evaluate('moved')).toEqual([]);
   });
 });
+
+test('the ways to complete a build are compared by CO2 on request, and the one with the lowest can be taken', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  await box(page, 'Tow bar').click();
+  const required = tray(page).getByRole('region', { name: 'Required options' });
+  await required.getByRole('button', { name: 'Compare CO2' }).click();
+  await expect(required.getByRole('status')).toContainText(/\d+ g\/km/);
+  // Another build: the comparison is of the build before.
+  await box(page, 'Heated seats').click();
+  await expect(required.getByRole('button', { name: 'Compare CO2' })).toBeVisible();
+  await expect(required.getByRole('status')).toHaveText('');
+});

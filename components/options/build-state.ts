@@ -12,8 +12,9 @@ import {
   undo,
   type VehicleBuild,
   type BuildStep,
+  type Repaired,
 } from '@/lib/domain/options/build';
-import { isUnavailable, type OptionConfiguration, type Repair } from '@/lib/domain/options/configuration';
+import { isUnavailable, type OptionConfiguration } from '@/lib/domain/options/configuration';
 import type { Pick } from '@/lib/domain/options/pricing/free-items';
 import { cachedConfiguration, renewedConfiguration } from '@/lib/domain/options/cached-configurations';
 import type { OptionAvailability } from '@/lib/domain/options/status/reasoner';
@@ -50,7 +51,8 @@ export type BuildAction =
   /** Two options that go together, in the place of what is chosen `among` their kinds. */
   | { readonly do: 'pair'; readonly pair: readonly [number, number]; readonly among: readonly number[] }
   | { readonly do: 'pick'; readonly pick: Pick }
-  | { readonly do: 'repair'; readonly repair: Repair }
+  /** What a search found: all selections afterwards. */
+  | { readonly do: 'repair'; readonly repair: Repaired }
   | { readonly do: 'undo' };
 
 /** @param past the steps taken on another day's list, which can be undone here too. `null`: the build is opened anew */

@@ -7,6 +7,7 @@ import { optionName } from '@/components/options/option-names';
 import { useRuleSearch } from '@/components/options/engine/use-rule-search';
 import { SearchEnd } from '@/components/options/repairs/search-end';
 import type { BuildState } from '@/components/options/build-state';
+import { LowestCo2Offer } from './lowest-co2';
 
 export interface OpenNeedsProps {
   store: ConfiguratorStore;
@@ -58,6 +59,7 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
         )}
         {found !== null && completion === undefined && <SearchEnd found={found} what="complete the build" />}
       </div>
+      {now.isPossible && <LowestCo2Offer store={store} state={state} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configuredBuildSchema } from '@/lib/domain/builds/configured-build';
 import { emissionsSchema } from '@/lib/domain/emissions/emissions';
+import { lowestCo2Schema } from '@/lib/domain/emissions/lowest-co2';
 import * as addresses from '@/lib/api/addresses/emissions';
 import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';
@@ -20,6 +21,13 @@ export const readEmissions = endpoint(addresses.readEmissions, {
   permission: 'vehicles.read',
   input: z.object(buildParams),
   output: buildEmissionsSchema,
+});
+
+export const findLowestCo2 = endpoint(addresses.findLowestCo2, {
+  summary: 'Of the ways to complete a build that needs more options, the one with the lowest CO2 by WLTP. Free.',
+  permission: 'vehicles.read',
+  input: z.object(buildParams),
+  output: lowestCo2Schema,
 });
 
 export const listEmissions = endpoint(addresses.listEmissions, {

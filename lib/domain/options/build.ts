@@ -1,5 +1,5 @@
 import { formatPlural, formatPounds } from '@/lib/format';
-import { isUnavailable, type OptionConfiguration, type Repair } from './configuration';
+import { isUnavailable, type OptionConfiguration } from './configuration';
 import { withPick, type Pick } from './pricing/free-items';
 import { cachedConfiguration } from './cached-configurations';
 import { readSelections } from './current-build';
@@ -161,8 +161,13 @@ export function pick(book: RuleBook, build: VehicleBuild, wanted: Pick): BuildSt
   return step(book, cachedConfiguration(book, build), build, after, `${name} is now the free item.`);
 }
 
+/** Of a repair or a completion: all selections afterwards. */
+export interface Repaired {
+  readonly selections: readonly number[];
+}
+
 /** Applies a repair. */
-export function applyRepair(book: RuleBook, build: VehicleBuild, repair: Repair): BuildStep {
+export function applyRepair(book: RuleBook, build: VehicleBuild, repair: Repaired): BuildStep {
   return step(book, cachedConfiguration(book, build), build, { ...build, selections: repair.selections });
 }
 
