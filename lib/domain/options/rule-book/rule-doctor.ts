@@ -6,15 +6,18 @@ import { BRIEF_EFFORT, budgetOf, type Effort } from '@/lib/domain/options/effort
 import { cyclesOf } from './cycles';
 import { NOT_DECIDED } from '@/lib/domain/options/status/model-cache';
 import { reasonerOf } from '@/lib/domain/options/status/reasoner';
+import type { SearchBudget } from '@/lib/domain/options/solver/search-budget';
 
 /** Options that a sentence names one by one. */
 const NAMED_MAX = 5;
 
 /** Everything doubtful in a bundle: what reading it found, and what only the reasoner can find. */
 export function diagnose(book: RuleBook, effort: Effort = BRIEF_EFFORT): Finding[] {
-  const dead = reasonerOf(book).dead(budgetOf(effort, effort.statusSteps));
+  // One budget for all of it: what its clock allows is for the diagnosis as a whole.
+  const budget = budgetOf(effort, effort.statusSteps + effort.repairSteps);
+  const dead = reasonerOf(book).dead(budget.part(effort.statusSteps));
   return [
-    ...deadOptions(book, dead, effort),
+    ...deadOptions(book, dead, budget.part(effort.repairSteps), effort.reasonSteps),
     ...undecidedOptions(book, dead),
     ...clashingDefaults(book),
     ...defaultsUnderRules(book),
@@ -40,12 +43,11 @@ export function reportOf(findings: readonly Finding[], vehicle: string): string 
   ].join('\n');
 }
 
-function deadOptions(book: RuleBook, dead: Uint8Array, effort: Effort): Finding[] {
-  const budget = budgetOf(effort, effort.repairSteps);
+function deadOptions(book: RuleBook, dead: Uint8Array, budget: SearchBudget, reasonSteps: number): Finding[] {
   const reasonOf = dead.includes(1) ? deadReasons(book) : () => null;
   return book.options.flatMap(({ code, name }, option): Finding[] => {
     if (dead[option] !== 1) return [];
-    const conflict = budget.isSpent ? 'not decided' : reasonOf(option, budget.part(effort.reasonSteps));
+    const conflict = budget.isSpent ? 'not decided' : reasonOf(option, budget.part(reasonSteps));
     if (conflict === null || conflict === 'not decided') {
       const sentence = `${name} is never available. Why could not be worked out in time.`;
       return [{ kind: 'dead option', rules: [], options: [code], sentence }];
@@ -78,7 +80,7 @@ function undecidedOptions(book: RuleBook, dead: Uint8Array): Finding[] {
 
 function clashingDefaults(book: RuleBook): Finding[] {
   const codeOf = (option: number) => book.options[option]?.code ?? 0;
-  return book.defaults.flatMap((option, at): Finding[] => {
+  return book.defaults.flatMap((option): Finding[] => {
     if (book.clashesWithItself[option]) {
       return [
         {
@@ -90,7 +92,7 @@ function clashingDefaults(book: RuleBook): Finding[] {
       ];
     }
     const against = new Set(book.bringClashes[option]);
-    return book.defaults.slice(at + 1).flatMap((later): Finding[] => {
+    return defaultsWith(book, against, option).flatMap((later): Finding[] => {
       const item = book.brings[later]?.find((brought) => against.has(brought));
       if (item === undefined) return [];
       const rules = (book.brings[option] ?? []).flatMap((brought) => exclusionsBetween(book, brought, item));
@@ -105,6 +107,12 @@ function clashingDefaults(book: RuleBook): Finding[] {
     });
   });
 }
+
+/** The defaults behind one in table order that are or bring one of these options, in table order. */
+const defaultsWith = (book: RuleBook, items: ReadonlySet<number>, behind: number): number[] =>
+  [...new Set([...items].flatMap((item) => [item, ...(book.packsOf[item] ?? [])]))]
+    .filter((option) => option > behind && book.options[option]?.isDefault)
+    .sort((a, b) => a - b);
 
 /** Defaults may stand in OO and NW alone (2 §Bundle semantics): anything else is a question for the provider. */
 function defaultsUnderRules(book: RuleBook): Finding[] {

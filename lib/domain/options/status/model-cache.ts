@@ -90,7 +90,7 @@ export class ModelCache {
         else open[option] = 0;
       }
       if (postponed.length === 0) break;
-      rest.push(...postponed.splice(0));
+      for (const option of postponed.splice(0)) rest.push(option);
     }
     for (const option of rest) open[option] = NOT_DECIDED;
     this.#models = [...used, ...unused].slice(0, MODEL_LIMIT);
