@@ -1,0 +1,80 @@
+/**
+ * Mutation testing with Stryker, which is not a package of this product: a run takes hours and finds tests to write.
+ *
+ *   npm install --prefix <folder> @stryker-mutator/core@9.6.1 @stryker-mutator/tap-runner@9.6.1
+ *   ROOM=plates NODE_PATH=<folder>/node_modules <folder>/node_modules/.bin/stryker run lib/health/stryker.config.mjs
+ *
+ * Each room's files are changed with that room's tests alone. A mutant that behaves as the original does is named
+ * in the README beside this file.
+ */
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** @type {Record<string, { mutate: readonly string[], tests: readonly string[] }>} */
+const ROOMS = {
+  access: { mutate: ['lib/access.ts'], tests: ['lib/access.test.ts'] },
+  plates: {
+    mutate: ['check-plate', 'plate-candidates', 'plate-periods', 'plate-shapes', 'foreign-marks'].map(
+      (name) => `lib/domain/plates/${name}.ts`,
+    ),
+    tests: ['lib/domain/plates/check-plate.test.ts'],
+  },
+  mileage: { mutate: ['lib/domain/vehicles/mileage.ts'], tests: ['lib/domain/vehicles/mileage.test.ts'] },
+  encoding: {
+    mutate: ['csv.ts', 'delimited.mjs', 'parse-count.ts'].map((name) => `lib/encoding/${name}`),
+    tests: ['csv', 'delimited', 'parse-count'].map((name) => `lib/encoding/${name}.test.ts`),
+  },
+  wire: {
+    mutate: ['values', 'xml', 'form', 'json', 'soap', 'document', 'dataset'].map((name) => `lib/wire/${name}.ts`),
+    tests: ['lib/wire/*.test.ts'],
+  },
+  ledger: {
+    mutate: ['reserve', 'settle', 'faults', 'recall'].map((name) => `lib/lookups/${name}.ts`),
+    tests: ['reserve', 'settle', 'limits', 'upkeep', 'awaited'].map((name) => `lib/lookups/${name}.test.ts`),
+  },
+  options: {
+    mutate: [
+      'rule-book/read-rules',
+      'rule-book/pack-contents',
+      'rule-book/read-rule-book',
+      'status/fitted-options',
+      'pricing/build-account',
+      'pricing/free-items',
+      'repairs/completion',
+      'repairs/repairs',
+      'current-build',
+    ].map((name) => `lib/domain/options/${name}.ts`),
+    tests: [
+      'golden-car',
+      'edge-cases',
+      'pack-only',
+      'repairs/repairs',
+      'repairs/cheaper-set',
+      'rule-book/rule-doctor',
+    ].map((name) => `lib/domain/options/${name}.test.ts`),
+  },
+};
+
+const room = process.env.ROOM ?? 'access';
+const chosen = ROOMS[room];
+if (chosen === undefined) throw new Error(`ROOM is one of ${Object.keys(ROOMS).join(', ')}.`);
+
+/** Beside Stryker itself, which is installed elsewhere. */
+const modules = process.env.NODE_PATH ?? join(dirname(process.argv[1] ?? ''), '..');
+
+export default {
+  plugins: [join(modules, '@stryker-mutator/tap-runner/dist/src/index.js')],
+  testRunner: 'tap',
+  tap: { testFiles: chosen.tests, nodeArgs: ['--import', 'tsx', '-r', '{{hookFile}}', '{{testFile}}'] },
+  mutate: chosen.mutate,
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // Stryker would rewrite it with a TypeScript that it knows; tsx reads it as it is.
+  tsconfigFile: 'none.json',
+  ignorePatterns: ['.next', 'e2e', 'public', 'app', 'components', '.ci'],
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
+  jsonReporter: { fileName: join(tmpdir(), `stryker-${room}.json`) },
+  tempDirName: '.stryker-tmp',
+  timeoutMS: 30_000,
+};
