@@ -70,6 +70,84 @@ describe('a registration mark', () => {
   }
 });
 
+describe('what to do about a registration mark that is refused', () => {
+  const fixes = [
+    { typed: 'MAN 123', fix: /look it up by VIN/ },
+    { typed: 'J 123456', fix: /look it up by VIN/ },
+    { typed: '51234', fix: /look it up by VIN/ },
+    { typed: '1', fix: /look it up by VIN/ },
+    { typed: '01234', fix: /own reg or its VIN/ },
+    { typed: 'AB12 CD', fix: /Check the reg.*military vehicles/ },
+    { typed: '24 KB 01', fix: /Check the reg/ },
+    { typed: 'AB12 C£E', fix: /as shown on the plate, such as AB12 CDE, or the VIN/ },
+    { typed: 'AB12 CDEF', fix: /as shown on the plate/ },
+    { typed: 'HELLAH', fix: /as shown on the plate/ },
+    { typed: 'AB12CDEFGHJKL', fix: /as shown on the plate/ },
+    { typed: 'WVWZZZ1KZ8W123456', fix: /under Value, By VIN/ },
+    { typed: 'WVWZZZ1KZ8W123', fix: /under Value, By VIN/ },
+    { typed: '', fix: /Enter the reg, such as AB12 CDE/ },
+  ];
+  for (const { typed, fix } of fixes) {
+    it(`“${typed}”: ${fix.source}`, () => {
+      assert.throws(
+        () => acceptPlate(typed, TODAY),
+        (fault) =>
+          fault instanceof Fault &&
+          fault.code === 'invalid_input' &&
+          fault.field === 'plate' &&
+          fix.test(fault.fix) &&
+          fault.message !== '',
+      );
+    });
+  }
+
+  it('of thirteen characters is a mark with too many, of fourteen a VIN with too few', () => {
+    assert.equal(checkPlate('AB12CDEFGHJKL', TODAY).state, 'refused');
+    assert.equal(checkPlate('AB12CDEFGHJKLM', TODAY).state, 'vin');
+    assert.throws(() => acceptPlate('AB12CDEFGHJKLM', TODAY), /This is a VIN, not a reg/);
+  });
+
+  it('is nothing where the mark only resembles one of another country', () => {
+    for (const typed of ['MAN 12345', 'XMAN 1', 'MANX', 'J 1234567', 'JJ 12345', '123456', 'ABC 12 CD'])
+      assert.doesNotMatch(reasonOf(typed), /Isle of Man|Jersey|Guernsey|trade|military/, typed);
+    for (const typed of ['1 MAN', '12 MN', 'MN 1 A', 'A MN 1', '1234 A MAN', '9 MAN 12 A'])
+      assert.match(reasonOf(typed), /Isle of Man/, typed);
+    for (const typed of ['AB 12 CD', '12 AB 34']) assert.match(reasonOf(typed), /military/, typed);
+  });
+
+  const reasonOf = (typed: string): string => {
+    const check = checkPlate(typed, TODAY);
+    return check.state === 'refused' ? check.because.reason : '';
+  };
+});
+
+describe('the candidates of a registration mark', () => {
+  const offered = (typed: string) => plateCandidates(typed).map(({ display, shape }) => `${display} ${shape}`);
+
+  it('come by fewest changes, then by the likeliest shape, then by the alphabet', () => {
+    assert.deepEqual(offered('S1'), ['S 1 dateless', '5 L dateless']);
+    assert.deepEqual(offered('G1ZI'), ['GLZ 1 northern_ireland', 'G 121 dateless', '612 L dateless', 'GL 21 dateless']);
+  });
+
+  it('are none for nothing, and for more than a mark can hold', () => {
+    assert.deepEqual([offered(''), offered(' - '), offered('AB12CDEF')], [[], [], []]);
+  });
+
+  it('are offered with a refused mark and with one that is newer than today, but never one of the future', () => {
+    const otherMarks = (typed: string) => {
+      const check = checkPlate(typed, TODAY);
+      return 'candidates' in check ? check.candidates.map(({ display }) => display) : null;
+    };
+    assert.deepEqual(otherMarks('5123'), ['S 123', 'SL 23', 'SLZ 3']);
+    assert.deepEqual(otherMarks('A827 CDE'), []);
+    assert.deepEqual(otherMarks('AB27 CDE'), ['A827 CDE']);
+    // AB27 CDE would need one change less.
+    assert.deepEqual(otherMarks('ABZ7 CDE'), ['A827 CDE']);
+    assert.deepEqual(otherMarks('JA1Z CDE'), ['JA12 CDE']);
+    assert.deepEqual(otherMarks('JB12 CDE'), ['J812 CDE']);
+  });
+});
+
 describe('a registration mark in doubt', () => {
   it('a mark of four digits after J is a Durham one and is accepted with a warning', () => {
     assert.deepEqual(
