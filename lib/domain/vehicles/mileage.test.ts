@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Fault } from '@/lib/fault';
-import { acceptMileage, checkMileage, guideMileage, mileageWarnings } from './mileage';
+import {
+  acceptMileage,
+  checkMileage,
+  checkMileageCell,
+  convertMileageCell,
+  guideMileage,
+  kilometresInCell,
+  mileageWarnings,
+} from './mileage';
 
 describe('a mileage', () => {
   const read: [typed: string, miles: number][] = [
@@ -18,6 +26,11 @@ describe('a mileage', () => {
     ['00500', 500],
     ['999,999', 999_999],
     [' 1,234\u00a0mi ', 1_234],
+    ['1 mile', 1],
+    ["1'234", 1_234],
+    ['1’234', 1_234],
+    ['62 k miles', 62_000],
+    ['1.234k', 1_234],
   ];
   for (const [typed, miles] of read) {
     it(`“${typed}” is ${miles} miles`, () => assert.equal(acceptMileage(typed), miles));
@@ -35,6 +48,17 @@ describe('a mileage', () => {
     ['1e5', /not a mileage/, /62k/],
     ['1,000,000', /more than any odometer shows/, /62k/],
     ['100,000 km', /100,000 km is 62,137 mi/, /62,137/],
+    ['100000 kilometres', /100,000 km is 62,137 mi/, /62,137/],
+    ['100 000 kms.', /100,000 km is 62,137 mi/, /62,137/],
+    ['100k km', /100,000 km is 62,137 mi/, /62,137/],
+    ['12345k', /not a mileage/, /62k/],
+    ['62.1234k', /whole miles/, /62k/],
+    ['1,234.567', /not a mileage/, /62k/],
+    ['x', /in digits/, /62k/],
+    ['5 x', /“5 x” is not a mileage/, /62k/],
+    ['1.000.000', /“1.000.000” has a full stop/, /62k/],
+    ['9 not a mileage at all, far from it', /“9 not a mileage at a” is not a mileage/, /62k/],
+    ['1,000k', /not a mileage/, /62k/],
   ];
   for (const [typed, message, fix] of refused) {
     it(`“${typed}” is refused at the mileage field with what to do`, () => {
@@ -58,6 +82,54 @@ describe('a mileage', () => {
   });
 });
 
+describe('a mileage in a file', () => {
+  const cells: [cell: string, miles: number | null][] = [
+    ['62000.00', 62_000],
+    [' 62000.0 ', 62_000],
+    ['62,000', 62_000],
+    ['62.000', null],
+    ['62000.50', null],
+    ['62000.000', null],
+  ];
+  for (const [cell, miles] of cells) {
+    it(`“${cell}” is ${miles ?? 'refused'}`, () => {
+      const check = checkMileageCell(cell);
+      assert.equal(check.state === 'miles' ? check.miles : null, miles);
+    });
+  }
+
+  const kilometres: [cell: string, inMarked: number | null, inAll: number | null][] = [
+    ['62,000 km', 62_000, 62_000],
+    ['62 kms', 62, 62],
+    ['62,000', null, 62_000],
+    ['62k', null, 62_000],
+    ['62,000.0', null, 62_000],
+    ['62,000 mi', null, null],
+    ['62,000 Miles.', null, null],
+    [' 62,000m ', null, null],
+    ['1 mile', null, null],
+    ['much', null, null],
+    ['', null, null],
+  ];
+  for (const [cell, inMarked, inAll] of kilometres) {
+    it(`“${cell}” is ${inMarked ?? 'no'} km where they are marked, ${inAll ?? 'no'} km in a column of them`, () =>
+      assert.deepEqual([kilometresInCell(cell, 'marked'), kilometresInCell(cell, 'all')], [inMarked, inAll]));
+  }
+
+  it('becomes whole miles where it is kilometres, and stays as it is where it is not', () => {
+    const miles = (cell: string, which: 'all' | 'marked') => {
+      const check = convertMileageCell(cell, which);
+      return check.state === 'miles' ? check.miles : check.state;
+    };
+    assert.equal(miles('100,000 km', 'marked'), 62_137);
+    assert.equal(miles('100,000', 'marked'), 100_000);
+    assert.equal(miles('100,000', 'all'), 62_137);
+    assert.equal(miles('100,000 mi', 'all'), 100_000);
+    assert.equal(miles('much', 'all'), 'refused');
+    assert.equal(miles('', 'all'), 'empty');
+  });
+});
+
 describe('a mileage against the age', () => {
   const cases: [miles: number, months: number | null, codes: string[]][] = [
     [62_000, 60, []],
@@ -68,7 +140,11 @@ describe('a mileage against the age', () => {
     [255_000, 60, ['high_for_age']], // 51,000 a year
     [183_000, 60, []],
     [62, 60, ['too_low_for_age']],
+    [45_001, 8, ['too_high_for_age']],
     [62, 12, []],
+    [999, 23, []],
+    [999, 24, ['too_low_for_age']],
+    [1_000, 24, []],
     [0, 60, ['too_low_for_age']],
     [400_001, null, ['very_high']],
     [400_000, null, []],
@@ -89,8 +165,21 @@ describe('a mileage against the age', () => {
     );
   });
 
-  it('asks whether thousands were meant', () => {
-    assert.match(mileageWarnings(62, 60)[0]?.text ?? '', /Did you mean 62,000\?/);
+  it('names the age in months below two years', () => {
+    const text = (miles: number, months: number) => mileageWarnings(miles, months)[0]?.text ?? '';
+    assert.equal(
+      text(6_000, 0),
+      '6,000 mi is not possible for its age: at most 1 month on the road. Check the digits.',
+    );
+    assert.match(text(11_000, 1), /at most 1 month on the road/);
+    assert.match(text(400_000, 23), /at most 23 months on the road/);
+    assert.match(text(400_000, 24), /at most 2 years on the road/);
+    assert.equal(mileageWarnings(400_001, null)[0]?.text, '400,001 mi: check for a digit too many.');
+  });
+
+  it('suggests thousands, and the odometer for none at all', () => {
+    assert.equal(mileageWarnings(62, 60)[0]?.text, '62 mi is very little for up to 5 years. Did you mean 62,000?');
+    assert.match(mileageWarnings(0, 60)[0]?.text ?? '', /Check the odometer\.$/);
   });
 });
 

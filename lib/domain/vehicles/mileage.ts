@@ -1,6 +1,6 @@
 /** Mileages as dealers type them. Always whole miles. */
 import { Fault } from '@/lib/fault';
-import { formatCount, formatMiles } from '@/lib/format';
+import { formatCount, formatMiles, formatPlural } from '@/lib/format';
 import type { Because } from '@/lib/domain/provenance';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -138,7 +138,7 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
 }
 
 function ageWords(months: number): string {
-  if (months < 24) return months === 1 ? '1 month' : `${Math.max(months, 1)} months`;
+  if (months < 24) return formatPlural(Math.max(months, 1), 'month');
   return `${Math.floor(months / 12)} years`;
 }
 
