@@ -55,12 +55,12 @@ const ROOMS = {
   },
 };
 
-const room = process.env.ROOM ?? 'access';
+const room = process.env['ROOM'] ?? 'access';
 const chosen = ROOMS[room];
 if (chosen === undefined) throw new Error(`ROOM is one of ${Object.keys(ROOMS).join(', ')}.`);
 
 /** Beside Stryker itself, which is installed elsewhere. */
-const modules = process.env.NODE_PATH ?? join(dirname(process.argv[1] ?? ''), '..');
+const modules = process.env['NODE_PATH'] ?? join(dirname(process.argv[1] ?? ''), '..');
 
 export default {
   plugins: [join(modules, '@stryker-mutator/tap-runner/dist/src/index.js')],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { becauseSchema } from '@/lib/domain/provenance';
 import type { CompleteBuild, CompleteBuilds } from '@/lib/domain/options/repairs/complete-builds';
 import { taxedCo2 } from './emission-facts';
-import { configuredEmissionsSchema, equipmentLevelSchema, type Emissions } from './emissions';
+import { equipmentLevelSchema, type ConfiguredEmissions, type Emissions } from './emissions';
 import { EQUIPMENT_LEVELS, EQUIPMENT_LEVEL_WORDS, type EquipmentLevel } from './equipment-levels';
 
 const completionSchema = z.object({
@@ -65,7 +65,7 @@ export function lowestCo2From(
 
 const comparedCompletion = (
   { adds, total }: CompleteBuild,
-  configured: z.infer<typeof configuredEmissionsSchema> | null,
+  configured: ConfiguredEmissions | null,
 ): ComparedCompletion => {
   const figure = configured?.figures ? taxedCo2(configured.figures) : null;
   return {
