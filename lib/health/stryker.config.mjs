@@ -75,6 +75,7 @@ export default {
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: join(tmpdir(), `stryker-${room}.json`) },
-  tempDirName: '.stryker-tmp',
+  // Outside the tree, where no compiler and no linter finds the copies.
+  tempDirName: join(tmpdir(), 'stryker-sandbox'),
   timeoutMS: 30_000,
 };
