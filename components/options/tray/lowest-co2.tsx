@@ -39,7 +39,7 @@ export function LowestCo2Offer({ store, state: { list, build, book, now } }: Low
           Compare CO2
         </Button>
       )}
-      <p role="status" className="text-xs text-soft">
+      <p aria-live="polite" className="text-xs text-soft">
         {words.join(' ')}
       </p>
       {fault !== null && (
