@@ -9,15 +9,7 @@ import { readRuleBook } from './rule-book/read-rule-book';
 import type { RuleBook } from './rule-book/rule-book';
 import { diagnose, reportOf } from './rule-book/rule-doctor';
 import { runSearch, type RuleSearch } from './rule-search';
-import {
-  chainOf,
-  linkedColours,
-  manyRows,
-  mixedChains,
-  packRowChain,
-  starOf,
-  TYPES,
-} from './testing/long-bundles.fixture';
+import { circleOf, linkedColours, manyRows, mixedChains } from './testing/long-bundles.fixture';
 import { Random } from './testing/random-bundles.fixture';
 
 const LONG = 5_000;
@@ -25,13 +17,8 @@ const STEPS = 100_000;
 const SMALL_EFFORT: Effort = { statusSteps: STEPS, reasonSteps: STEPS, repairSteps: STEPS, priceSteps: STEPS };
 
 const BOOKS: readonly (readonly [string, () => OptionBundle])[] = [
-  ...TYPES.flatMap((type) => [
-    [`a chain of ${LONG} ${type}`, () => chainOf(type, LONG, false)] as const,
-    [`a circle of ${LONG} ${type}`, () => chainOf(type, LONG, true)] as const,
-    // Every two of an OO exclude each other: the pairs grow with the square.
-    [`one ${type} of all options`, () => starOf(type, type === 'OO' ? 700 : LONG)] as const,
-  ]),
-  [`${LONG} packs, each in the one before by its words`, () => packRowChain(LONG)],
+  [`a circle of ${LONG} RA`, () => circleOf('RA', LONG)],
+  [`a circle of ${LONG} packs`, () => circleOf('IN', LONG)],
   ['800 colours with a trim each', () => linkedColours(800)],
   ['6,630 rows at 500 options', () => manyRows(new Random(6_630), 500, 6_630)],
   ...[1, 2, 3, 4, 5, 6].map(

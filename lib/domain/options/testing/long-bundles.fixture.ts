@@ -5,26 +5,14 @@ import type { Random } from './random-bundles.fixture';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-export const TYPES = ['OO', 'RO', 'RA', 'NW', 'IN', 'IO'] as const;
+const TYPES = ['OO', 'RO', 'RA', 'NW', 'IN', 'IO'] as const;
 type LongRuleType = (typeof TYPES)[number];
 
-/** Each option with the next; in a circle the last with the first. */
-export function chainOf(type: LongRuleType, size: number, isCircle: boolean): OptionBundle {
-  const links = upTo(isCircle ? size : size - 1).map((code): RuleSketch => [type, [code, (code % size) + 1]]);
+/** Each option with the next, the last with the first. */
+export function circleOf(type: LongRuleType, size: number): OptionBundle {
+  const links = upTo(size).map((code): RuleSketch => [type, [code, (code % size) + 1]]);
   return sketchedBundle(size, links, (code) => (code % 89) + 1);
 }
-
-/** Packs that hold one another by the words of their rows alone. */
-export function packRowChain(size: number): OptionBundle {
-  const bundle = sketchedBundle(size, []);
-  return {
-    ...bundle,
-    packs: upTo(size - 1).map((packCode) => ({ packCode, description: ` OPTION ${packCode + 1} ` })),
-  };
-}
-
-/** One rule that names every option. */
-export const starOf = (type: LongRuleType, size: number): OptionBundle => sketchedBundle(size, [[type, upTo(size)]]);
 
 /** Each colour is linked to the trim behind it alone. */
 export function linkedColours(size: number): OptionBundle {
