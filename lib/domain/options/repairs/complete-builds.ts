@@ -42,22 +42,22 @@ export async function completeBuilds(
   };
   if (cheapest) addFound(cheapest);
   const seen = new Set<string>();
-  const open: { readonly adds: readonly number[]; readonly then: OptionConfiguration }[] = now.isPossible
-    ? [{ adds: [], then: now }]
+  const open: { readonly adds: readonly number[]; readonly completed: OptionConfiguration }[] = now.isPossible
+    ? [{ adds: [], completed: now }]
     : [];
   let isWhole = now.isPossible;
   let hasTime = true;
   while (hasTime && found.size < most) {
     hasTime = await pause();
-    open.sort((a, b) => lessToPay(b.then.total, a.then.total));
+    open.sort((a, b) => lessToPay(b.completed.total, a.completed.total));
     const next = open.pop();
     if (next === undefined) break;
-    if (next.then.openNeeds.length === 0) {
+    if (next.completed.openNeeds.length === 0) {
       if (!hasSpare(book, build, next.adds))
-        addFound({ adds: next.adds, total: next.then.total, equipment: next.then.payloads().wltp });
+        addFound({ adds: next.adds, total: next.completed.total, equipment: next.completed.payloads().wltp });
       continue;
     }
-    const help = linesThatHelp(book, next.then);
+    const help = linesThatHelp(book, next.completed);
     isWhole &&= help.isWhole;
     for (const line of help.lines) {
       hasTime &&= await pause();
@@ -67,7 +67,7 @@ export async function completeBuilds(
       if (seen.has(key)) continue;
       seen.add(key);
       const then = configure(book, { selections: [...build.selections, ...adds], picks: build.picks });
-      if (then.isPossible) open.push({ adds, then });
+      if (then.isPossible) open.push({ adds, completed: then });
     }
   }
   // The last one found may have been the last there is: whatever is open is not looked at.
