@@ -33,15 +33,16 @@ const PARAMS: readonly Column<OperationDetails['params'][number]>[] = [
 
 type OperationField = OperationDetails['fields'][number] & { key: string };
 
+/** By how deep a field stands in its record. */
+const INDENTS = ['ps-0', 'ps-5', 'ps-10', 'ps-15', 'ps-20', 'ps-25'] as const;
+
 const FIELDS: readonly Column<OperationField>[] = [
   {
     key: 'name',
     header: 'Field',
     rowHeader: true,
     cell: ({ name, depth }) => (
-      <code className="break-all" style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
-        {name}
-      </code>
+      <code className={`break-all ${INDENTS[Math.min(depth, INDENTS.length - 1)]}`}>{name}</code>
     ),
   },
   { key: 'type', header: 'Type', cell: ({ type }) => type },

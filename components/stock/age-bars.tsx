@@ -33,12 +33,13 @@ export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
       header: 'Cars',
       cell: ({ label, cars }) => (
         <span className="flex items-center gap-2">
-          <span aria-hidden="true" className="hidden w-40 sm:block">
-            <span
-              className={`block h-3 border border-edge ${selected === '' || selected === label ? 'bg-chart-1' : 'bg-sunken'}`}
-              style={{ width: `${Math.max(1, Math.round((cars / most) * 100))}%` }}
+          <svg aria-hidden="true" className="hidden h-3 w-40 sm:block">
+            <rect
+              width={`${Math.max(1, Math.round((cars / most) * 100))}%`}
+              height="100%"
+              className={`stroke-edge stroke-2 ${selected === '' || selected === label ? 'fill-chart-1' : 'fill-sunken'}`}
             />
-          </span>
+          </svg>
           {formatCount(cars)}
         </span>
       ),

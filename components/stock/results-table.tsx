@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
 import { Icon } from '@/components/ui/data/icon';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatPlural } from '@/lib/format';
@@ -45,6 +46,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
     useFlushSync: false,
   });
   const virtualRows = virtual.getVirtualItems();
+  const scriptStyle = useScriptStyle({ height: virtual.getTotalSize() });
 
   return (
     <div
@@ -60,7 +62,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
       {rows.length === 0 ? (
         <p className="px-4 py-6 text-center text-soft">No cars match.</p>
       ) : (
-        <div role="rowgroup" className="relative print:h-auto!" style={{ height: virtual.getTotalSize() }}>
+        <div role="rowgroup" className="relative print:h-auto!" style={scriptStyle}>
           {virtualRows.map(({ index, key, start }) => {
             const result = rows[index];
             return (

@@ -161,6 +161,16 @@ test('a route is an address and nothing more: at most six lines after its import
   );
 });
 
+test('a style attribute is set by script alone: the policy of pages allows none in the first HTML', () => {
+  assert.deepEqual(
+    where(
+      ({ path, text }) =>
+        /^(app|components)\/.*\.tsx$/.test(path) && /\sstyle=/.test(text) && !/useScriptStyle/.test(text),
+    ),
+    [],
+  );
+});
+
 test('every dependency is pinned to one version', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(

@@ -62,12 +62,12 @@ function standaloneSvg(figure: HTMLElement, title: string): { svg: SVGElement; h
     const under = 24 + headings.length * 20;
     let height = 0;
     const plots = [...stage.querySelectorAll<SVGElement>('svg[data-plot]')];
-    const first = plots[0]?.parentElement?.getBoundingClientRect().top ?? 0;
+    const areaOf = (plot: SVGElement | undefined) => plot?.closest('[data-plot-area]')?.getBoundingClientRect();
+    const first = areaOf(plots[0])?.top ?? 0;
     const drawn = plots.map((plot) => {
       const box = plot.getBoundingClientRect();
       const y = box.top - first + under;
-      const parentBox = plot.parentElement?.getBoundingClientRect();
-      height = Math.max(height, (parentBox?.bottom ?? box.bottom) - first + under);
+      height = Math.max(height, (areaOf(plot)?.bottom ?? box.bottom) - first + under);
       const copy = withInlineStyles(plot);
       for (const [name, value] of Object.entries({ x: box.left - origin.left, y, width: box.width })) {
         copy.setAttribute(name, String(value));

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
 import { gridWords, rowWords, type ChartTable } from './chart-table';
 import { percentOfWidth, type PlotMargin } from './plot';
 
@@ -27,11 +28,12 @@ export function ChartCursor({ table, path, margin }: { table: ChartTable; path: 
   const words = along && down ? gridWords(table, at[1], at[0]) : rowWords(table, along ? at[0] : at[1]);
   const index = at[1] * columns + at[0];
   const { top, right, bottom, left } = margin;
+  const scriptStyle = useScriptStyle({ top, right, bottom, left });
   return (
     <>
       <div
-        className="absolute rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent print:hidden"
-        style={{ top, right, bottom, left, touchAction: 'pan-y' }}
+        className="absolute touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent print:hidden"
+        style={scriptStyle}
         onPointerMove={({ clientX, clientY, currentTarget }) => {
           const box = currentTarget.getBoundingClientRect();
           moveTo([nearest(along ?? [0], (clientX - box.left) / box.width), nearest(down ?? [0], clientY - box.top)]);

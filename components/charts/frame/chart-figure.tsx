@@ -3,6 +3,7 @@ import { ChartCursor, type CursorPath } from './chart-cursor';
 import { ChartFooter } from './chart-footer';
 import type { ChartTable } from './chart-table';
 import type { PlotMargin } from './plot';
+import { PlotArea } from './plot-area';
 
 export interface ChartFigureProps {
   /** The answer the chart gives, its headline: made by `lib/domain/findings` from the figures drawn. */
@@ -17,9 +18,7 @@ export interface ChartFigureProps {
   margin: PlotMargin;
   /** How keyboard and pointer move through the values; none for a chart of one figure. */
   cursor?: CursorPath | undefined;
-  /**
-   * Of a plot that moves: the browser then lays out and paints the plot by itself, and not at all far from the screen.
-   */
+  /** Of a plot that moves. */
   height?: number | undefined;
   /** What a reader has to know: a broken axis, interpolated values. */
   notes?: readonly ReactNode[];
@@ -30,17 +29,6 @@ export interface ChartFigureProps {
 export function ChartFigure(props: ChartFigureProps) {
   const { finding, title, titleHidden, lead, table, margin, cursor, height, notes = [], children } = props;
   const id = useId();
-  const contained =
-    height === undefined
-      ? {}
-      : {
-          contain: 'size layout style',
-          contentVisibility: 'auto' as const,
-          // For what overlaps its edge: a frame's stroke, the ring of the cursor.
-          overflowClipMargin: 8,
-          height: margin.top + height + margin.bottom,
-        };
-  const padding = `${margin.top}px ${margin.right}px ${margin.bottom}px ${margin.left}px`;
   return (
     <figure className="@container isolate min-w-0" data-chart={table.caption} aria-labelledby={id}>
       <figcaption>
@@ -54,10 +42,13 @@ export function ChartFigure(props: ChartFigureProps) {
         </span>
       </figcaption>
       {lead && <div className="text-sm text-soft">{lead}</div>}
-      <div className="relative" style={{ padding, ...contained }}>
+      <PlotArea
+        margin={margin}
+        height={height}
+        cursor={cursor && <ChartCursor table={table} path={cursor} margin={margin} />}
+      >
         {children}
-        {cursor && <ChartCursor table={table} path={cursor} margin={margin} />}
-      </div>
+      </PlotArea>
       {notes.length > 0 && (
         <ul className="mt-1 text-xs text-soft">
           {notes.map((note, index) => (

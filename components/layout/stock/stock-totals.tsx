@@ -42,9 +42,9 @@ export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (ban
               {formatPlural(cars, 'car')}{' '}
               <span className="text-soft">{formatPounds(band?.cleanPounds ?? 0)} Clean</span>
             </p>
-            <span aria-hidden="true" className="mt-1 block h-1.5 rounded-sm bg-sunken">
-              <span className="block h-full rounded-sm bg-accent" style={{ width: `${(cars / longest) * 100}%` }} />
-            </span>
+            <svg aria-hidden="true" className="mt-1 block h-1.5 w-full rounded-sm bg-sunken">
+              <rect width={`${(cars / longest) * 100}%`} height="100%" rx="2" className="fill-accent" />
+            </svg>
           </li>
         );
       })}

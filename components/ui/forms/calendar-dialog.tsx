@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Icon, type IconName } from '@/components/ui/data/icon';
+import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { dayAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { formatDayInWords, formatMonthLong } from '@/lib/format';
@@ -44,6 +45,7 @@ export function CalendarDialog({ day, min, max, field, onPick, onClose }: Calend
   const clamp = (wanted: Day) => (max && wanted > max ? max : min && wanted < min ? min : wanted);
   const [current, setCurrent] = useState<Day>(() => clamp(day === '' ? today : day));
   const [place] = useState(() => placeAt(field));
+  const scriptStyle = useScriptStyle(place);
   const dialog = useRef<HTMLDialogElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();
@@ -72,7 +74,7 @@ export function CalendarDialog({ day, min, max, field, onPick, onClose }: Calend
       aria-label="Choose a date"
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
-      style={place}
+      style={scriptStyle}
       className="fixed m-0 rounded-lg border border-line bg-surface p-3 text-ink shadow-float"
     >
       <div className="flex items-center">

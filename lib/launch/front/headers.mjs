@@ -52,9 +52,8 @@ function pagePolicy({ nonce, https, development }) {
     "default-src 'none'",
     // In development React rebuilds server stacks with eval.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    // No style attribute: components/ui/behaviour/use-script-style.ts.
     `style-src 'self' 'nonce-${nonce}'`,
-    // React writes style attributes into the first HTML (bar lengths, positions).
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "worker-src 'self'",

@@ -1,0 +1,42 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
+import type { PlotMargin } from './plot';
+
+export interface PlotAreaProps {
+  margin: PlotMargin;
+  /** Of a plot that moves: the browser lays out and paints it by itself, and not at all far from the screen. */
+  height: number | undefined;
+  /** Over the plot and its margins. */
+  cursor: ReactNode;
+  children: ReactNode;
+}
+
+/** The plot with its margins. Two empty drawings hold them open: attributes of theirs need neither script nor a style. */
+export function PlotArea({ margin, height, cursor, children }: PlotAreaProps) {
+  const { top, right, bottom, left } = margin;
+  const scriptStyle = useScriptStyle(
+    height === undefined
+      ? {}
+      : {
+          contain: 'size layout style',
+          contentVisibility: 'auto',
+          // For what overlaps its edge: a frame's stroke, the ring of the cursor.
+          overflowClipMargin: 8,
+          height: top + height + bottom,
+        },
+  );
+  return (
+    <div
+      data-plot-area
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_auto] content-start"
+      style={scriptStyle}
+    >
+      <svg aria-hidden="true" className="block" width={left} height={top} />
+      <div className="col-start-2 row-start-2">{children}</div>
+      <svg aria-hidden="true" className="col-start-3 row-start-3 block" width={right} height={bottom} />
+      {cursor}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { EVERY_PAGE } from './every-page.fixture';
+import { valueCar } from './dealer.fixture';
+import { expect, test } from './signed-in.fixture';
+
+/** The policy allows none: what one says would be lost before script, and a complaint of the browser. */
+test('no style attribute is in the HTML of any page, and its policy is without a loose word', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark());
+  const record = new URL(page.url()).pathname;
+  for (const path of [record, `${record}/customer`, ...EVERY_PAGE, '/sign-in', '/nothing-here']) {
+    const answer = await page.request.get(path);
+    expect(answer.headers()['content-security-policy'], path).not.toMatch(/unsafe/);
+    const shown = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(shown.match(/<[^>]* style="[^"]*"/g) ?? [], path).toEqual([]);
+  }
+});
