@@ -2,20 +2,24 @@ import { StackedBars } from '@/components/charts/bar/stacked-bars';
 import { Missing } from '@/components/ui/data/missing';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
-import { COST_PART_NAMES, costParts } from '@/lib/domain/costs/whole-life-parts';
+import { classOneADaysText, COST_PART_NAMES, costParts } from '@/lib/domain/costs/whole-life-parts';
 import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
+import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles } from '@/lib/format';
 import { GuideFiguresTable } from './guide-figures-table';
 import { WholeLifeTable } from './whole-life-table';
 
 /** Whole life cost over one term and mileage, by its parts, with the guides' figures for comparison. */
-export function WholeLifeFigures({ life }: { life: WholeLifeCosts }) {
+export function WholeLifeFigures({ life, availability }: { life: WholeLifeCosts; availability: Availability }) {
   const { used, legislation, leftOut } = life;
   if (legislation.value === null) return <Missing {...legislation.because} />;
-  const parts = costParts(life);
+  const parts = costParts(life, availability);
+  const days = classOneADaysText(availability);
   return (
     <div className="space-y-4">
-      <p className="text-sm text-soft">{roundingText(life)}</p>
+      <p className="text-sm text-soft">
+        {roundingText(life)} {days}
+      </p>
       {leftOut.length > 0 && (
         <Notice title="Some options are not included">
           The legislation service does not accept options that are also part of a pack, or that are priced on

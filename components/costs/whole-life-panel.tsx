@@ -12,6 +12,7 @@ import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { formatMiles } from '@/lib/format';
+import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';
 import { WholeLifeFigures } from './whole-life-figures';
 import { WholeLifeTermsFigures } from './whole-life-terms';
@@ -22,13 +23,15 @@ export interface WholeLifePanelProps {
   build: string | undefined;
   term: number;
   miles: number;
+  /** When the driver has the car, as the page states it. */
+  availability: Availability;
 }
 
 /** Long enough for a thumb to move on. Each term and mileage is requested once. */
 const SLIDER_DELAY_MS = 200;
 
 /** Whole life cost with its two sliders. Their settings are in the address, which the rest of the page follows. */
-export function WholeLifePanel({ identifier, date, build, ...initialTerm }: WholeLifePanelProps) {
+export function WholeLifePanel({ identifier, date, build, availability, ...initialTerm }: WholeLifePanelProps) {
   const [sliders, setSliders] = useState({ term: initialTerm.term, miles: initialTerm.miles });
   const [settled, setSettled] = useState(sliders);
   const router = useRouter();
@@ -87,11 +90,11 @@ export function WholeLifePanel({ identifier, date, build, ...initialTerm }: Whol
         </noscript>
       </form>
       <QueryBoundary query={life} what="the whole life cost" money={false}>
-        {(value) => <WholeLifeFigures life={value} />}
+        {(value) => <WholeLifeFigures life={value} availability={availability} />}
       </QueryBoundary>
       <Disclosure summary="Costs by term" printed>
         <QueryBoundary query={terms} what="the whole life cost of all terms" money={false}>
-          {(value) => <WholeLifeTermsFigures wholeLife={value} />}
+          {(value) => <WholeLifeTermsFigures wholeLife={value} availability={availability} />}
         </QueryBoundary>
       </Disclosure>
     </Card>

@@ -3,11 +3,17 @@ import { Missing } from '@/components/ui/data/missing';
 import type { WholeLifeTerms } from '@/lib/domain/costs/whole-life-costs';
 import { termsFinding } from '@/lib/domain/findings/figure-findings';
 import { COST_PART_NAMES, costedTerms, perMile, type CostedTerm } from '@/lib/domain/costs/whole-life-parts';
+import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles, formatPounds } from '@/lib/format';
 
+export interface WholeLifeTermsFiguresProps {
+  wholeLife: WholeLifeTerms;
+  availability: Availability;
+}
+
 /** What the car costs over every term at the same annual mileage: per mile and in total. */
-export function WholeLifeTermsFigures({ wholeLife }: { wholeLife: WholeLifeTerms }) {
-  const terms = costedTerms(wholeLife);
+export function WholeLifeTermsFigures({ wholeLife, availability }: WholeLifeTermsFiguresProps) {
+  const terms = costedTerms(wholeLife, availability);
   if (terms.length === 0) {
     const [first] = wholeLife.terms;
     return first && 'because' in first.legislation ? <Missing {...first.legislation.because} /> : null;

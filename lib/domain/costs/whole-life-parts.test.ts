@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { WholeLifeCosts } from './whole-life-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { LEGISLATION_ITEMS } from '@/lib/domain/tax/legislation-items';
+import { ALWAYS_AVAILABLE, type Availability } from '@/lib/domain/tax/days-unavailable';
 import { roundedTerm, termsAtPace } from '@/lib/domain/costs/term';
 import { costedTerms, costParts, perMile, runningPencePerMile } from './whole-life-parts';
 
@@ -69,6 +70,26 @@ for (const [title, [one = 0, two = 0, three = 0, four = 0], pence] of CLASS_1A) 
   test(`class 1A over five Aprils: ${title}`, () => {
     const costs = { classOneA1Cost: one, classOneA2Cost: two, classOneA3Cost: three, classOneA4Cost: four };
     const parts = costParts(life(36, 60_000, costs, '2026-11-23'));
+    assert.equal(parts.find(({ key }) => key === 'classOneA')?.pence, pence);
+  });
+}
+
+/** The same petrol car, registered on 1 October 2026 and driven from later; 15% of each year's benefit by its days. */
+const DRIVEN: readonly (readonly [string, Partial<Availability>, pence: number])[] = [
+  // 134 of 365 days, two years, 231 of 365 days: as if registered on the day it comes.
+  ['from the day it comes', { from: '2026-11-23' }, 457_276],
+  // In the second tax year: 265 of 366 days of 2027-28, all of 2028-29 and 2029-30, 101 of 365 days of 2030-31 as 2029-30.
+  ['from a later tax year', { from: '2027-07-16' }, 463_569],
+  // 187 days of 2026-27 and 86 of 2027-28.
+  ['to the day it goes', { until: '2027-06-30' }, 111_198],
+  // 30 days without it in 2026-27: 157 + 86.
+  ['without 30 days in a row', { until: '2027-06-30', absence: { from: '2026-11-01', to: '2026-11-30' } }, 98_968],
+];
+for (const [title, days, pence] of DRIVEN) {
+  test(`class 1A counts the days with the car, ${title}`, () => {
+    const costs = { classOneA1Cost: 1_488, classOneA2Cost: 1_488, classOneA3Cost: 1_536, classOneA4Cost: 1_584 };
+    const availability = { ...ALWAYS_AVAILABLE, ...days };
+    const parts = costParts(life(36, 60_000, costs, '2026-10-01'), availability);
     assert.equal(parts.find(({ key }) => key === 'classOneA')?.pence, pence);
   });
 }

@@ -1,7 +1,8 @@
 /** The parts of a whole life cost, in pence and in pence per mile, and their sum. */
-import { daysHeldIn, daysIn } from '@/lib/domain/tax/days-unavailable';
+import { ALWAYS_AVAILABLE, daysIn, daysUnavailableIn, type Availability } from '@/lib/domain/tax/days-unavailable';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { addDays, dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
+import { formatDate } from '@/lib/format';
 import type { WholeLifeCosts, WholeLifeTerms } from './whole-life-costs';
 
 export interface WholeLifeCostPart {
@@ -31,9 +32,13 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
 
 /**
  * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first year and its later rate by the month;
- * class 1A its cost of each tax year by the days of it in the term: the service gives no sum of either over the term.
+ * class 1A its cost of each tax year by the days of it with the car: the service gives no sum of either over the term.
+ * @param availability when the driver has the car: the term begins on its first day, and ends on its last where that is earlier
  */
-export function costParts({ used, begins, legislation }: TermCost): readonly WholeLifeCostPart[] {
+export function costParts(
+  { used, begins, legislation }: TermCost,
+  availability: Availability = ALWAYS_AVAILABLE,
+): readonly WholeLifeCostPart[] {
   const figures = legislation.value;
   if (figures === null) return [];
   const months = used.termMonths;
@@ -44,7 +49,9 @@ export function costParts({ used, begins, legislation }: TermCost): readonly Who
     figures.classOneA4Cost,
     figures.classOneA5Cost,
   ];
-  const classOneA = taxYearShares(begins, months).map(({ share, isLastInPart }, index) => {
+  const firstYear = taxYearOn(begins).ending;
+  const classOneA = taxYearShares(begins, months, availability).map(({ ending, share, isLastInPart }) => {
+    const index = ending - firstYear;
     const cost = yearly[index] ?? (isLastInPart ? (yearly[index - 1] ?? null) : null);
     return cost === null ? null : cost * share * 100;
   });
@@ -64,18 +71,44 @@ export function costParts({ used, begins, legislation }: TermCost): readonly Who
   return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
 }
 
+/** First and last day with the car in a term: from registration, unless the car comes later, and no longer than it is there. */
+function daysOfTerm(registered: Day, months: number, { from, until }: Availability): { from: Day; until: Day } {
+  const first = from !== null && from > registered ? from : registered;
+  const last = addDays(dayAfterMonths(first, months), -1);
+  return { from: first, until: until !== null && until < last ? until : last };
+}
+
+interface YearShare {
+  readonly ending: number;
+  /** Of its days, those that are charged. */
+  readonly share: number;
+  readonly isLastInPart: boolean;
+}
+
 /**
- * The tax years that a term touches, each with the share of its days (ITEPA 2003 s.143). A last year in part whose figure
- * the service does not give is charged as the year before it.
+ * The tax years that a term touches, each with the share of its days with the car (ITEPA 2003 s.143). A last year in part
+ * whose figure the service does not give is charged as the year before it.
  */
-function taxYearShares(begins: Day, months: number): { share: number; isLastInPart: boolean }[] {
-  const ends = addDays(dayAfterMonths(begins, months), -1);
-  const [first, last] = [taxYearOn(begins).ending, taxYearOn(ends).ending];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
+function taxYearShares(registered: Day, months: number, availability: Availability): YearShare[] {
+  const { from, until } = daysOfTerm(registered, months, availability);
+  const [first, last] = [taxYearOn(from).ending, taxYearOn(until).ending];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const year = taxYear(first + index);
-    const held = daysHeldIn(year, { from: begins, until: ends, absence: null });
-    return { share: held / daysIn(year), isLastInPart: year.ending === last && ends < year.to };
+    const without = daysUnavailableIn(year, { from, until, absence: availability.absence });
+    const isLastInPart = year.ending === last && until < year.to;
+    return { ending: year.ending, share: (daysIn(year) - without) / daysIn(year), isLastInPart };
   });
+}
+
+/** What class 1A counts where the driver's days say more than the term; null where they say nothing. */
+export function classOneADaysText({ from, until, absence }: Availability): string | null {
+  if (from === null && until === null && absence === null) return null;
+  const days = [
+    from === null ? '' : ` from ${formatDate(from)}`,
+    until === null ? '' : ` to ${formatDate(until)}`,
+    absence === null ? '' : `, without ${formatDate(absence.from)} to ${formatDate(absence.to)}`,
+  ];
+  return `Class 1A NIC counts the days with the car${days.join('')}.`;
 }
 
 /** Pence per mile to two decimals; null over no miles. */
@@ -104,9 +137,12 @@ export interface CostedTerm {
 }
 
 /** Each term by its parts; terms without any part are left out. */
-export function costedTerms({ used: chosen, begins, terms }: WholeLifeTerms): CostedTerm[] {
+export function costedTerms(
+  { used: chosen, begins, terms }: WholeLifeTerms,
+  availability: Availability = ALWAYS_AVAILABLE,
+): CostedTerm[] {
   return terms.flatMap(({ used, legislation }) => {
-    const parts = costParts({ used, begins, legislation });
+    const parts = costParts({ used, begins, legislation }, availability);
     if (parts.length === 0) return [];
     const pence = Object.keys(COST_PARTS).map((name) => parts.find(({ key }) => key === name)?.pence ?? null);
     return { ...used, pence, totalPence: sum(...pence), isChosen: used.termMonths === chosen.termMonths };

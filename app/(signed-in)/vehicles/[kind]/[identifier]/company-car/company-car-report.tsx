@@ -73,6 +73,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
               life={life}
               terms={terms}
               query={{ ...reference, term: address.term, miles: address.miles }}
+              availability={address.terms.availability}
             />
           </StreamedSection>
         </CompanyCarPart>

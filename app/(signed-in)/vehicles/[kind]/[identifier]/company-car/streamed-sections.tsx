@@ -9,6 +9,7 @@ import { TaxBand, type TaxBandProps } from '@/components/tax/tax-band';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import type { ClassOneAInput } from '@/lib/domain/tax/company-car/class-one-a-years';
+import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { Fault } from '@/lib/fault';
 import type { findingOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './company-car-queries';
 
@@ -32,10 +33,12 @@ export async function StreamedWholeLife({
   life,
   terms,
   query,
+  availability,
 }: {
   life: PendingWholeLife;
   terms: PendingAnswer<typeof termsOf>;
   query: { kind: 'car'; identifier: number; date: string; build?: string; term: number; miles: number };
+  availability: Availability;
 }) {
   const [wholeLife, wholeLifeTerms] = await Promise.all([life, terms]);
   // The browser requests again what failed, and says why in its place.
@@ -52,6 +55,7 @@ export async function StreamedWholeLife({
         build={query.build}
         term={query.term}
         miles={query.miles}
+        availability={availability}
       />
     </HydratedQueries>
   );
