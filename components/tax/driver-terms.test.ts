@@ -25,7 +25,7 @@ const CAR: TaxedCompanyCar = {
   electricRangeMiles: null,
   runsOnDieselAlone: false,
   meetsRde2: null,
-  isTestedLaterThan6e: false,
+  isEasedStandard: false,
 };
 const PRICES = { listPence: 3_500_000, optionsPence: 0 };
 const terms = (over: Partial<DatedTerms>): DatedTerms => ({ ...NO_DATED_TERMS, ...over });

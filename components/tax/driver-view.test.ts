@@ -24,7 +24,7 @@ function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<stri
   const rates = driverRates(isScottish, year);
   const years = driverYears(COMPANY_CAR, terms);
   const taxed = { firstRegistered: '2026-06-01', co2GramsPerKm: 129, electricRangeMiles: null };
-  const law = { runsOnDieselAlone: false, meetsRde2: null, isTestedLaterThan6e: false };
+  const law = { runsOnDieselAlone: false, meetsRde2: null, isEasedStandard: false };
   const worked = computeYear({ ...taxed, ...law }, { listPence: 3_500_000, optionsPence: 0 }, 2027, terms);
   const compared = { car: COMPANY_CAR, legislation: { ...SILENT, classOneA1Cost: 1_627.5 }, href: '' };
   const shown = (element: ReactElement) =>

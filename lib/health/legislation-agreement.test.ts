@@ -69,7 +69,7 @@ test('the percentage of every CO2, range, fuel and year is the same in both, and
           ] as const) {
             const shared = { firstRegistered, co2GramsPerKm, electricRangeMiles, runsOnDieselAlone, meetsRde2 };
             const isLater = firstRegistered === '2025-06-01';
-            const ours = appropriatePercentage({ ...shared, isTestedLaterThan6e: isLater }, taxYear(ending));
+            const ours = appropriatePercentage({ ...shared, isEasedStandard: isLater }, taxYear(ending));
             const theirs = ifKnown(
               () => theirPercentage({ ...shared, capacityCc: 1_500, testedLaterThan6e: isLater }, ending).value,
             );
@@ -97,7 +97,7 @@ test('ours are the 500 percentages that were worked out apart from either', () =
           electricRangeMiles: range === '-' ? 0 : Number(range),
           runsOnDieselAlone: fuel !== 'A',
           meetsRde2: fuel !== 'D',
-          isTestedLaterThan6e: false,
+          isEasedStandard: false,
         },
         taxYear(Number(ending)),
       );

@@ -23,7 +23,7 @@ function pageOf(ordered: string | null): string {
     electricRangeMiles: null,
     runsOnDieselAlone: true,
     meetsRde2: true,
-    isTestedLaterThan6e: false,
+    isEasedStandard: false,
   };
   const notes = taxSentences(
     {

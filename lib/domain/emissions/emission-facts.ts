@@ -31,9 +31,14 @@ function taxedRange({ ranges }: EmissionFigures): EmissionFigures['ranges'][numb
 export const isElectricAlone = (figures: EmissionFigures): boolean =>
   figures.wattHoursPerKm !== null && (taxedCo2(figures) ?? 0) === 0;
 
-/** Approved under Euro 6e-bis or later: by its name, or by its code of Regulation (EU) 2017/1151 (EB, EC). */
-export const isTestedLaterThan6e = ({ euroStandard }: EmissionFigures): boolean =>
-  euroStandard !== null && /6e[\s-]*bis|\b7\b|^\s*E[BC]\s*$/i.test(euroStandard);
+/** Euro 6e-bis or later: by its name, or by its code of Regulation (EU) 2017/1151 (EB, EC). */
+const LATER_STANDARD = /6e[\s-]*bis|\b7\b|^\s*E[BC]\s*$/i;
+/** Older ones that are named in full. `6d` alone may be short for 6d-ISC-FCM, and is none of them. */
+const OLDER_STANDARD = /6d[\s-]*(temp|isc(?![\s-]*fcm))/i;
+
+/** Approved under a standard other than Euro 6d-ISC-FCM and 6e, as the easement of plug-in hybrids has it (ITEPA 2003 s.138A). */
+export const isEasedStandard = ({ euroStandard }: EmissionFigures): boolean =>
+  euroStandard !== null && (LATER_STANDARD.test(euroStandard) || OLDER_STANDARD.test(euroStandard));
 
 export const PHASE_WORDS: Readonly<Record<WltpPhase, string>> = {
   low: 'Low',

@@ -67,7 +67,7 @@ const car = (over: Partial<TaxedCompanyCar>): TaxedCompanyCar => ({
   electricRangeMiles: 0,
   runsOnDieselAlone: false,
   meetsRde2: true,
-  isTestedLaterThan6e: false,
+  isEasedStandard: false,
   ...over,
 });
 const percentOf = (taxedCar: TaxedCompanyCar, ending: number): number | string => {
@@ -120,18 +120,18 @@ const ASTRA = { firstRegistered: '2025-06-01', electricRangeMiles: 35 };
 test('a plug-in hybrid retested from 30 to 51 g/km goes from 13% to 16% without the easement, and stays at 13% with it', () => {
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 30 }), 2026), 13);
   assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51 }), 2026), 16);
-  assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51, isTestedLaterThan6e: true }), 2026), 13);
-  const eased = appropriatePercentage(car({ ...ASTRA, co2GramsPerKm: 51, isTestedLaterThan6e: true }), taxYear(2026));
+  assert.equal(percentOf(car({ ...ASTRA, co2GramsPerKm: 51, isEasedStandard: true }), 2026), 13);
+  const eased = appropriatePercentage(car({ ...ASTRA, co2GramsPerKm: 51, isEasedStandard: true }), taxYear(2026));
   assert.match(
     'reasons' in eased ? eased.reasons.join() : '',
     /easement \(ITEPA 2003 s\.138A\): 51 g\/km is taken as 1 g\/km\./,
   );
-  const later = { ...ASTRA, firstRegistered: '2028-04-06', isTestedLaterThan6e: true };
+  const later = { ...ASTRA, firstRegistered: '2028-04-06', isEasedStandard: true };
   assert.equal(percentOf(car({ ...later, co2GramsPerKm: 51 }), 2029), 19);
 });
 
 test('from 2028-29 the easement holds for earlier arrangements alone, and the percentage without it is given', () => {
-  const retested = car({ ...ASTRA, co2GramsPerKm: 96, isTestedLaterThan6e: true });
+  const retested = car({ ...ASTRA, co2GramsPerKm: 96, isEasedStandard: true });
   for (const [ending, eased, otherwise] of [
     [2029, 18, 26],
     [2030, 19, 27],

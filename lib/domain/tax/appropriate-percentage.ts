@@ -31,8 +31,8 @@ export interface TaxedCompanyCar {
   readonly runsOnDieselAlone: boolean | null;
   /** Real driving emissions step 2; null where it is not known, which matters for diesel alone. */
   readonly meetsRde2: boolean | null;
-  /** Approved under Euro 6e-bis or later; matters for plug-in hybrids above 50 g/km alone. */
-  readonly isTestedLaterThan6e: boolean;
+  /** Approved under a standard other than Euro 6d-ISC-FCM and 6e; matters for plug-in hybrids above 50 g/km alone. */
+  readonly isEasedStandard: boolean;
   /** A fuel cell: its fuel is charged, though it emits nothing. */
   readonly runsOnHydrogen?: boolean;
 }
@@ -114,7 +114,7 @@ export const chapterCo2 = (car: TaxedCompanyCar, year: FiscalYear): number =>
 const isEased = (car: TaxedCompanyCar, year: FiscalYear): boolean =>
   Math.floor(car.co2GramsPerKm) > 50 &&
   (car.electricRangeMiles ?? 0) >= 1 &&
-  car.isTestedLaterThan6e &&
+  car.isEasedStandard &&
   car.firstRegistered >= PLUG_IN_EASEMENT.from &&
   car.firstRegistered <= PLUG_IN_EASEMENT.to &&
   year.from <= PLUG_IN_EASEMENT.end;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { computeYear, fuelMeaning, taxedCarOf, type DriverTerms } from './computed-years';
-import { isTestedLaterThan6e, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
+import { isEasedStandard, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 
 const NO_PHASES = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
@@ -109,10 +109,14 @@ for (const [ending, co2, miles, pounds, terms, benefitPence] of EASED) {
   });
 }
 
-test('Euro 6e-bis and later are known by name and by code', () => {
-  const isLater = (euroStandard: string) => isTestedLaterThan6e({ ...FIGURES, euroStandard });
-  for (const name of ['EURO 6e-bis', 'Euro 6e bis', 'Euro 6ebis', 'EB', 'EC', 'Euro 7']) assert.ok(isLater(name), name);
-  for (const name of ['EURO 6e', 'Euro 6d-ISC-FCM', 'EA', 'Euro 6']) assert.ok(!isLater(name), name);
+test('every standard but Euro 6d-ISC-FCM and 6e is eased: later ones by name and code, older ones where named in full', () => {
+  const isEased = (euroStandard: string) => isEasedStandard({ ...FIGURES, euroStandard });
+  const later = ['EURO 6e-bis', 'Euro 6e bis', 'Euro 6ebis', 'EB', 'EC', 'Euro 7'];
+  const older = ['Euro 6d-ISC', 'EURO 6D ISC', 'Euro 6d-TEMP', 'EURO 6d-TEMP-EVAP-ISC'];
+  for (const name of [...later, ...older]) assert.ok(isEased(name), name);
+  const excepted = ['EURO 6e', 'Euro 6d-ISC-FCM', 'EURO 6D ISC FCM', 'EA'];
+  const unclear = ['Euro 6', 'EURO 6d'];
+  for (const name of [...excepted, ...unclear]) assert.ok(!isEased(name), name);
 });
 
 test('hydrogen is fuel, and electricity is not: 4% of £29,200 in 2026-27 (ITEPA 2003 s.149(4))', () => {

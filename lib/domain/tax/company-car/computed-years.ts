@@ -3,7 +3,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import type { CompanyCarFigures } from './company-car';
 import {
   isElectricAlone,
-  isTestedLaterThan6e,
+  isEasedStandard,
   taxedCo2,
   taxedRangeKm,
   taxedRangeMiles,
@@ -73,7 +73,7 @@ export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): Tax
     electricRangeKm: figures ? taxedRangeKm(figures) : null,
     runsOnDieselAlone: isDieselRuledOut ? false : fuel === null ? null : fuel === 'diesel',
     meetsRde2: figures?.meetsRde2 ?? null,
-    isTestedLaterThan6e: figures ? isTestedLaterThan6e(figures) : false,
+    isEasedStandard: figures ? isEasedStandard(figures) : false,
     runsOnHydrogen: runsOnHydrogen(fuelType),
   };
 }

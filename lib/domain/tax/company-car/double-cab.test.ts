@@ -17,7 +17,7 @@ const pickUp = (pricePence: number, co2GramsPerKm: number): DoubleCab => ({
     electricRangeMiles: null,
     runsOnDieselAlone: co2GramsPerKm > 0,
     meetsRde2: true,
-    isTestedLaterThan6e: false,
+    isEasedStandard: false,
   },
   pricePence,
 });

@@ -16,7 +16,7 @@ export interface StatuteCar {
   /** `YYYY-MM-DD` of first registration. */
   readonly registered: string;
   /** Approved under a standard later than Euro 6e (s.138A). */
-  readonly isTestedLaterThan6e: boolean;
+  readonly isEasedStandard: boolean;
 }
 
 /** s.133(3), s.139: the highest percentage of a year. */
@@ -30,7 +30,7 @@ const highest = (year: number): number => (year >= 2029 ? 39 : year >= 2028 ? 38
 export function chapterEmissions(car: StatuteCar, year: number): number {
   const isHybrid = car.electricMiles >= 1 && car.co2 > 50;
   const isInTime = car.registered >= '2025-01-01' && car.registered <= '2028-04-05';
-  return isHybrid && isInTime && car.isTestedLaterThan6e && year <= 2030 ? 1 : Math.floor(car.co2);
+  return isHybrid && isInTime && car.isEasedStandard && year <= 2030 ? 1 : Math.floor(car.co2);
 }
 
 /** s.139 for no emissions: Finance Acts 2020, 2023 and 2025 raise it step by step. */

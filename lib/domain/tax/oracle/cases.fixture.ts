@@ -55,7 +55,7 @@ export const statuteCar = (given: Partial<StatuteCar> & { co2: number; registere
   electricMiles: given.electricMiles ?? 0,
   isSolelyDiesel: given.isSolelyDiesel ?? false,
   meetsRde2: given.meetsRde2 ?? true,
-  isTestedLaterThan6e: given.isTestedLaterThan6e ?? false,
+  isEasedStandard: given.isEasedStandard ?? false,
 });
 
 /** The same car as the product knows it. */
@@ -65,7 +65,7 @@ export const productCar = (car: StatuteCar): TaxedCompanyCar => ({
   electricRangeMiles: car.electricMiles,
   runsOnDieselAlone: car.isSolelyDiesel,
   meetsRde2: car.meetsRde2,
-  isTestedLaterThan6e: car.isTestedLaterThan6e,
+  isEasedStandard: car.isEasedStandard,
 });
 
 /** A car of any kind that may be provided in a tax year. */
@@ -89,7 +89,7 @@ export function drawnCar(draw: () => number, year: number): StatuteCar {
     co2: isLater ? 51 + Math.floor(draw() * 100) : 1 + Math.floor(draw() * 50),
     registered,
     electricMiles: Math.floor(draw() * 140),
-    isTestedLaterThan6e: isLater,
+    isEasedStandard: isLater,
   });
 }
 

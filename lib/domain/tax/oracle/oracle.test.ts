@@ -67,7 +67,7 @@ function assertAgree(compared: readonly Compared[], atLeast: number, tolerance =
 const inWords = (car: StatuteCar, year: number): string =>
   `${taxYear(year + 1).name}, ${car.co2} g/km, ${car.electricMiles} mi, registered ${car.registered}${
     car.isSolelyDiesel ? (car.meetsRde2 ? ', diesel of Euro 6d' : ', diesel') : ''
-  }${car.isTestedLaterThan6e ? ', later than Euro 6e' : ''}`;
+  }${car.isEasedStandard ? ', later than Euro 6e' : ''}`;
 
 function comparePercentage(car: StatuteCar, year: number): Compared {
   const product = appropriatePercentage(productCar(car), taxYear(year + 1));
@@ -96,8 +96,8 @@ test('the percentage of a plug-in hybrid follows its electric range, rounded dow
     gridOf(REGISTRATIONS, TAX_YEARS, [true, false]),
   )
     .filter(([, , [registered, year]]) => isProvided(registered, year))
-    .map(([co2, electricMiles, [registered, year, isTestedLaterThan6e]]) =>
-      comparePercentage(statuteCar({ co2, electricMiles, registered, isTestedLaterThan6e }), year),
+    .map(([co2, electricMiles, [registered, year, isEasedStandard]]) =>
+      comparePercentage(statuteCar({ co2, electricMiles, registered, isEasedStandard }), year),
     );
   assertAgree(compared, 5_000);
 });

@@ -14,7 +14,7 @@ const petrol = (co2: number, registered = '2021-06-01'): StatuteCar => statuteCa
 const diesel = (co2: number, meetsRde2: boolean): StatuteCar =>
   statuteCar({ co2, registered: '2020-06-01', isSolelyDiesel: true, meetsRde2 });
 const easedPlugIn = (co2: number, electricMiles: number): StatuteCar =>
-  statuteCar({ co2, electricMiles, registered: '2026-06-01', isTestedLaterThan6e: true });
+  statuteCar({ co2, electricMiles, registered: '2026-06-01', isEasedStandard: true });
 const electric: StatuteCar = statuteCar({ co2: 0, electricMiles: 250, registered: '2021-06-01' });
 
 const CORRECTIONS = 'an implementation typed from the statutes, 23 November 2026';
