@@ -85,6 +85,12 @@ const CASES: Cases = {
     ],
   ],
   new_edition: [[{ edition: '2026-12-01' }, 'The guide has published its edition of 1 Dec 2026.']],
+  wrong_passwords: [
+    [
+      { on: '2026-11-25' },
+      '5 or more wrong passwords were tried for your account on 25 Nov 2026. Your account page lists where they came from. If it was not you, choose a password that you use nowhere else.',
+    ],
+  ],
 };
 
 const casesOf = <E extends NotificationEvent>(event: E) => {

@@ -38,6 +38,7 @@ export interface NotificationFacts {
     readonly sharedOn: Day;
   };
   readonly new_edition: { readonly edition: Day };
+  readonly wrong_passwords: { readonly on: Day };
 }
 
 interface BudgetFact {
@@ -58,7 +59,16 @@ interface OfferFact {
 
 /** As `lib/access.ts` names them. */
 type NotificationPermission =
-  'valuations.create' | 'shares.create' | 'approvals.ask' | 'approvals.decide' | 'appraisals.work' | 'usage.read';
+  | 'account.change'
+  | 'valuations.create'
+  | 'shares.create'
+  | 'approvals.ask'
+  | 'approvals.decide'
+  | 'appraisals.work'
+  | 'usage.read';
+
+/** Fewer in a day are a person’s own slips. */
+export const WRONG_PASSWORDS_NOTIFIED = 5;
 
 export type NotificationEvent = keyof NotificationFacts;
 
@@ -189,6 +199,15 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     delivery: 'digest',
     words: ({ edition }) => `${SOURCES.guide.atStart} has published its edition of ${formatDate(edition)}.`,
     path: () => '/valuations',
+  },
+  wrong_passwords: {
+    label: `Wrong passwords for your account: ${WRONG_PASSWORDS_NOTIFIED} or more in a day`,
+    to: 'person',
+    permission: 'account.change',
+    delivery: 'mail',
+    words: ({ on }) =>
+      `${WRONG_PASSWORDS_NOTIFIED} or more wrong passwords were tried for your account on ${formatDate(on)}. Your account page lists where they came from. If it was not you, choose a password that you use nowhere else.`,
+    path: () => '/account',
   },
 };
 

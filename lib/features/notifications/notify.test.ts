@@ -13,6 +13,7 @@ import {
   runReadAllNotifications,
   runReadNotification,
 } from './notifications';
+import { openAccountEvents } from '@/lib/store/people/account-events';
 import { notifiedDealer } from './notified-dealer.fixture';
 import { eventsFor, notifyEdition, notifyRecent } from './notify';
 
@@ -118,6 +119,26 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.equal(await at('2026-12-01T09:00:00Z', '2026-12-01'), 0);
     assert.deepEqual(await textsOf(val), ['The guide has published its edition of 1 Dec 2026.']);
     assert.deepEqual(await textsOf(viewer), []);
+  });
+
+  test('of wrong passwords go to the owner alone, by mail too, once a day and not for a few slips', async () => {
+    const { person, services, textsOf, mailsOf } = await organisation();
+    const [viewer, admin] = [await person('Vi', 'viewer'), await person('Ada', 'admin')];
+    const events = openAccountEvents(database);
+    const tryWrong = async (networks: readonly string[]) => {
+      for (const network of networks) await events.noteWrongPassword(viewer.email, network);
+      await notifyRecent(services);
+    };
+    await tryWrong(['203.0.113.*', '198.51.100.*', '203.0.113.*', '192.0.2.*']);
+    assert.deepEqual(await textsOf(viewer), []);
+    await tryWrong(['198.51.100.*']);
+    await tryWrong(['198.51.100.*', '192.0.2.*']);
+    assert.match((await textsOf(viewer)).join(), /^5 or more wrong passwords were tried for your account on \d/);
+    assert.deepEqual(
+      (await mailsOf(viewer)).map(({ email }) => email),
+      [viewer.email],
+    );
+    assert.deepEqual(await textsOf(admin), []);
   });
 
   test('every kind is somebody’s, and each role has the kinds of the one below', () => {

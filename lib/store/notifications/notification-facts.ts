@@ -3,7 +3,11 @@
  * is notified once, by its key. So nothing that bills or answers a request waits for a notification, and none is lost.
  */
 import { z } from 'zod';
-import type { NotificationEvent, NotificationFacts } from '@/lib/domain/notifications/notification-kinds';
+import {
+  WRONG_PASSWORDS_NOTIFIED,
+  type NotificationEvent,
+  type NotificationFacts,
+} from '@/lib/domain/notifications/notification-kinds';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
@@ -58,6 +62,8 @@ const shareRow = common.extend({
   recordId: z.string(),
   sharedOn: z.string(),
 });
+
+const passwordsRow = common.extend({ on: z.string() });
 
 /** The highest mark that a month's budget has reached. */
 const BUDGETS = `select c.organisation_id as "organisationId", nullif(c.person_id, '') as "personId", null as "byPersonId",
@@ -125,6 +131,13 @@ const SHARES = `select s.organisation_id as "organisationId", s.created_by as "p
     coalesce(s.valuation_id, s.registration_id) as "recordId", (s.created_at at time zone 'Europe/London')::date::text as "sharedOn"
   from shares s where s.views > 0 and s.last_viewed_at > ${SINCE}`;
 
+/** Of all networks together: a guesser may use many. */
+const WRONG_PASSWORDS = `select e.organisation_id as "organisationId", e.person_id as "personId", null as "byPersonId",
+    this.day as key, max(e.at) as at, this.day as "on"
+  from account_events e cross join lateral (select (e.at at time zone 'Europe/London')::date::text as day) this
+  where e.kind = 'wrong_passwords' and e.at > ${SINCE}
+  group by e.organisation_id, e.person_id, this.day having sum(e.tries) >= ${WRONG_PASSWORDS_NOTIFIED}`;
+
 interface FactsOptions {
   readonly database: SqlDatabase;
   /** Whose credits are counted. */
@@ -144,12 +157,13 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
     /** Everything of the last days, of all organisations. */
     async recent(): Promise<HappenedFact[]> {
       const limits = defaultLimits && JSON.stringify(defaultLimits);
-      const [budgets, requested, decided, runs, shares] = await Promise.all([
+      const [budgets, requested, decided, runs, shares, passwords] = await Promise.all([
         selectRows(database, budgetRow, BUDGETS, [subscription, limits]),
         selectRows(database, requestedRow, REQUESTED),
         selectRows(database, decidedRow, DECIDED),
         selectRows(database, runRow, RUNS),
         selectRows(database, shareRow, SHARES),
+        selectRows(database, passwordsRow, WRONG_PASSWORDS),
       ]);
       return [
         ...budgets.map((row) => factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', row, row)),
@@ -158,6 +172,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
         ...(await offerFacts(database)),
         ...runs.map((row) => factFrom('stock_run_ended', row, row)),
         ...shares.map((row) => factFrom('share_viewed', row, row)),
+        ...passwords.map((row) => factFrom('wrong_passwords', row, row)),
       ];
     },
   };
