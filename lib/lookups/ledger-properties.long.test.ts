@@ -205,7 +205,7 @@ function plannedCall({ plate, late, end }: PlannedSubmission, seen: SeenLog, pas
     if (end === 'no connection') return FAILURES.unreachable();
     await seen.arrive(lookUpId);
     if (late) await pass(1);
-    if (end === 'refused') return FAILURES.busy();
+    if (end === 'refused') return FAILURES.refused();
     if (end === 'timed out') return FAILURES.slow();
     const outcome = end === 'found' ? 'found' : 'not_found';
     return { outcome, result: { plate, lookUpId }, auditId: seen.nextAuditId() };

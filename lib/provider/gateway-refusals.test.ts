@@ -38,14 +38,14 @@ describe('A refusal of a billed call', () => {
     });
   }
 
-  test('with HTTP 429 is uncharged: it is defined as a refusal before anything is done (RFC 6585 §4)', async () => {
-    for (const { type, body } of REFUSAL_SHAPES) {
-      const { provider } = providerAnswering(
-        () => new Response(body, { status: 429, headers: { 'content-type': type } }),
-      );
-      const fault = await faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
-      assert.equal(fault.charged, 'no');
-    }
+  test('with HTTP 429 leaves that call unknown; the next is not sent, and says that it was not charged', async () => {
+    const { provider, arrivals } = providerAnswering(() => new Response('Slow down.', { status: 429 }));
+    const first = await faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
+    const second = await faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
+    assert.deepEqual([first.code, first.charged], ['provider_refused', 'unknown']);
+    assert.deepEqual([second.code, second.charged], ['provider_refused', 'no']);
+    assert.match(second.message, /Nothing was looked up\./);
+    assert.equal(arrivals(), 1);
   });
 
   test('by a gateway’s 401 leaves that call unknown; the next is not sent, and says that it was not charged', async () => {

@@ -38,7 +38,7 @@ export const REFUSAL_SHAPES: readonly RefusalShape[] = [
 ];
 export const REFUSAL_STATUSES = [
   300, 301, 302, 307, 308, 400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 413, 414, 415, 417, 421, 422,
-  426, 428, 431, 451, 499, 500, 501, 502, 503, 504, 505, 511, 520, 599,
+  426, 428, 429, 431, 451, 499, 500, 501, 502, 503, 504, 505, 511, 520, 599,
 ];
 
 /** @param reply what every request is answered; a token is issued first */

@@ -62,7 +62,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
     });
     return new CallError('sick', fault);
   }
-  if (status === 429) return busy(subject, reply.headers.get('retry-after'));
+  if (status === 429) return busy(subject, reply.headers.get('retry-after'), charged);
   // 4xx: its writer did not carry the request out (RFC 9110 §15.5). The service behind a gateway may have.
   if ((status >= 400 && status < 500) || isWorded) {
     return refused(subject, {
@@ -170,15 +170,17 @@ const limitReached = (subject: CallSubject): CallError =>
     }),
   );
 
-function busy(subject: CallSubject, retryAfter: string | undefined): CallError {
-  const waitMs = waitOf(retryAfter);
-  const fault = faultFor(subject, 'provider_refused', {
-    message: `The provider’s ${subject.service} is busy. Nothing was looked up.`,
-    fix: 'Try again in a minute.',
+/** A gateway may say so after the service has counted the call. Further requests are not sent for a while. */
+const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Charged): CallError =>
+  new CallError('busy', tooBusy(subject, charged), waitOf(retryAfter), tooBusy(subject, 'no'));
+
+const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
+  faultFor(subject, 'provider_refused', {
+    message: `The provider’s ${subject.service} is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
+    fix: `Try again in a minute.${charged === 'no' ? '' : ' Charge not confirmed yet: see the usage report.'}`,
     detail: 'HTTP 429',
+    charged,
   });
-  return new CallError('busy', fault, waitMs);
-}
 
 const DEFAULT_WAIT_MS = 5_000;
 

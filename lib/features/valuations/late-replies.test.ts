@@ -16,9 +16,13 @@ import { selectRows } from '@/lib/store/rows';
 
 const recorded = await openRecordedServices();
 const well = await startFaultd({ recorded: 'lib/contract/golden' });
-const busy = await startFaultd(() => ({ status: 429, headers: {}, body: Buffer.alloc(0) }));
+const refusing = await startFaultd(() => ({
+  status: 500,
+  headers: { 'content-type': 'text/plain' },
+  body: Buffer.from('Missing parameter: VRM.'),
+}));
 after(async () => {
-  await Promise.all([well.close(), busy.close()]);
+  await Promise.all([well.close(), refusing.close()]);
   await recorded.close();
 });
 
@@ -86,8 +90,8 @@ test('an answer that comes after the time was over settles its look-up, and the 
 });
 
 test('a refusal that comes late and is known to cost nothing gives the look-ups back', async () => {
-  const { submit, until, used, check, close } = await impatient(busy, 5_000);
-  busy.order({ fault: 'slow', option: LATE_MS });
+  const { submit, until, used, check, close } = await impatient(refusing, 5_000);
+  refusing.order({ fault: 'slow', option: LATE_MS });
   await slow(submit());
   assert.equal(await used(), 2, 'until it is known they count');
   await until(['RELEASED', 'RELEASED']);

@@ -127,7 +127,9 @@ export const FAILURES = {
   unreachable: () => Promise.reject<never>(new NotSent(new Error('refused'))),
   /** The credentials are refused, which is known not to be charged. */
   rejected: async () => rawReply(401, 'text/plain', 'Invalid subscriber ID or password.'),
-  /** The provider refuses because it is busy, which is known not to be charged. */
+  /** The service itself says that it cannot take the request, which is known not to be charged. */
+  refused: async () => rawReply(500, 'text/plain', 'Missing parameter: VRM.'),
+  /** Something says that it is busy, which may be a gateway behind which the call was counted. */
   busy: async () => rawReply(429, 'text/plain', ''),
   /** The deadline passes without a reply. */
   slow: () => Promise.reject<never>(new DeadlineExceeded(8_000)),
