@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import pg from 'pg';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
-import { migrate, openDatabase, storageFault } from './database';
+import { migrate, openDatabase, storageFault, type SqlDatabase } from './database';
 import { contentHash } from './records/records';
 import { openPrivacy } from './privacy/privacy';
 import { createRegistrationStore } from './records/registrations';
@@ -102,6 +102,56 @@ onEachEngine('The store', ({ database, url }) => {
     assert.deepEqual(await rows(), [2, 0, 0, 2]);
     await database.query('delete from organization where id = $1', [away]);
     assert.deepEqual(await rows(), [2, 0, 0, 0]);
+  });
+
+  test('A stock list is added in slices, and shown with its last row or not at all', async () => {
+    const organisationId = await newOrganisation();
+    const rowsOfSlice: number[] = [];
+    let slicesBeforeEnd = 2;
+    const dying: SqlDatabase = {
+      ...database,
+      query: async (text, values, name) => {
+        if (text.startsWith('insert into stock_rows') && slicesBeforeEnd-- === 0) throw new Error('the process died');
+        const ended = await database.query(text, values, name);
+        if (text.startsWith('insert into stock_rows')) rowsOfSlice.push(ended.rowCount ?? 0);
+        return ended;
+      },
+    };
+    const list = {
+      organisationId,
+      createdBy: 'smith',
+      idempotencyKey: 'one submission',
+      name: 'March',
+      labels: [],
+      columns: {},
+      counts: {},
+      rows: Array.from({ length: 2_100 }, (_, at) => ({
+        number: at + 2,
+        plate: `AB${at}`,
+        mileage: at,
+        reference: null,
+        cells: ['x'],
+        problem: null,
+        doubt: null,
+      })),
+    };
+    const halfAdded = randomUUID();
+    await assert.rejects(createStockStore(dying).addList({ ...list, id: halfAdded }), /the process died/);
+    const stock = createStockStore(database);
+    assert.deepEqual(await stock.lists({ organisationId, limit: 10 }), []);
+    slicesBeforeEnd = Infinity;
+    const ids = await Promise.all([1, 2].map(() => createStockStore(dying).addList({ ...list, id: randomUUID() })));
+    assert.equal(new Set(ids).size, 1, 'one submission is one list');
+    assert.deepEqual(
+      (await stock.lists({ organisationId, limit: 10 })).map(({ id }) => id),
+      [ids[0]],
+    );
+    assert.equal((await stock.cars(ids[0] ?? '')).length, 2_100);
+    assert.ok(Math.max(...rowsOfSlice) <= 500, String(rowsOfSlice));
+    await database.query(`update stock_lists set removed_at = removed_at - interval '61 minutes'`);
+    await openPrivacy(database).eraseRemoved();
+    assert.equal((await stock.cars(halfAdded)).length, 0, 'upkeep erases what was left');
+    assert.equal((await stock.cars(ids[0] ?? '')).length, 2_100);
   });
 
   test('A stock list that was removed is shown nowhere until it is restored, by its own organisation alone', async () => {

@@ -34,7 +34,10 @@ export const stockLists = pgTable(
     columns: json('columns').notNull(),
     /** How many rows there are of each kind. */
     counts: json('counts').notNull(),
-    /** Deleted by a person, who may still take it back: no list shows it, and upkeep erases it after an hour. */
+    /**
+     * Deleted by a person, who may still take it back, or not added in full yet: no list shows it, and upkeep erases it after
+     * an hour.
+     */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -47,7 +50,7 @@ export const stockLists = pgTable(
 export const stockRows = pgTable(
   'stock_rows',
   {
-    /** No foreign key: a list is added with its rows in one statement, and a trigger deletes them with it. */
+    /** No foreign key: each row would be checked when thousands are added, and a trigger deletes them with their list. */
     listId: uuid('list_id').notNull(),
     /** As the spreadsheet numbers it. */
     number: integer('number').notNull(),

@@ -136,38 +136,54 @@ export function createStockStore(database: SqlDatabase) {
   };
 }
 
-/** The whole list or nothing, in one commit. The same key gives the list that was made first. */
+/**
+ * The whole list or nothing. Its rows are inserted in slices, so that others have their turns at the database in between:
+ * until the last one the list is hidden as a removed list is, under a key of its own, and upkeep erases what a process that
+ * died has left of it. The same key gives the list that was made first.
+ */
 async function addList(database: SqlDatabase, list: NewStockList): Promise<string> {
-  const rowsText = await jsonOfRows(list.rows);
+  const { id, organisationId, idempotencyKey } = list;
+  const key = [organisationId, idempotencyKey];
+  const found = () => selectRow(database, idRow, LIST_OF_KEY, key);
+  const earlier = await found();
+  if (earlier) return earlier.id;
   await database.query(
-    `with l as (
-       insert into stock_lists (id, organisation_id, created_by, created_at, idempotency_key, name, labels, columns, counts)
-       values ($1, $3, $4, date_trunc('milliseconds', clock_timestamp()), $5, $6, $7, $8, $9)
-       on conflict (organisation_id, idempotency_key) do nothing returning id)
-     insert into stock_rows (list_id, number, plate, mileage, reference, cells, problem, doubt)
-     select l.id, r.number, r.plate, r.mileage, r.reference, r.cells, r.problem, r.doubt
-     from l cross join ${GIVEN_ROWS}`,
+    `insert into stock_lists (id, organisation_id, created_by, created_at, idempotency_key, name, labels, columns, counts, removed_at)
+     values ($1, $2, $3, date_trunc('milliseconds', clock_timestamp()), $4, $5, $6, $7, $8, clock_timestamp())`,
     [
-      list.id,
-      rowsText,
-      list.organisationId,
+      id,
+      organisationId,
       list.createdBy,
-      list.idempotencyKey,
+      `being added ${id}`,
       list.name,
       JSON.stringify(list.labels),
       JSON.stringify(list.columns),
       JSON.stringify(list.counts),
     ],
   );
-  const added = await selectRow(
-    database,
-    idRow,
-    'select id from stock_lists where organisation_id = $1 and idempotency_key = $2',
-    [list.organisationId, list.idempotencyKey],
-  );
-  if (!added) throw new Error('A stock list was neither added nor found');
-  return added.id;
+  for (let at = 0; at < list.rows.length; at += ROWS_PER_INSERT) {
+    const slice = list.rows.slice(at, at + ROWS_PER_INSERT);
+    await database.query(ADD_ROWS, [id, await jsonOfRows(slice)]);
+  }
+  const shown = await database.query(SHOW_LIST, [id, ...key]).catch(async (error: unknown) => {
+    // Another submission of the same key was shown in the same moment.
+    if (await found()) return { rowCount: 0 };
+    throw error;
+  });
+  if (shown.rowCount === 1) return id;
+  const first = await found();
+  if (!first) throw new Error('A stock list was neither added nor found');
+  return first.id;
 }
+
+/** About 50 ms each: the embedded database serves one at a time. */
+const ROWS_PER_INSERT = 500;
+const LIST_OF_KEY = 'select id from stock_lists where organisation_id = $1 and idempotency_key = $2';
+const ADD_ROWS = `insert into stock_rows (list_id, number, plate, mileage, reference, cells, problem, doubt)
+  select $1::uuid, r.number, r.plate, r.mileage, r.reference, r.cells, r.problem, r.doubt from ${GIVEN_ROWS}`;
+const SHOW_LIST = `update stock_lists set removed_at = null, idempotency_key = $3
+  where id = $1 and organisation_id = $2
+    and not exists (select 1 from stock_lists where organisation_id = $2 and idempotency_key = $3)`;
 
 /** Other requests come in between: the rows of a large list are many megabytes. */
 async function jsonOfRows(rows: readonly ReadRow[]): Promise<string> {
