@@ -29,6 +29,8 @@ onEachEngine('A reserved look-up', ({ database }) => {
   const failures: { failure: keyof typeof FAILURES; code: FaultCode; charged: 'no' | 'unknown'; used: number }[] = [
     { failure: 'unreachable', code: 'provider_unreachable', charged: 'no', used: 0 },
     { failure: 'rejected', code: 'provider_rejected_us', charged: 'no', used: 0 },
+    { failure: 'refused', code: 'provider_refused', charged: 'no', used: 0 },
+    { failure: 'busy', code: 'provider_refused', charged: 'unknown', used: 1 },
     { failure: 'slow', code: 'provider_slow', charged: 'unknown', used: 1 },
     { failure: 'unreadable', code: 'provider_unreadable', charged: 'unknown', used: 1 },
   ];
