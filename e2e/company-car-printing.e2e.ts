@@ -36,7 +36,7 @@ test('which build stays under the band is printed by its own button, after what 
     await expect(part.getByRole('table').first()).toBeVisible();
   await expect(card(page, 'Compare cars')).toBeHidden();
   await expect(
-    page.locator('figure').filter({ hasText: 'Cost per mile by term' }).locator('svg').first(),
+    page.locator('figure').filter({ hasText: 'Cost per mile by term' }).locator('svg[data-plot]').first(),
   ).toBeVisible();
   expect(await sheets(page)).toBeLessThanOrEqual(4);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -262,10 +262,10 @@ test('without script the figures, the steps and the charts are there', async ({ 
   await expect(card(reader, 'How it’s calculated').getByRole('table').first()).toBeVisible();
   await openTab(reader, 'Employer and whole life cost');
   const costs = reader.locator('figure').filter({ hasText: 'Whole life cost by its parts' });
-  await expect(costs.locator('svg').first()).toBeVisible();
+  await expect(costs.locator('svg[data-plot]').first()).toBeVisible();
   await reader.getByText('Costs by term').click();
   const byTerm = reader.locator('figure').filter({ hasText: 'Cost per mile by term' });
-  await expect(byTerm.locator('svg').first()).toBeVisible();
+  await expect(byTerm.locator('svg[data-plot]').first()).toBeVisible();
   await plain.close();
 });
 

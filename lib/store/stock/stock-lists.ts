@@ -138,7 +138,7 @@ export function createStockStore(database: SqlDatabase) {
 
 /**
  * The whole list or nothing. Its rows are inserted in slices, so that others have their turns at the database in between:
- * until the last one the list is hidden as a removed list is, under a key of its own, and upkeep erases what a process that
+ * until the last one the list is hidden as a removed list is, under another key, and upkeep erases what a process that
  * died has left of it. The same key gives the list that was made first.
  */
 async function addList(database: SqlDatabase, list: NewStockList): Promise<string> {
