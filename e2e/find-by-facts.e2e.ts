@@ -39,6 +39,35 @@ test('electric, benefit at most 4 %, boot at least 400 litres: found, sorted, pi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('a search is saved under a name, listed, reopened with what is new, and deleted', async ({
+  dealer: page,
+  mark,
+}) => {
+  const name = `Electric, boot from 400 litres ${mark()}`;
+  await page.goto('/vehicles/find?fuel=Electric&benefitPercent=4&bootLitres=400');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByLabel('Name').fill(name);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/saved=/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await page.goto('/vehicles/find');
+  const saved = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(saved).toContainText('Cars · Electric · BIK at most 4% · Boot, seats up at least 400 litres');
+  await saved.getByRole('link', { name }).click();
+  await page.waitForURL(/bootLitres=400/);
+  await expect(page.getByLabel('Boot, seats up, at least')).toHaveValue('400');
+  await expect(page.getByText(/^Nothing new since /)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await saved.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(saved).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('This saved search was not found.')).toBeVisible();
+});
+
 test('a value that is no number is refused in words, and the form stays', async ({ dealer: page }) => {
   await page.goto('/vehicles/find?bootLitres=large');
   await expect(page.getByText('A value in the address is not valid.')).toBeVisible();

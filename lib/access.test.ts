@@ -11,6 +11,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'valuations.create': 'valuer',
   'registrations.create': 'valuer',
   'builds.save': 'valuer',
+  'searches.save': 'valuer',
   'shares.create': 'valuer',
   'approvals.ask': 'valuer',
   'appraisals.work': 'valuer',

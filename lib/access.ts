@@ -11,6 +11,7 @@ const GRANTED = {
     'valuations.create',
     'registrations.create',
     'builds.save',
+    'searches.save',
     'shares.create',
     'approvals.ask',
     'appraisals.work',

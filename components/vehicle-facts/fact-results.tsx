@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import { Card } from '@/components/ui/data/card';
@@ -25,6 +26,8 @@ export interface FactResultsProps {
   sort: FactSort;
   isDescending: boolean;
   page: number;
+  /** Beside how many there are. */
+  actions?: ReactNode;
 }
 
 /** Shown in any case; the others where they are asked for, or sorted by. */
@@ -38,11 +41,11 @@ const ALWAYS: readonly FactName[] = [
 ];
 
 /** The vehicles that match, and how many may but lack a fact. */
-export function FactResults({ kind, fields, found, sort, isDescending, page }: FactResultsProps) {
+export function FactResults({ kind, fields, found, sort, isDescending, page, actions }: FactResultsProps) {
   const { state, count, pages, lacking, items } = found;
   const columns = columnsOf({ kind, fields, sort, isDescending });
   return (
-    <Card title={formatPlural(count, kind)} flush>
+    <Card title={formatPlural(count, kind)} aside={actions} flush>
       <div className="space-y-1 px-4 pb-3 text-sm text-soft sm:px-5 print:px-0">
         <p>{factsStateWords(state)}</p>
         {lackingWords(lacking).map((sentence) => (

@@ -1,7 +1,7 @@
 /** A search by facts in the address: what the form writes, and what links change of it. */
 import { FACT_NAMES, type FactSort } from '@/lib/domain/vehicles/facts/fact-filters';
 
-const NAMES = ['kind', 'make', 'fuel', 'body', ...FACT_NAMES, 'sort', 'order', 'page'];
+const NAMES = ['kind', 'make', 'fuel', 'body', ...FACT_NAMES, 'sort', 'order', 'page', 'saved'];
 
 /** The given fields; the others of an address, and blank ones, are left out. */
 export const readFactSearch = (query: URLSearchParams): Readonly<Record<string, string>> =>

@@ -10,6 +10,8 @@ import * as downloads from './endpoints/downloads';
 import * as emissions from './endpoints/emissions';
 import * as explorer from './endpoints/explorer';
 import * as forecasts from './endpoints/forecasts';
+import * as equalOptions from './endpoints/guide/equal-options';
+import * as factSearches from './endpoints/guide/fact-searches';
 import * as guide from './endpoints/guide/guide';
 import * as history from './endpoints/history';
 import * as ledger from './endpoints/ledger';
@@ -57,7 +59,9 @@ const NOUNS = [
   stockSales,
   downloads,
   vehicles,
+  equalOptions,
   vehicleFacts,
+  factSearches,
   vehicleImages,
   options,
   builds,

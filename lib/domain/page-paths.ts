@@ -25,3 +25,7 @@ export const savedBuildPath = ({ kind, identifier, date, code, id }: SavedBuildA
 export const appraisalPath = (id: string): string => `/appraisals/${id}`;
 
 export const stockCarPath = (id: string): string => `/stock/cars/${id}`;
+
+/** A saved search by facts: the address of the search, and which one it is. */
+export const factSearchPath = ({ id, fields }: { id: string; fields: Readonly<Record<string, string>> }): string =>
+  `/vehicles/find?${new URLSearchParams({ ...fields, saved: id })}`;

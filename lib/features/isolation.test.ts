@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
+import { saveFactSearch } from '@/lib/api/endpoints/guide/fact-searches';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
@@ -16,6 +17,8 @@ import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { createSearchStore } from '@/lib/store/search';
 import { openShares } from '@/lib/store/shares';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
+import { openFactSearches } from '@/lib/store/vehicle-facts/fact-searches';
+import { openVehicleFacts } from '@/lib/store/vehicle-facts/vehicle-facts';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runInvite } from './people/members';
@@ -28,6 +31,7 @@ import { runStartAppraisal, type AppraisalServices } from './appraisals/appraisa
 import { runCreateStockList } from './stock/stock-lists';
 import { runTakeValuationIntoStock } from './stock-cars/take-in';
 import { runStartStockRun } from './stock/stock-runs';
+import { runSaveFactSearch } from './vehicle-facts/saved-fact-searches';
 import { runCreateValuation } from './valuations/valuations';
 import { selectRows } from '@/lib/store/rows';
 
@@ -43,6 +47,7 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/stock-cars/{id}': ({ stockCar }) => ({ id: stockCar }),
   '/api/stock-sales/imports/{id}': ({ salesImport }) => ({ id: salesImport }),
   '/api/builds/{id}': ({ build }) => ({ id: build }),
+  '/api/fact-searches/{id}': ({ factSearch }) => ({ id: factSearch }),
   '/api/shares/{id}': ({ share }) => ({ id: share }),
   '/api/approvals/{id}': ({ approval }) => ({ id: approval }),
   '/api/notifications/{id}': ({ notification }) => ({ id: notification }),
@@ -135,6 +140,8 @@ async function organisation() {
     searches: createSearchStore(database),
     cached: createProviderAnswerCache(dealer.services.caller, () => 0),
     builds: createBuildStore(database),
+    vehicleFacts: openVehicleFacts(database),
+    factSearches: openFactSearches(database),
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),
     stockCars: openStockCars(database),
@@ -176,6 +183,7 @@ async function organisation() {
     valuation,
     registration: (await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, admin), services)).record.id,
     build: (await services.builds.add(build)).id,
+    factSearch: (await runSaveFactSearch(call(saveFactSearch.input.parse({ name: 'A search' }), admin), services)).id,
     share: (await runCreateShare(call({ id: valuation, days: 7, withPlate: false }, admin), services)).share.id,
     notification: notification?.id ?? '',
     ...(await stocked(valuation, admin, services)),

@@ -13,6 +13,7 @@ import { openShares } from './shares';
 import { openStockCars } from './stock-cars/stock-car-store';
 import { createStockStore } from './stock/stock-lists';
 import { createStockRunStore } from './stock/stock-runs';
+import { openFactSearches } from './vehicle-facts/fact-searches';
 import { openVehicleFacts } from './vehicle-facts/vehicle-facts';
 
 export type RecordStores = ReturnType<typeof openRecordStores>;
@@ -22,6 +23,7 @@ export function openRecordStores(database: SqlDatabase) {
     valuations: createValuationStore(database),
     valuedVehicles: createValuedVehicleStore(database),
     vehicleFacts: openVehicleFacts(database),
+    factSearches: openFactSearches(database),
     submissions: openSubmissions(database),
     registrations: createRegistrationStore(database),
     builds: createBuildStore(database),

@@ -1,9 +1,15 @@
-/** Finding stock and builds by a few words. Every query names the organisation. */
+/** Finding stock, appraisals and builds by a mark, a number or a few words. Every query names the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import type { SqlDatabase } from './database';
+import { patternsOf, RECENT_RECORDS_MAX } from './records/records';
 import { selectRows } from './rows';
+import { appraisals } from './schema/appraisals';
 import { builds } from './schema/builds';
 import { stockLists, stockRows } from './schema/stock';
+import { stockCars } from './schema/stock-cars';
+import { TODAY } from './today';
 
 const stockCarRow = createSelectSchema(stockRows)
   .pick({ listId: true, number: true, plate: true, mileage: true, reference: true })
@@ -20,6 +26,44 @@ const buildRow = createSelectSchema(builds).pick({
   date: true,
   code: true,
 });
+
+const ownCarRow = createSelectSchema(stockCars).pick({
+  id: true,
+  createdAt: true,
+  stockNumber: true,
+  plate: true,
+  title: true,
+  derivative: true,
+  mileage: true,
+  status: true,
+  leftOn: true,
+  soldPounds: true,
+  soldTo: true,
+  forecastDay: true,
+  expected1Pounds: true,
+  expected3Pounds: true,
+  expected6Pounds: true,
+});
+const appraisalRow = createSelectSchema(appraisals)
+  .pick({ id: true, year: true, number: true, title: true, derivative: true, createdAt: true, offerPounds: true })
+  .extend({
+    state: z.enum(APPRAISAL_STATES),
+    boughtPounds: z.int().nullable(),
+    /** As it is shown; null once the record is erased. */
+    plate: z.string().nullable(),
+    customerName: z.string().nullable(),
+    createdByName: z.string().nullable(),
+  });
+
+const OWN_CAR = `c.id, c.created_at as "createdAt", c.stock_number as "stockNumber", c.plate, c.title, c.derivative, c.mileage,
+  c.status, c.left_on::text as "leftOn", c.sold_pounds as "soldPounds", c.sold_to as "soldTo",
+  c.forecast_day::text as "forecastDay", c.expected_1_pounds as "expected1Pounds",
+  c.expected_3_pounds as "expected3Pounds", c.expected_6_pounds as "expected6Pounds"`;
+const APPRAISAL = `a.id, a.year, a.number, a.title, a.derivative, a.created_at as "createdAt", a.offer_pounds as "offerPounds",
+  a.bought_pounds as "boughtPounds", u.name as "createdByName", v.summary->>'plate' as plate,
+  case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end as state,
+  (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName"`;
+const OF_APPRAISAL = 'left join valuations v on v.id = a.valuation_id left join "user" u on u.id = a.created_by';
 
 interface NameQuery {
   readonly organisationId: string;
@@ -57,8 +101,75 @@ export function createSearchStore(database: SqlDatabase) {
         listedCarRow,
         `select r.list_id as "listId", r.number, r.mileage, r.reference, l.name as "listName", l.created_at as "listedAt"
          from stock_rows r join stock_lists l on l.id = r.list_id
-         where r.plate = any ($2::text[]) and l.organisation_id = $1 order by l.created_at desc, r.number limit $3`,
+         where r.plate = any ($2::text[]) and l.organisation_id = $1 and l.removed_at is null order by l.created_at desc, r.number limit $3`,
         [organisationId, plates, limit],
+      ),
+
+    /** Rows of stock lists with this reference, in any case; newest list first. */
+    stockByReference: ({ organisationId, text, limit }: NameQuery) =>
+      selectRows(
+        database,
+        stockCarRow,
+        `select r.list_id as "listId", r.number, r.plate, r.mileage, r.reference, l.name as "listName"
+         from stock_rows r join stock_lists l on l.id = r.list_id
+         where lower(r.reference) = lower($2) and l.organisation_id = $1 and l.removed_at is null
+         order by l.created_at desc, r.number limit $3`,
+        [organisationId, text, limit],
+      ),
+
+    /** Cars that are or were in stock with one of these plates or VINs, the newest first. @param marks normalised */
+    stockCarsOf: ({
+      organisationId,
+      marks,
+      limit,
+    }: {
+      organisationId: string;
+      marks: readonly string[];
+      limit: number;
+    }) =>
+      selectRows(
+        database,
+        ownCarRow,
+        `select ${OWN_CAR} from stock_cars c
+         where c.organisation_id = $1 and (c.plate = any ($2::text[]) or c.vin = any ($2::text[]))
+         order by c.created_at desc, c.id limit $3`,
+        [organisationId, marks, limit],
+      ),
+
+    /** Cars that are or were in stock with this stock number, or all words of the text in their name. */
+    stockCars: ({ organisationId, text, limit }: NameQuery) =>
+      selectRows(
+        database,
+        ownCarRow,
+        `select ${OWN_CAR} from stock_cars c
+         where c.organisation_id = $1 and (lower(c.stock_number) = lower($2) or concat_ws(' ', c.title, c.derivative) ilike all ($4::text[]))
+         order by c.created_at desc, c.id limit $3`,
+        [organisationId, text, limit, patternsOf(text)],
+      ),
+
+    /** Appraisals of these valuations, the newest first. */
+    appraisalsOf: ({ organisationId, ids, limit }: { organisationId: string; ids: readonly string[]; limit: number }) =>
+      selectRows(
+        database,
+        appraisalRow,
+        `select ${APPRAISAL} from appraisals a ${OF_APPRAISAL}
+         where a.valuation_id = any ($2::uuid[]) and a.organisation_id = $1 order by a.created_at desc, a.id limit $3`,
+        [organisationId, ids, limit],
+      ),
+
+    /** Among the newest `RECENT_RECORDS_MAX`: with this number, or all words in the customer's name or the vehicle's. */
+    appraisals: ({ organisationId, text, limit }: NameQuery) =>
+      selectRows(
+        database,
+        appraisalRow,
+        `select * from (
+           select ${APPRAISAL} from (
+             select * from appraisals where organisation_id = $1 order by created_at desc limit ${RECENT_RECORDS_MAX}) a
+           ${OF_APPRAISAL}) found
+         where concat_ws(' ', title, derivative, "customerName") ilike all ($2::text[])
+           or lower(concat('A-', year, '-', lpad(number::text, 6, '0'))) = lower($4)
+         order by "createdAt" desc, id limit $3`,
+        [organisationId, patternsOf(text), limit, text],
       ),
 
     /** Stock lists whose name contains the text, in any case. */

@@ -55,6 +55,8 @@ const NEW_TABLES = [
   'appraisal_signatures',
   'appraisal_terms',
   'appraisals',
+  'fact_search_views',
+  'fact_searches',
   'look_up_minute_limits',
   'mails',
   'notification_choices',

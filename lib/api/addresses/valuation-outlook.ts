@@ -8,3 +8,7 @@ export const readGuideComparison = address({
   path: '/api/vehicles/{kind}/{identifier}/guide-comparison',
 });
 export const readPastValue = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/past-value' });
+export const readRegistrationValues = address({
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/registration-values',
+});

@@ -139,6 +139,10 @@ export const readCoverage = endpoint(addresses.readCoverage, {
           .meta({ description: 'Whether the sandbox supports it; null where no sandbox runs.' }),
         screens: z.array(z.string()).meta({ description: 'Pages that use it.' }),
         reason: z.string().nullable().meta({ description: 'Why no page uses it; null where one does.' }),
+        fields: z.int().meta({ description: 'How many fields its answer has.' }),
+        unshown: z
+          .array(z.object({ field: z.string(), reason: z.string().nullable() }))
+          .meta({ description: 'Fields of its answer that no screen shows, and why.' }),
       }),
     ),
   }),

@@ -7,7 +7,7 @@ const SEARCH_TEXT_MAX = 100;
 
 export const search = endpoint(addresses.search, {
   summary:
-    'Find valuations and vehicle files by plate, VIN, make or model; stock by plate; builds, lists and people. Free.',
+    'Find valuations, vehicle files, appraisals and stock by plate, VIN, make or model; stock by reference, appraisals by customer or number; builds, lists and people. Free.',
   permission: 'valuations.read',
   input: z.object({
     text: z

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { companyCarFiguresSchema, taxBandFindingSchema } from '@/lib/domain/tax/company-car/company-car';
+import { p11dDataSchema } from '@/lib/domain/tax/company-car/p11d-data';
+import { serviceResultSchema } from '@/lib/domain/service-result';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/tax';
 import { endpoint } from '@/lib/api/endpoint';
@@ -32,4 +34,17 @@ export const findTaxBand = endpoint(addresses.findTaxBand, {
   permission: 'vehicles.read',
   input: z.object(buildParams),
   output: taxBandFindingSchema,
+});
+
+export const readP11dData = endpoint(addresses.readP11dData, {
+  summary: 'P11D data of a car: facts and the benefit percentages of three tax years. Cars only. Free.',
+  permission: 'vehicles.read',
+  input: z.object({
+    ...vehicleParams,
+    ending: z.coerce.number<number | string>().int().min(2000).max(2100).meta({
+      description: 'The year in which the first of the three tax years ends.',
+      example: 2027,
+    }),
+  }),
+  output: serviceResultSchema(p11dDataSchema),
 });

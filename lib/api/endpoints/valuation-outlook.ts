@@ -4,6 +4,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { forecastSchema } from '@/lib/domain/forecasts/forecast';
 import { guideComparisonSchema } from '@/lib/domain/valuations/guide-comparison';
 import { pastValueSchema } from '@/lib/domain/valuations/past-value';
+import { registrationValuesSchema } from '@/lib/domain/valuations/registration-values';
 import { serviceResultSchema } from '@/lib/domain/service-result';
 import { usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';
 import { MILEAGE_MAX } from '@/lib/domain/vehicles/mileage';
@@ -88,4 +89,11 @@ export const readPastValue = endpoint(addresses.readPastValue, {
   }),
   summary: `The ${SOURCES.guide.beforeNoun} value of a derivative on a past day, the live values around it and the change since. Free.`,
   output: pastValueSchema,
+});
+
+export const readRegistrationValues = endpoint(addresses.readRegistrationValues, {
+  permission: 'vehicles.read',
+  input: z.object(comparedVehicle),
+  summary: `The ${SOURCES.guide.beforeNoun}, live and market values of a derivative by its plate, its month and its date of registration. Free.`,
+  output: registrationValuesSchema,
 });

@@ -32,3 +32,11 @@ export const readModelYearImage = endpoint(addresses.readModelYearImage, {
   output: z.unknown(),
   file: PICTURES,
 });
+
+export const readSharedPicture = endpoint(addresses.readSharedPicture, {
+  summary: 'A picture of the vehicle that a link shows, as bytes, for anyone who has the link. Free.',
+  permission: 'everyone',
+  input: z.object({ token: z.string().min(20).max(100) }),
+  output: z.unknown(),
+  file: PICTURES,
+});

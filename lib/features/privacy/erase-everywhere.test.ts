@@ -61,6 +61,7 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['a drawing that the product writes in figures', /^appraisal_signatures\.path$/],
   ['sealed: no one reads it without the secret', /^mails\.sealed_token$/],
   ['facts of what is on sale, from the guide: of no vehicle in particular', /^vehicle_facts(_progress)?\./],
+  ['guide IDs of what matched a search', /^fact_search_views\.(matched|before)$/],
   ['the name of recurring work, and what it came to in counts', /^schedules\.(name|result)$/],
 ];
 const MODULES = [
@@ -296,8 +297,8 @@ const ALL_PLACES = [
   // A car, a change of it, its value in an edition, and a past sale.
   ['stockCars', 4],
   ['submissions', 1],
-  // A reason, a run, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
-  ['otherTexts', 12],
+  // A reason, a run, a saved search, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
+  ['otherTexts', 13],
 ];
 
 describe('A plate in every column, on a PostgreSQL server', () => {

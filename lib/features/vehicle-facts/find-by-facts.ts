@@ -1,8 +1,8 @@
 /** Derivatives on sale by their facts, from our own store: no request of the provider. */
 import type { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { filtersOf, type FactName } from '@/lib/domain/vehicles/facts/fact-filters';
 import type { VehicleFactStore } from '@/lib/store/vehicle-facts/vehicle-facts';
+import { factSearchOf } from './fact-search-input';
 
 const PAGE_SIZE = 50;
 
@@ -10,25 +10,11 @@ export async function runFindByFacts(
   { input }: EndpointCall<typeof findByFacts>,
   { vehicleFacts }: { readonly vehicleFacts: VehicleFactStore },
 ) {
-  const { kind, make, fuel, body, sort, order, page } = input;
-  const bounds: Partial<Record<FactName, number>> = {};
-  for (const { name } of filtersOf(kind)) {
-    const value = input[name];
-    if (value !== undefined) bounds[name] = value;
-  }
-  const search = {
-    kind,
-    make: make || null,
-    fuel: fuel || null,
-    body: body || null,
-    bounds,
-    sort,
-    isDescending: order === 'descending',
-  };
+  const { kind, page } = input;
   const [progress, choices, found] = await Promise.all([
     vehicleFacts.progress(kind),
     vehicleFacts.choices(kind),
-    vehicleFacts.find(search, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    vehicleFacts.find(factSearchOf(input), { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
   ]);
   const chosen = (key: 'make' | 'fuel' | 'body') => choices.flatMap((choice) => choice[key] ?? []);
   return {

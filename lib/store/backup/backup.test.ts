@@ -65,6 +65,10 @@ const ADDED_SINCE = `
   insert into vehicle_facts (kind, identifier, as_of, make_code, make, model, derivative, co2)
     values ('car', 1, '2026-11-01', 2, 'A make', 'A model', 'A derivative', 99.5);
   insert into vehicle_facts_progress values ('car', '2026-11-01', 3, '[2]', now());
+  insert into fact_searches (id, organisation_id, created_by, created_at, name, fields)
+    select '00000000-0000-4000-8000-000000000004', min(id), 'ada', now(), 'A search', '{"fuel":"Electric"}' from organization;
+  insert into fact_search_views values
+    ('00000000-0000-4000-8000-000000000004', 'ada', '2026-11-02', '[1,2]', '2026-11-01', '[1]');
   insert into look_up_minute_limits values ('sandbox', 'dealer', '', 600);
   insert into appraisal_numbers select id, 2026, 1 from organization;
   insert into appraisal_terms select id, '{}', 'ada', now() from organization;

@@ -34,6 +34,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     columns: { name: 'text', code: 'text', frozen: 'json' },
     scope: OWN,
   },
+  { place: 'otherTexts', table: 'fact_searches', columns: { name: 'text', fields: 'json' }, scope: OWN },
   { place: 'otherTexts', table: 'approvals', columns: { reason: 'text' }, scope: OWN },
   {
     place: 'otherTexts',

@@ -66,6 +66,10 @@ export const stockRows = pgTable(
     primaryKey({ columns: [table.listId, table.number] }),
     // To erase a plate, or report what is held of it: never read in order.
     index('stock_rows_plate').using('hash', table.plate),
+    // To find a car by the dealer's own reference; lists without references have no entry.
+    index('stock_rows_reference')
+      .on(sql`lower(${table.reference})`)
+      .where(sql`${table.reference} is not null`),
     check(
       'stock_rows_car',
       sql`${table.problem} is not null or (${table.plate} is not null and ${table.mileage} is not null)`,

@@ -1,6 +1,10 @@
-/** Facts of every derivative on sale, from the guide's bulk data, and how far they have been read. Of no organisation. */
-import { date, doublePrecision, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+/**
+ * Facts of every derivative on sale, from the guide's bulk data, and how far they have been read: of no organisation. Then
+ * the searches of them that people save.
+ */
+import { date, doublePrecision, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
+import { organization } from './people';
 
 export const vehicleFacts = pgTable(
   'vehicle_facts',
@@ -41,3 +45,38 @@ export const vehicleFactsProgress = pgTable('vehicle_facts_progress', {
   pending: json('pending').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
+
+/** A search by facts under a name, for everyone in the organisation. */
+export const factSearches = pgTable(
+  'fact_searches',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    name: text('name').notNull(),
+    /** The fields of its address; json, so that they stay as written. */
+    fields: json('fields').notNull(),
+  },
+  (table) => [index('fact_searches_recent').on(table.organisationId, table.createdAt)],
+);
+
+/** What a person has seen of a search. What is new is what matches now and is not among it. */
+export const factSearchViews = pgTable(
+  'fact_search_views',
+  {
+    searchId: uuid('search_id')
+      .notNull()
+      .references(() => factSearches.id, { onDelete: 'cascade' }),
+    personId: text('person_id').notNull(),
+    /** The last day it was opened, and the guide IDs that matched then. */
+    openedOn: date('opened_on', { mode: 'string' }).notNull(),
+    matched: json('matched').notNull(),
+    /** The day it was opened before that, and what matched then: so that what is new stays new all day. */
+    beforeOn: date('before_on', { mode: 'string' }).notNull(),
+    before: json('before').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.personId] })],
+);

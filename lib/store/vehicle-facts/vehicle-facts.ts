@@ -11,6 +11,7 @@ import { vehicleFacts, vehicleFactsProgress } from '../schema/vehicle-facts';
 const factsRow = createSelectSchema(vehicleFacts).omit({ asOf: true, makeCode: true });
 const progressRow = createSelectSchema(vehicleFactsProgress, { pending: z.array(z.int()) }).omit({ changedAt: true });
 export type FactsProgress = z.infer<typeof progressRow>;
+const identifierRow = factsRow.pick({ identifier: true });
 const countsRow = z.record(z.string(), z.int());
 const choiceRow = z.object({ make: z.string().nullable(), fuel: z.string().nullable(), body: z.string().nullable() });
 
@@ -29,6 +30,7 @@ const COLUMN: Readonly<Record<FactName, string>> = {
   higherTaxPounds: 'higher_tax_pounds',
 };
 const FIGURES = FACT_NAMES.map((name) => `${COLUMN[name]} as "${name}"`).join(', ');
+const SHOWN = `kind, identifier, make, model, derivative, fuel, body, ${FIGURES}`;
 const WRITTEN = FACT_NAMES.map((name) => COLUMN[name]).join(', ');
 const READ = FACT_NAMES.map((name) => `(f->>'${name}')::double precision`).join(', ');
 const NAMED = 'make, model, derivative, identifier';
@@ -104,23 +106,71 @@ export function openVehicleFacts(database: SqlDatabase) {
         [kind],
       ),
 
-    find: (search: FactSearch, page: { offset: number; limit: number }) => find(database, search, page),
+    find: (search: FactSearch, page: FactPage) => find(database, search, page),
+
+    /** Of other makes, with the same fuel and body style: of each model the nearest in price, nearest first. */
+    similar: ({ kind, identifier, limit }: { kind: VehicleKind; identifier: number; limit: number }) =>
+      selectRows(
+        database,
+        factsRow,
+        `select ${SHOWN} from (
+           select distinct on (f.make, f.model) f.*, abs(f.price_pounds - own.price_pounds) as gap
+           from vehicle_facts own join vehicle_facts f on f.kind = own.kind and f.make <> own.make
+             and f.body is not distinct from own.body and f.fuel is not distinct from own.fuel
+           where own.kind = $1 and own.identifier = $2
+           order by f.make, f.model, gap nulls last, f.identifier) nearest
+         order by gap nulls last, identifier limit $3`,
+        [kind, identifier, limit],
+      ),
+
+    /** Guide IDs of everything that matches. */
+    async matching(search: FactSearch): Promise<number[]> {
+      const { within, passes, values } = conditionsOf(search);
+      const text = `select identifier from vehicle_facts where ${[within, ...passes].join(' and ')} order by identifier`;
+      return (await selectRows(database, identifierRow, text, values)).map(({ identifier }) => identifier);
+    },
+
+    /** What matches, without those that are known already. */
+    async matchingBeside(search: FactSearch, known: readonly number[], limit: number) {
+      const { within, passes, values } = conditionsOf(search);
+      return selectRows(
+        database,
+        factsRow,
+        `select ${SHOWN} from vehicle_facts where ${[within, ...passes].join(' and ')} and identifier not in (
+           select k::integer from json_array_elements_text($${values.length + 1}::json) k)
+         order by ${NAMED} limit ${limit}`,
+        [...values, JSON.stringify(known)],
+      );
+    },
+  };
+}
+
+interface FactPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The filters of a search with values, and its conditions with theirs: `$1` to `$4`, then one for each filter. */
+function conditionsOf({ kind, make, fuel, body, bounds }: FactSearch) {
+  const active = filtersOf(kind).flatMap((filter) => {
+    const value = bounds[filter.name];
+    return value === undefined ? [] : { ...filter, value };
+  });
+  return {
+    active,
+    passes: active.map(
+      ({ name, bound }, at) => `${COLUMN[name]} ${bound === 'most' ? '<=' : '>='} $${5 + at}::double precision`,
+    ),
+    within: `kind = $1 and ($2::text is null or make = $2) and ($3::text is null or fuel = $3)
+    and ($4::text is null or body = $4)`,
+    values: [kind, make, fuel, body, ...active.map(({ value }) => value)],
   };
 }
 
 /** One page of what matches, how many there are, and how many more may match but lack a fact that is asked for. */
-async function find(database: SqlDatabase, search: FactSearch, { offset, limit }: { offset: number; limit: number }) {
-  const { kind, make, fuel, body, sort, isDescending } = search;
-  const active = filtersOf(kind).flatMap((filter) => {
-    const value = search.bounds[filter.name];
-    return value === undefined ? [] : { ...filter, value };
-  });
-  const passes = active.map(
-    ({ name, bound }, at) => `${COLUMN[name]} ${bound === 'most' ? '<=' : '>='} $${5 + at}::double precision`,
-  );
-  const within = `kind = $1 and ($2::text is null or make = $2) and ($3::text is null or fuel = $3)
-    and ($4::text is null or body = $4)`;
-  const values = [kind, make, fuel, body, ...active.map(({ value }) => value)];
+async function find(database: SqlDatabase, search: FactSearch, { offset, limit }: FactPage) {
+  const { active, passes, within, values } = conditionsOf(search);
+  const { sort, isDescending } = search;
   const order = sort === 'name' ? '' : `${COLUMN[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, `;
   const nameOrder = sort === 'name' && isDescending ? 'make desc, model desc, derivative desc, identifier' : NAMED;
   const lacking = active.map(({ name }) => `count(*) filter (where ${COLUMN[name]} is null) as "${name}"`);
@@ -129,7 +179,7 @@ async function find(database: SqlDatabase, search: FactSearch, { offset, limit }
     selectRows(
       database,
       factsRow,
-      `select kind, identifier, make, model, derivative, fuel, body, ${FIGURES} from vehicle_facts
+      `select ${SHOWN} from vehicle_facts
        where ${[within, ...passes].join(' and ')} order by ${order}${nameOrder}
        limit ${limit} offset ${offset}`,
       values,

@@ -4,13 +4,20 @@ import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { FactSearchNews } from '@/components/vehicle-facts/fact-search-news';
 import { FactResults } from '@/components/vehicle-facts/fact-results';
 import { readFactSearch } from '@/components/vehicle-facts/fact-search-address';
 import { FactSearchForm } from '@/components/vehicle-facts/fact-search-form';
+import { SaveFactSearch } from '@/components/vehicle-facts/save-fact-search';
+import { SavedFactSearches } from '@/components/vehicle-facts/saved-fact-searches';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { listFactSearches, readFactSearchNews } from '@/lib/api/endpoints/guide/fact-searches';
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import { Fault } from '@/lib/fault';
 import { runFindByFacts } from '@/lib/features/vehicle-facts/find-by-facts';
+import { runListFactSearches, runReadFactSearchNews } from '@/lib/features/vehicle-facts/saved-fact-searches';
 import { answered, requireSession } from '@/lib/server';
+import { prefetchQuery } from '../../prefetch-query';
 import { textQuery } from '../../text-query';
 
 export const metadata: Metadata = { title: 'Find vehicles by their facts' };
@@ -21,12 +28,12 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
   await requireSession('vehicles.read');
   const fields = readFactSearch(textQuery(await searchParams));
   const input = findByFacts.input.safeParse(fields);
-  const found = input.success
-    ? await answered(findByFacts, runFindByFacts, input.data, await headers()).catch((error: unknown) => {
-        if (error instanceof Fault) return error;
-        throw error;
-      })
-    : INVALID;
+  const head = await headers();
+  const [found, news, saved] = await Promise.all([
+    input.success ? answered(findByFacts, runFindByFacts, input.data, head).catch(asFault) : INVALID,
+    fields['saved'] === undefined ? null : newsOf(fields['saved'], head),
+    prefetchQuery(listFactSearches, runListFactSearches, {}),
+  ]);
   const kind = input.success ? input.data.kind : 'car';
   return (
     <>
@@ -36,6 +43,10 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
         actions={<PrintButton />}
       />
       <div className="space-y-4">
+        <HydratedQueries queries={saved}>
+          <SavedFactSearches openId={fields['saved'] ?? null} />
+        </HydratedQueries>
+        {news instanceof Fault ? <FaultNotice error={news} money={false} /> : news && <FactSearchNews {...news} />}
         <Card title="What is wanted" screenOnly>
           <FactSearchForm
             key={JSON.stringify(fields)}
@@ -55,12 +66,24 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
               sort={input.data.sort}
               isDescending={input.data.order === 'descending'}
               page={input.data.page}
+              actions={<SaveFactSearch search={findByFacts.input.omit({ page: true }).parse(fields)} />}
             />
           )
         )}
       </div>
     </>
   );
+}
+
+/** What is new in a saved search; a fault where it is not there any more. */
+async function newsOf(id: string, head: Headers) {
+  const input = readFactSearchNews.input.safeParse({ id });
+  return input.success ? answered(readFactSearchNews, runReadFactSearchNews, input.data, head).catch(asFault) : null;
+}
+
+function asFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  throw error;
 }
 
 const INVALID = new Fault('invalid_input', {
