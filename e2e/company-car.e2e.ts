@@ -205,6 +205,42 @@ test('a car no longer made opens on the last day it was specified, says so, and 
   for (const table of await page.getByRole('main').getByRole('table').all()) await expect(table).toContainText(/\d/);
 });
 
+test('P11D in full: the price by part, each tax year and both P11D operations, as the API has them', async ({
+  dealer: page,
+}) => {
+  await page.goto(`${BUILT}&tab=working`);
+  const full = card(page, 'P11D in full');
+  const price = full.getByRole('table', { name: /^P11D value by part/ });
+  const { search } = new URL(page.url());
+  const { p11d } = await fetchJson<{ p11d: { value: P11dAnswer } }>(
+    page,
+    `/api/vehicles/car/${new URL(page.url()).pathname.split('/')[3]}/company-car${search.replace('&tab=working', '')}`,
+  );
+  const { vehicle, p11d: taxed, years } = p11d.value;
+  for (const [name, part] of [
+    ['Basic', 'basicPence'],
+    ['VAT', 'vatPence'],
+    ['Delivery', 'deliveryPence'],
+    ['Total', 'totalPence'],
+  ] as const) {
+    expect(await cells(price, new RegExp(`^${name}`))).toEqual(
+      [vehicle[part], taxed[part] - vehicle[part], taxed[part]].map((value) => pence(value)),
+    );
+  }
+  const byYear = full.getByRole('table', { name: /^The P11D valuation by tax year/ });
+  expect(await cells(byYear, /^Taxable benefit/)).toEqual(years.map(({ benefitPence }) => pence(benefitPence)));
+  expect(await cells(byYear, /^Price limit/)).toEqual(years.map(() => 'none'));
+  const both = full.getByRole('table', { name: 'What both P11D operations give for this car' });
+  await expect(both.getByRole('row', { name: /^BIK % for / })).toHaveCount(years.length);
+  await expect(full).toContainText(/Both operations give the same\.|The two operations differ: /);
+});
+
+interface P11dAnswer {
+  readonly vehicle: Readonly<Record<'basicPence' | 'vatPence' | 'deliveryPence' | 'totalPence', number>>;
+  readonly p11d: Readonly<Record<'basicPence' | 'vatPence' | 'deliveryPence' | 'totalPence', number>>;
+  readonly years: readonly { readonly benefitPence: number }[];
+}
+
 test('chosen legislation items are the service’s answer and stay in the address', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&tab=working`);
   const items = card(page, 'Raw data');

@@ -7,11 +7,12 @@ import {
 import type { ComparedCar } from '@/components/tax/compared-cars-rows';
 import { listBuilds } from '@/lib/api/endpoints/builds';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/endpoints/costs';
-import { findTaxBand, readCompanyCar } from '@/lib/api/endpoints/tax';
+import { findTaxBand, readCompanyCar, readP11dData } from '@/lib/api/endpoints/tax';
 import { Fault } from '@/lib/fault';
 import { runListBuilds } from '@/lib/features/builds/builds';
 import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs/costs';
 import { runReadCompanyCar } from '@/lib/features/tax/company-car';
+import { runReadP11dData } from '@/lib/features/tax/p11d-data';
 import { runFindTaxBand } from '@/lib/features/tax/tax-band';
 import { answered } from '@/lib/server';
 import { resultOrFault } from '../result-or-fault';
@@ -32,6 +33,12 @@ export const termsOf = (car: CarReference, { term, miles }: CarAddress, head: He
 
 export const findingOf = (car: CarReference, head: Headers) =>
   resultOrFault(() => answered(findTaxBand, runFindTaxBand, car, head));
+
+/** Of the three tax years of the P11D valuation; null where that has none. */
+export async function p11dDataOf({ kind, identifier }: CarReference, ending: number | undefined, head: Headers) {
+  if (ending === undefined) return null;
+  return resultOrFault(() => answered(readP11dData, runReadP11dData, { kind, identifier, ending }, head));
+}
 
 /** Builds of cars to choose from; none where they cannot be read, because an identifier can be typed instead. */
 export async function savedCars(head: Headers) {

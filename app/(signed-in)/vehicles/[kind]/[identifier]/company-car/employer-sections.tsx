@@ -14,12 +14,13 @@ import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { taxSentences } from '@/lib/domain/tax/tax-sentences';
 import { britishToday } from '@/lib/server';
 import type { CompanyCarReportProps } from './company-car-report';
-import { readOtherCars, savedCars, type wholeLifeOf } from './company-car-queries';
+import { p11dDataOf, readOtherCars, savedCars, type wholeLifeOf } from './company-car-queries';
 import {
   StreamedClassOneA,
   StreamedComparison,
   StreamedDutyAndFuel,
   StreamedLegislationItems,
+  StreamedP11d,
 } from './streamed-sections';
 
 type EmployerSectionsProps = Omit<CompanyCarReportProps, 'children'> & {
@@ -32,6 +33,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
   const head = await headers();
   const ownFields = preservedFields(query, 'date', 'build', 'with');
   const others = readOtherCars(reference.date, address, head, ownFields);
+  const p11dData = p11dDataOf(reference, car.p11d.value?.years[0]?.ending, head);
   const taxYear = taxYearOn(reference.date);
   const rates = driverRates(address.isScottish, taxYear);
   const { taxed, duty, prices } = lawFacts(car);
@@ -75,6 +77,9 @@ export async function EmployerSections({ car, reference, address, query, years, 
         </div>
       </CompanyCarPart>
       <CompanyCarPart tab="working">
+        <StreamedSection title="P11D in full">
+          <StreamedP11d car={car} pending={p11dData} />
+        </StreamedSection>
         <StreamedSection title="Raw data">
           <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
         </StreamedSection>

@@ -5,13 +5,14 @@ import { ClassOneA } from '@/components/tax/class-one-a';
 import { ComparedCars, type ComparedCarsProps } from '@/components/tax/compared-cars';
 import { DutyAndFuel, type DutyAndFuelProps } from '@/components/tax/duty-and-fuel';
 import { LegislationItems, type LegislationItemsProps } from '@/components/tax/legislation-items';
+import { P11dInFull, type P11dInFullProps } from '@/components/tax/p11d-in-full';
 import { TaxBand, type TaxBandProps } from '@/components/tax/tax-band';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import type { ClassOneAInput } from '@/lib/domain/tax/company-car/class-one-a-years';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { Fault } from '@/lib/fault';
-import type { findingOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './company-car-queries';
+import type { findingOf, p11dDataOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './company-car-queries';
 
 type PendingAnswer<Reader extends (...args: never[]) => unknown> = ReturnType<Reader>;
 type PendingWholeLife = PendingAnswer<typeof wholeLifeOf>;
@@ -27,6 +28,15 @@ export async function StreamedTaxBand({
 }: { finding: PendingAnswer<typeof findingOf> } & Omit<TaxBandProps, 'finding'>) {
   const found = await finding;
   return found instanceof Fault ? <FaultNotice error={found} money={false} /> : <TaxBand finding={found} {...rest} />;
+}
+
+export async function StreamedP11d({
+  car,
+  pending,
+}: Pick<P11dInFullProps, 'car'> & { pending: PendingAnswer<typeof p11dDataOf> }) {
+  const data = await pending;
+  if (data instanceof Fault) return <FaultNotice error={data} money={false} />;
+  return data && <P11dInFull car={car} data={data} />;
 }
 
 export async function StreamedWholeLife({
