@@ -39,6 +39,12 @@ export function GenericOptions(vehicle: VehicleOnDay) {
             className="link text-sm"
           >
             See option prices
+          </Link>{' '}
+          <Link
+            href={`${vehiclePath(vehicle)}/equal-options${vehicle.on === null ? '' : `?on=${vehicle.on}`}`}
+            className="link text-sm"
+          >
+            Find equal options in another make
           </Link>
         </>
       )}

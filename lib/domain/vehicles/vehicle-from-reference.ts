@@ -21,11 +21,14 @@ type DescriptionWire = OperationAnswer<typeof getRefDescriptionFromIdWithSector>
 type CodeWire = OperationAnswer<typeof getRefcodeFromRefid>;
 type DerivativesWire = OperationAnswer<typeof getRefDerIncludeOnRunout>;
 
-/** null where the database has no such identifier. */
+/**
+ * @param code null where it is not asked for
+ * @returns null where the database has no such identifier
+ */
 export function vehicleFromReference(
   key: { kind: VehicleKind; identifier: number },
   description: DescriptionWire,
-  code: CodeWire,
+  code: CodeWire | null,
   derivatives: DerivativesWire | null,
 ): DescribedVehicle | null {
   const [row] = description.tables.Table;
@@ -34,7 +37,7 @@ export function vehicleFromReference(
   const text = (value: string | undefined) => value?.trim() || null;
   return {
     ...key,
-    code: codeFrom(code),
+    code: code && codeFrom(code),
     manufacturer: text(row.CVehicle_ManText) ?? '',
     range: text(row.CVehicle_ShortModText),
     model: text(row.CVehicle_ModText) ?? '',

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { EqualOptionTable } from '@/components/vehicles/equal/equal-option-table';
+import { OtherVehicleForm } from '@/components/vehicles/equal/other-vehicle-form';
+import { listSimilarVehicles, readEqualOptions } from '@/lib/api/endpoints/guide/equal-options';
+import { Fault } from '@/lib/fault';
+import { runListSimilarVehicles, runReadEqualOptions } from '@/lib/features/vehicles/equal-options';
+import { answered, requireSession } from '@/lib/server';
+import { textQuery } from '../../../../text-query';
+import { readVehicle } from '../read-vehicle';
+import { resultOrFault } from '../result-or-fault';
+
+type EqualOptionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/equal-options'>;
+
+export async function generateMetadata({ params }: EqualOptionsPageProps): Promise<Metadata> {
+  const { kind, identifier } = await params;
+  const vehicle = await readVehicle(kind, identifier).catch(() => null);
+  return { title: vehicle ? `Equal options of ${vehicle.manufacturer} ${vehicle.model}` : 'Equal options' };
+}
+
+export default async function EqualOptionsPage({ params, searchParams }: EqualOptionsPageProps) {
+  await requireSession('vehicles.read');
+  const named = await params;
+  const { kind, identifier, manufacturer, model } = await readVehicle(named.kind, named.identifier);
+  const query = textQuery(await searchParams);
+  const [typed, on] = [query.get('other')?.trim() ?? '', query.get('on') ?? ''];
+  const head = await headers();
+  const input = readEqualOptions.input.safeParse({ kind, identifier, other: typed, ...(on && { on }) });
+  const [similar, found] = await Promise.all([
+    resultOrFault(() => answered(listSimilarVehicles, runListSimilarVehicles, { kind, identifier }, head)),
+    typed === ''
+      ? null
+      : input.success
+        ? resultOrFault(() => answered(readEqualOptions, runReadEqualOptions, input.data, head))
+        : NO_NUMBER,
+  ]);
+  const refusal = found instanceof Fault && found.field === 'other' ? `${found.message} ${found.fix}` : undefined;
+  return (
+    <div className="space-y-4">
+      <Card title="Equal options in another make" screenOnly>
+        <OtherVehicleForm
+          typed={typed}
+          on={on}
+          error={refusal}
+          similar={similar instanceof Fault ? [] : similar.items}
+        />
+      </Card>
+      {found instanceof Fault
+        ? refusal === undefined && <FaultNotice error={found} money={false} />
+        : found && <EqualOptionTable found={found} ownName={`${manufacturer} ${model}`} />}
+    </div>
+  );
+}
+
+const NO_NUMBER = new Fault('invalid_input', {
+  message: 'This is not a guide ID.',
+  fix: 'A guide ID is a whole number, such as 50001.',
+  field: 'other',
+});

@@ -1,0 +1,93 @@
+/** Options of one derivative beside those of another, by the kinds that are the same for every make. All free. */
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { listSimilarVehicles, readEqualOptions } from '@/lib/api/endpoints/guide/equal-options';
+import {
+  getGenericOptionLinks,
+  getGenericOptions,
+  getRefOptionsBundle,
+  getStandardEquipment,
+} from '@/lib/contract/nvd';
+import { getRefDerIncludeOnRunoutWithSector, getRefDescriptionFromId } from '@/lib/contract/vehicles';
+import { equalOptionsFrom, type VehicleOptionAnswers } from '@/lib/domain/options/generic-options-from';
+import { equipmentParams, optionBundleParams, type ListSubject } from '@/lib/domain/options/option-bundle';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
+import { databaseOf, modelCodeFrom, vehicleFromReference } from '@/lib/domain/vehicles/vehicle-from-reference';
+import { SOURCES } from '@/lib/domain/source-names';
+import { Fault } from '@/lib/fault';
+import type { VehicleFactStore } from '@/lib/store/vehicle-facts/vehicle-facts';
+import { describedVehicle, type VehicleServices } from './vehicles';
+
+interface EqualOptionServices extends VehicleServices {
+  readonly now: () => Date;
+}
+
+const SIMILAR_MOST = 8;
+
+/** @throws Fault not_found, at `other`, where the guide has no such derivative */
+export async function runReadEqualOptions(
+  { input }: EndpointCall<typeof readEqualOptions>,
+  services: EqualOptionServices,
+) {
+  const { kind, identifier } = input;
+  const { cached } = services;
+  const today = britishDay(services.now());
+  const database = databaseOf(kind);
+  const answersOf = async (vehicle: DescribedVehicle, on: string | undefined) =>
+    optionAnswers({ kind, identifier: vehicle.identifier, date: on ?? specificationDay(vehicle, today) }, services);
+  const other = await otherVehicle({ kind, identifier: input.other }, services);
+  const [list, links, own, others] = await Promise.all([
+    cached.call(getGenericOptions, { database }),
+    cached.call(getGenericOptionLinks, { database }),
+    describedVehicle({ kind, identifier }, services).then((vehicle) => answersOf(vehicle, input.on)),
+    answersOf(other, undefined),
+  ]);
+  const { manufacturer, model, derivative, sector } = other;
+  return {
+    title: `${manufacturer} ${model}`,
+    derivative,
+    sector,
+    kinds: equalOptionsFrom(list, links, own, others),
+  };
+}
+
+async function optionAnswers(subject: ListSubject, { cached }: EqualOptionServices): Promise<VehicleOptionAnswers> {
+  const [bundle, equipment] = await Promise.all([
+    cached.call(getRefOptionsBundle, optionBundleParams(subject)),
+    cached.call(getStandardEquipment, equipmentParams(subject)).catch(noEquipment),
+  ]);
+  return { bundle, equipment };
+}
+
+/** Options can be compared without it. */
+function noEquipment(error: unknown): null {
+  if (error instanceof Fault) return null;
+  throw error;
+}
+
+/** By its description and its row in the list of its model. @throws Fault not_found, at `other` */
+async function otherVehicle(key: { kind: VehicleKind; identifier: number }, { cached }: EqualOptionServices) {
+  const database = databaseOf(key.kind);
+  const description = await cached.call(getRefDescriptionFromId, { database, refid: key.identifier });
+  const modCode = modelCodeFrom(description);
+  const question = { database, justCurrentDerivatives: false, showSector: true };
+  const derivatives =
+    modCode === null ? null : await cached.call(getRefDerIncludeOnRunoutWithSector, { ...question, modCode });
+  const vehicle = vehicleFromReference(key, description, null, derivatives);
+  if (vehicle) return vehicle;
+  throw new Fault('not_found', {
+    message: `${SOURCES.guide.atStart} has no vehicle of this kind with the guide ID ${key.identifier}.`,
+    fix: 'Check the number.',
+    field: 'other',
+  });
+}
+
+/** Empty where the derivative is not on sale, or its facts are not read yet. */
+export async function runListSimilarVehicles(
+  { input: { kind, identifier } }: EndpointCall<typeof listSimilarVehicles>,
+  { vehicleFacts }: { readonly vehicleFacts: Pick<VehicleFactStore, 'similar'> },
+) {
+  return { items: await vehicleFacts.similar({ kind, identifier, limit: SIMILAR_MOST }) };
+}
