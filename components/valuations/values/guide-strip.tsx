@@ -16,6 +16,7 @@ import type { ValueBand } from '@/lib/domain/valuations/valuation';
 import type { Because } from '@/lib/domain/provenance';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { SOURCES } from '@/lib/domain/source-names';
+import { byAgePath } from '@/components/valuations/by-age/by-age-path';
 import type { Fault } from '@/lib/fault';
 import { formatDate, formatMiles, formatMonthLong, formatPounds } from '@/lib/format';
 
@@ -50,13 +51,22 @@ export function GuideStrip({
     <Card
       title={name === undefined ? STRIP_TITLE : `${STRIP_TITLE}: ${name}`}
       aside={
-        <Link
-          href={`/vehicles/${kind}/${identifier}/past?registered=${registered}&mileage=${mileage}`}
-          prefetch={false}
-          className="link text-sm print:hidden"
-        >
-          Value on a past date
-        </Link>
+        <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
+          <Link
+            href={`/vehicles/${kind}/${identifier}/past?registered=${registered}&mileage=${mileage}`}
+            prefetch={false}
+            className="link"
+          >
+            Value on a past date
+          </Link>
+          <Link
+            href={byAgePath({ kind, identifier }, { registered, mileage: String(mileage) })}
+            prefetch={false}
+            className="link"
+          >
+            By plate, month and date
+          </Link>
+        </span>
       }
       flush
     >

@@ -97,7 +97,7 @@ interface WireBands {
 }
 
 /** wire.md §2: a figure that is not given is written as 0. null: none of the four is given. */
-function comparedBandsFrom({ Retail, Clean, Average, Below }: WireBands): ComparedBands | null {
+export function comparedBandsFrom({ Retail, Clean, Average, Below }: WireBands): ComparedBands | null {
   const found = { retail: Retail || null, clean: Clean || null, average: Average || null, below: Below || null };
   return BANDS.some((band) => found[band] !== null) ? found : null;
 }

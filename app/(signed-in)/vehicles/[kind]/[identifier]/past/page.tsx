@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { headers } from 'next/headers';
 import { Card } from '@/components/ui/data/card';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -11,6 +12,7 @@ import { Fault } from '@/lib/fault';
 import { runReadPastValue } from '@/lib/features/valuations/past-value';
 import { answered, requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
+import { byAgePath } from '@/components/valuations/by-age/by-age-path';
 import { readVehicle } from '../read-vehicle';
 import { resultOrFault } from '../result-or-fault';
 
@@ -55,6 +57,9 @@ export default async function PastValuePage({ params, searchParams }: PastValueP
             For a total loss, the end of a contract or a dispute: what it was worth on a day, at its mileage then.
           </p>
           <PastValueForm typed={typed} refusal={refusal} />
+          <Link href={byAgePath({ kind, identifier }, typed)} prefetch={false} className="link text-sm">
+            Today’s values by plate, month and date
+          </Link>
         </div>
       </Card>
       {fault && refusal === null && (

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { RegistrationForm } from '@/components/valuations/by-age/registration-form';
+import { RegistrationValuesView } from '@/components/valuations/by-age/registration-values-view';
+import { readRegistrationValues } from '@/lib/api/endpoints/valuation-outlook';
+import { dayFromAddress } from '@/lib/domain/time/typed-day';
+import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { Fault } from '@/lib/fault';
+import { runReadRegistrationValues } from '@/lib/features/valuations/registration-values';
+import { answered, requireSession } from '@/lib/server';
+import { textQuery } from '../../../../text-query';
+import { readVehicle } from '../read-vehicle';
+import { resultOrFault } from '../result-or-fault';
+
+type ByAgePageProps = PageProps<'/vehicles/[kind]/[identifier]/by-age'>;
+
+export async function generateMetadata({ params }: ByAgePageProps): Promise<Metadata> {
+  const { kind, identifier } = await params;
+  const vehicle = await readVehicle(kind, identifier).catch(() => null);
+  const title = 'Values by plate, month and date';
+  return { title: vehicle ? `${title} of ${vehicle.manufacturer} ${vehicle.model}` : title };
+}
+
+export default async function ByAgePage({ params, searchParams }: ByAgePageProps) {
+  await requireSession('vehicles.read');
+  const named = await params;
+  const { kind, identifier } = await readVehicle(named.kind, named.identifier);
+  const query = textQuery(await searchParams);
+  const typed = { registered: dayFromAddress(query.get('registered') ?? ''), mileage: query.get('mileage') ?? '' };
+  const head = await headers();
+  const found =
+    typed.registered === '' || typed.mileage === ''
+      ? null
+      : await resultOrFault(async () =>
+          answered(
+            readRegistrationValues,
+            runReadRegistrationValues,
+            { kind, identifier, registered: typed.registered, mileage: acceptMileage(typed.mileage) },
+            head,
+          ),
+        );
+  const fault = found instanceof Fault ? found : null;
+  const field = fault?.field !== undefined && fault.field in typed ? fault.field : null;
+  return (
+    <div className="space-y-4">
+      <Card title="Values by plate, month and date" screenOnly>
+        <div className="space-y-3">
+          <p className="text-sm text-soft">
+            How much the exact date of first registration is worth: the same car by its plate, by its month and by the
+            date itself.
+          </p>
+          <RegistrationForm
+            typed={typed}
+            refusal={fault !== null && field !== null ? { field, words: `${fault.message} ${fault.fix}` } : null}
+          />
+        </div>
+      </Card>
+      {fault && field === null && <FaultNotice error={fault} money={false} />}
+      {found !== null && !(found instanceof Fault) && <RegistrationValuesView values={found} />}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+
+/** The values of a derivative by plate, month and date; fields that are empty are left to be typed. */
+export const byAgePath = (
+  { kind, identifier }: { readonly kind: VehicleKind; readonly identifier: number },
+  fields: { readonly registered: string; readonly mileage: string },
+): string => {
+  const given = Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'day');
+  return `/vehicles/${kind}/${identifier}/by-age${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`;
+};

@@ -1,0 +1,186 @@
+/** One derivative by plate, by month and by date of registration, from every source. All free, each failing on its own. */
+import type { readRegistrationValues } from '@/lib/api/endpoints/valuation-outlook';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import * as used from '@/lib/contract/used-values';
+import * as live from '@/lib/contract/used-values-live';
+import { yearLetterOn } from '@/lib/domain/plates/year-letter';
+import { SOURCES } from '@/lib/domain/source-names';
+import { addDays, britishDay, monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
+import {
+  editionParams,
+  editionValuesFrom,
+  liveValuesFrom,
+  marketRangesFrom,
+  type ComparedBands,
+} from '@/lib/domain/valuations/guide-comparison';
+import { liveValuesAroundFrom } from '@/lib/domain/valuations/past-value';
+import type { RegistrationValues } from '@/lib/domain/valuations/registration-values';
+import {
+  ageParams,
+  guideByMileageFrom,
+  liveByMileageFrom,
+  type AgedVehicle,
+} from '@/lib/domain/valuations/registration-values-from';
+import { usedValueFrom, type UsedValue } from '@/lib/domain/valuations/used-value';
+import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
+import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+import { Fault } from '@/lib/fault';
+import { partialAnswer } from '@/lib/features/partial-answer';
+import { editionOn, type GuideComparisonServices } from './guide-comparison';
+
+type Cached = GuideComparisonServices['cached'];
+
+/** How many days of live values are shown. */
+const LIVE_DAYS = 90;
+
+/** @throws Fault invalid_input, at the field, for a date that has no plate */
+export async function runReadRegistrationValues(
+  { input: vehicle }: Pick<EndpointCall<typeof readRegistrationValues>, 'input'>,
+  { cached, now }: GuideComparisonServices,
+): Promise<RegistrationValues> {
+  const day = britishDay(now());
+  acceptRegistrationDate(vehicle.registered, day);
+  const plate = yearLetterOn(vehicle.registered);
+  if (plate === null) throw noPlate();
+  const subject = { ...vehicle, ...plate, month: monthNumberOf(vehicle.registered) };
+  const edition = await editionOn(vehicle.kind, day, cached);
+  const [guide, market, guideByMileage] = await Promise.all([
+    guideValues(subject, edition, cached),
+    marketPrices(subject, edition, cached),
+    guideForAllMileages(subject, edition, cached),
+  ]);
+  // Then, not beside them: a page takes no more of the provider's slots than others leave.
+  const liveOnes = await liveValues(subject, day, cached);
+  return { ...vehicle, ...plate, day, editionDay: edition, guide, market, guideByMileage, ...liveOnes };
+}
+
+/** One part of the answer, by an edition; null before the first edition. */
+const ofEdition = <T>(
+  edition: Day | null,
+  request: (editionDay: Day) => Promise<T | null>,
+  noAnswer = NO_EDITION_VALUE,
+) => partialAnswer(edition === null ? Promise.resolve(null) : request(edition), noAnswer);
+
+async function guideValues(subject: AgedVehicle, edition: Day | null, cached: Cached) {
+  const Mileage = subject.mileage;
+  const [plate, month, date] = await Promise.all([
+    ofEdition(edition, async (on) =>
+      bandsOf(
+        usedValueFrom(
+          await cached.call(used.getUsedValuesForIdYearLetterMileage, { ...ageParams(subject, on).plate, Mileage }),
+        ),
+      ),
+    ),
+    ofEdition(edition, async (on) =>
+      bandsOf(
+        usedValueFrom(
+          await cached.call(used.getUsedValuesForIdYearMonthMileage, { ...ageParams(subject, on).month, Mileage }),
+        ),
+      ),
+    ),
+    ofEdition(edition, async (on) => {
+      const found = editionValuesFrom(await cached.call(used.getUsedValuation, editionParams(subject, on)), on);
+      return found && found.pounds;
+    }),
+  ]);
+  return { plate, month, date };
+}
+
+const bandsOf = ({ pounds }: UsedValue): ComparedBands | null =>
+  Object.values(pounds).every((value) => value === null) ? null : pounds;
+
+async function marketPrices(subject: AgedVehicle, edition: Day | null, cached: Cached) {
+  const Mileage = subject.mileage;
+  const [plate, month] = await Promise.all([
+    ofEdition(
+      edition,
+      async (on) =>
+        marketRangesFrom(
+          await cached.call(used.getInternetPricesForIdYearLetterMileage, { ...ageParams(subject, on).plate, Mileage }),
+        ),
+      NO_MARKET_PRICES,
+    ),
+    ofEdition(
+      edition,
+      async (on) =>
+        marketRangesFrom(
+          await cached.call(used.getInternetPricesForIdYearMonthMileage, { ...ageParams(subject, on).month, Mileage }),
+        ),
+      NO_MARKET_PRICES,
+    ),
+  ]);
+  return { plate, month, date: { value: null, because: NOT_BY_DATE } };
+}
+
+async function guideForAllMileages(subject: AgedVehicle, edition: Day | null, cached: Cached) {
+  const [plate, month] = await Promise.all([
+    ofEdition(edition, async (on) => {
+      const { plateOfList } = ageParams(subject, on);
+      return guideByMileageFrom(await cached.call(used.getUsedValuesForIdYearLetter, plateOfList));
+    }),
+    ofEdition(edition, async (on) =>
+      guideByMileageFrom(await cached.call(used.getUsedValuesForIdYearMonth, ageParams(subject, on).month)),
+    ),
+  ]);
+  return { plate, month, date: { value: null, because: NOT_BY_DATE } };
+}
+
+/** The live service has cars alone. */
+async function liveValues(subject: AgedVehicle, day: Day, cached: Cached) {
+  const { kind, identifier: refid, registered, mileage, year, letter, month } = subject;
+  const database = databaseOf(kind);
+  const on = { database, refid, valuationDate: day };
+  const weeks = { database, refid, fromDate: addDays(day, -LIVE_DAYS), toDate: day, mileage };
+  const [byPlate, byMonth, byDate] = [{ year, letter }, { year: yearOf(registered), month }, { regDate: registered }];
+  const part = <W, T>(request: () => Promise<W>, read: (wire: W) => T | null) =>
+    kind === 'car'
+      ? partialAnswer(request().then(read), NO_LIVE_VALUE)
+      : Promise.resolve({ value: null, because: LIVE_CARS_ONLY });
+  const ofDate = () => cached.call(live.getUsedLiveIdRegDateMileage, { ...on, ...byDate, mileage });
+  const single = (wire: Awaited<ReturnType<typeof ofDate>>) =>
+    wire.Success ? liveValuesFrom(wire.ValuationDate) : null;
+  const all = await Promise.all([
+    part(() => cached.call(live.getUsedLiveIdYearLetterMileage, { ...on, ...byPlate, mileage }), single),
+    part(() => cached.call(live.getUsedLiveIdYearMonthMileage, { ...on, ...byMonth, mileage }), single),
+    part(ofDate, single),
+    part(() => cached.call(live.getUsedLiveIdYearLetter, { ...on, ...byPlate }), liveByMileageFrom),
+    part(() => cached.call(live.getUsedLiveIdYearMonth, { ...on, ...byMonth }), liveByMileageFrom),
+    part(() => cached.call(live.getUsedLiveIdRegDate, { ...on, ...byDate }), liveByMileageFrom),
+    part(
+      () => cached.call(live.getUsedLiveHistoricIdYearLetterMileage, { ...weeks, ...byPlate }),
+      liveValuesAroundFrom,
+    ),
+    part(() => cached.call(live.getUsedLiveHistoricIdYearMonthMileage, { ...weeks, ...byMonth }), liveValuesAroundFrom),
+    part(() => cached.call(live.getUsedLiveHistoricIdRegDateMileage, { ...weeks, ...byDate }), liveValuesAroundFrom),
+  ]);
+  return {
+    live: { plate: all[0], month: all[1], date: all[2] },
+    liveByMileage: { plate: all[3], month: all[4], date: all[5] },
+    liveWeeks: { plate: all[6], month: all[7], date: all[8] },
+  };
+}
+
+const noPlate = (): Fault =>
+  new Fault('invalid_input', {
+    message: 'There is no plate for this date of first registration.',
+    fix: 'Enter the date on its V5C.',
+    field: 'registered',
+  });
+
+const NO_EDITION_VALUE = {
+  reason: `${SOURCES.guide.atStart} has no value for this age and mileage.`,
+  next: 'Check both, or use the other sources.',
+};
+const NO_MARKET_PRICES = {
+  reason: `The free service has no ${SOURCES.market.inText} for this age and mileage.`,
+  next: `Use ${SOURCES.guide.inText} values.`,
+};
+const NO_LIVE_VALUE = {
+  reason: 'The live service has no value for this age and mileage.',
+  next: `Use ${SOURCES.guide.inText} values.`,
+};
+const LIVE_CARS_ONLY = { reason: 'The live service covers cars only.', next: `Use ${SOURCES.guide.inText} values.` };
+const NOT_BY_DATE = {
+  reason: 'The service gives these by plate and by month alone.',
+  next: 'Use those of the month.',
+};
