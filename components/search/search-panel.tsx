@@ -18,7 +18,9 @@ import { formatPlural } from '@/lib/format';
 const KIND_NAMES: Record<SearchResult['kind'], string> = {
   valuation: 'Valuation',
   'vehicle file': 'Vehicle file',
-  'stock car': 'Stock',
+  appraisal: 'Appraisal',
+  'car in stock': 'Car in stock',
+  'stock car': 'Stock list',
   'stock list': 'Stock list',
   build: 'Saved build',
   person: 'User',
@@ -52,7 +54,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
 
   return (
     <div onKeyDown={onKeyDown} className="space-y-3">
-      <Field label="Plate, VIN, stock list, build, person, make or model" name="search">
+      <Field label="Plate, VIN, reference, customer, list, build, make or model" name="search">
         {(control) => (
           <TextInput
             {...control}

@@ -9,7 +9,7 @@ import { readTimeline } from '@/lib/api/addresses/registrations/vehicle-files';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { TimelineEntry } from '@/lib/domain/vehicles/file/timeline';
-import { formatDateTime, formatMiles } from '@/lib/format';
+import { formatDate, formatDateTime, formatMiles } from '@/lib/format';
 
 /** Everything the organisation has of the vehicle, newest first, with its values drawn. */
 export function TimelineCard({ id }: { id: string }) {
@@ -35,7 +35,7 @@ export function TimelineCard({ id }: { id: string }) {
   );
 }
 
-function TimelineRow({ at, what, detail, byName, href }: TimelineEntry) {
+function TimelineRow({ at, isDay, what, detail, byName, href }: TimelineEntry) {
   return (
     <>
       <span className="font-semibold">
@@ -48,7 +48,7 @@ function TimelineRow({ at, what, detail, byName, href }: TimelineEntry) {
         )}
       </span>{' '}
       <time dateTime={at} className="text-soft">
-        {formatDateTime(at)}
+        {isDay ? formatDate(at) : formatDateTime(at)}
       </time>
       {byName && <span className="text-soft"> by {byName}</span>}
       {detail && <span className="block">{detail}</span>}

@@ -1,13 +1,24 @@
 /** What a search found, in one shape for every kind: a title, what distinguishes it, and the address of its page. */
 import { z } from 'zod';
-import { filePath, listPath, recordPath, savedBuildPath } from '@/lib/domain/page-paths';
+import { STATE_WORDS, appraisalNumberText, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalPath, filePath, listPath, recordPath, savedBuildPath, stockCarPath } from '@/lib/domain/page-paths';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { formatDate, formatDateTime, formatMiles, formatPounds } from '@/lib/format';
 
 export const searchResultSchema = z.object({
-  kind: z.enum(['valuation', 'vehicle file', 'stock car', 'stock list', 'build', 'person']),
+  kind: z.enum([
+    'valuation',
+    'vehicle file',
+    'appraisal',
+    'car in stock',
+    'stock car',
+    'stock list',
+    'build',
+    'person',
+  ]),
   /** As displayed: `AB12 CDE`. */
   plate: z.string().nullable(),
   title: z.string(),
@@ -45,6 +56,49 @@ export function vehicleFileResult(summary: RegistrationSummary): SearchResult {
     href: filePath(id),
   };
 }
+
+interface FoundAppraisal {
+  readonly id: string;
+  readonly year: number;
+  readonly number: number;
+  readonly plate: string | null;
+  readonly title: string;
+  readonly derivative: string | null;
+  readonly state: AppraisalState;
+  readonly customerName: string | null;
+  readonly createdAt: Date;
+}
+
+export const appraisalResult = (appraisal: FoundAppraisal): SearchResult => ({
+  kind: 'appraisal',
+  plate: appraisal.plate,
+  title: appraisal.derivative ? `${appraisal.title} ${appraisal.derivative}` : appraisal.title,
+  detail: joined([
+    appraisalNumberText(appraisal.year, appraisal.number),
+    appraisal.customerName,
+    STATE_WORDS[appraisal.state],
+    `started ${formatDate(appraisal.createdAt.toISOString())}`,
+  ]),
+  href: appraisalPath(appraisal.id),
+});
+
+interface FoundStockCar {
+  readonly id: string;
+  readonly plate: string | null;
+  readonly title: string;
+  readonly derivative: string | null;
+  readonly stockNumber: string | null;
+  readonly mileage: number | null;
+  readonly status: StockCarStatus;
+}
+
+export const ownCarResult = (car: FoundStockCar): SearchResult => ({
+  kind: 'car in stock',
+  plate: car.plate === null ? null : formatPlate(car.plate),
+  title: car.derivative ? `${car.title} ${car.derivative}` : car.title,
+  detail: joined([car.stockNumber, STATUS_WORDS[car.status], car.mileage === null ? null : formatMiles(car.mileage)]),
+  href: stockCarPath(car.id),
+});
 
 interface StockCar {
   readonly listId: string;

@@ -84,6 +84,68 @@ describe('a plate', () => {
   });
 });
 
+async function addAppraisal(valuationId: string, customer: string) {
+  const { organisationId, personId } = dealer.session;
+  await recorded.database.query(
+    `with a as (
+       insert into appraisals (id, organisation_id, year, number, valuation_id, idempotency_key, created_by, created_at, owner_id,
+         title, state, state_at)
+       values (gen_random_uuid(), $1, 2026, 12, $2, 'a key', $3, now(), $3, 'Citroën C4', 'draft', now()) returning id)
+     insert into appraisal_entries (appraisal_id, field, value, version, changed_by, changed_at)
+     select id, 'customerName', $4, 1, $3, now() from a`,
+    [organisationId, valuationId, personId, customer],
+  );
+}
+
+async function addStockCar(plate: string, stockNumber: string) {
+  const { organisationId, personId } = dealer.session;
+  await recorded.database.query(
+    `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, stock_number, plate,
+       title, mileage, miles_per_month, in_on, status, notes)
+     values (gen_random_uuid(), $1, 'a key', $2, now(), $2, 1, $3, $4, 'Citroën C4', 23000, 800, '2026-06-01', 'for_sale', '')`,
+    [organisationId, personId, stockNumber, plate],
+  );
+}
+
+describe('appraisals and cars in stock', () => {
+  const kinds = async (text: string, session?: Session) =>
+    (await find(text, session)).results.map(({ kind, detail }) => [kind, detail]);
+
+  test('an appraisal is found by plate, customer and number, by those who may read appraisals', async () => {
+    const { record } = await value(23_499);
+    await addAppraisal(record.id, 'Mrs Okafor');
+    const found = ['appraisal', /^A-2026-000012 · Mrs Okafor · Draft · started /] as const;
+    for (const text of ['okafor', 'mrs okaf', 'A-2026-000012', 'a-2026-000012']) {
+      const [[kind, detail] = [], ...more] = await kinds(text);
+      assert.equal(kind, found[0], text);
+      assert.match(detail ?? '', found[1]);
+      assert.deepEqual(more, []);
+    }
+    assert.deepEqual(
+      (await kinds('AB21 CDE')).map(([kind]) => kind),
+      ['valuation', 'appraisal'],
+    );
+    assert.deepEqual(await kinds('okafor', await dealer.person('Vic', 'viewer')), []);
+  });
+
+  test('a car in stock is found by plate, stock number and name', async () => {
+    await addStockCar('AB21CDE', 'S-204');
+    for (const text of ['ab21 cde', 's-204', 'citroën c4']) {
+      assert.deepEqual(await kinds(text), [['car in stock', 'S-204 · For sale · 23,000 mi']], text);
+    }
+    assert.deepEqual(await kinds('S-20'), []);
+  });
+
+  test('a row of a list is found by its whole reference, until the list is deleted', async () => {
+    await addList('Friday auction', 'AB21CDE');
+    assert.deepEqual(await kinds('s-104'), [['stock car', 'S-104 · 23,000 mi']]);
+    await recorded.database.query('update stock_lists set removed_at = now() where organisation_id = $1', [
+      dealer.session.organisationId,
+    ]);
+    assert.deepEqual(await kinds('s-104'), []);
+  });
+});
+
 describe('words', () => {
   test('find a valuation whose make and model contain all of them', async () => {
     await value(23_499);

@@ -4,7 +4,9 @@ import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate, normalisePlate, PLATE_LENGTH_MAX } from '@/lib/domain/plates/plate-shapes';
 import {
+  appraisalResult,
   buildResult,
+  ownCarResult,
   personResult,
   stockCarResult,
   stockListResult,
@@ -44,14 +46,27 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
     ...query,
     subjectHash: keyedHash(services.secret, kind, vehicle?.subject ?? ''),
   });
-  const [ofVehicle, files, filesByWords, stockCars, byWords, stockLists, builds, members] = await Promise.all([
+  const isAppraiser = may(session.role, 'appraisals.work');
+  const { searches } = services;
+  const ifWords = <T>(read: (query: { organisationId: string; text: string; limit: number }) => Promise<T[]>) =>
+    isLongEnough ? read(query) : [];
+  const marks = vehicle ? [vehicle.subject] : [];
+  const [ofVehicle, files, filesByWords, carsOfMark, cars, rowsOfPlate, rowsByReference, byWords] = await Promise.all([
     vehicle ? services.valuations.ofSubject(ofMark('valuation')) : [],
     vehicle ? services.registrations.ofSubject(ofMark('registration')) : [],
-    isLongEnough ? services.registrations.searchRecent(query) : [],
-    vehicle?.plate ? services.searches.stockByPlate({ organisationId, plate: vehicle.plate, limit: query.limit }) : [],
-    isLongEnough ? services.valuations.searchRecent(query) : [],
-    isLongEnough ? services.searches.stockLists(query) : [],
-    isLongEnough ? services.searches.builds(query) : [],
+    ifWords(services.registrations.searchRecent),
+    vehicle ? searches.stockCarsOf({ organisationId, marks, limit: query.limit }) : [],
+    ifWords(searches.stockCars),
+    vehicle?.plate ? searches.stockByPlate({ organisationId, plate: vehicle.plate, limit: query.limit }) : [],
+    ifWords(searches.stockByReference),
+    ifWords(services.valuations.searchRecent),
+  ]);
+  const ids = ofVehicle.map(({ id }) => id);
+  const [appraisalsOfVehicle, appraisals, stockLists, builds, members] = await Promise.all([
+    isAppraiser && ids.length > 0 ? searches.appraisalsOf({ organisationId, ids, limit: query.limit }) : [],
+    isAppraiser ? ifWords(searches.appraisals) : [],
+    ifWords(searches.stockLists),
+    ifWords(searches.builds),
     isLongEnough && may(session.role, 'people.read') ? services.members.list(organisationId) : [],
   ]);
   return {
@@ -63,7 +78,9 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
       ...eachOnce([...files, ...filesByWords]).map(({ summary }) =>
         vehicleFileResult(registrationSummarySchema.parse(summary)),
       ),
-      ...stockCars.map(stockCarResult),
+      ...eachOnce([...appraisalsOfVehicle, ...appraisals]).map(appraisalResult),
+      ...eachOnce([...carsOfMark, ...cars]).map(ownCarResult),
+      ...[...rowsOfPlate, ...rowsByReference].map(stockCarResult),
       ...builds.map(buildResult),
       ...stockLists.map(stockListResult),
       ...members

@@ -1,10 +1,13 @@
 /** What an organisation has of the vehicle of a file, found by the keyed hashes of its plates and VIN. Free. */
+import { may } from '@/lib/access';
 import type { readTimeline } from '@/lib/api/endpoints/registrations/vehicle-files';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import {
+  appraisalEntry,
   fileEntry,
+  ownCarEntries,
   shareEntry,
   stockEntry,
   TIMELINE_KIND_MAX,
@@ -26,7 +29,7 @@ interface TimelineServices {
   readonly secret: string;
   readonly registrations: RegistrationStore;
   readonly valuations: Pick<ValuationStore, 'ofSubject'>;
-  readonly searches: Pick<SearchStore, 'stockOfPlates'>;
+  readonly searches: Pick<SearchStore, 'stockOfPlates' | 'stockCarsOf' | 'appraisalsOf'>;
   readonly shares: Pick<Shares, 'ofRecords'>;
 }
 
@@ -41,24 +44,31 @@ export async function runReadTimeline(
   const hash = (kind: string) => [...plates, ...vins].map((mark) => keyedHash(services.secret, kind, mark));
   const ofMarks = async <T>(hashes: readonly string[], read: (subjectHash: string) => Promise<T[]>) =>
     (await Promise.all(hashes.map(read))).flat();
-  const [files, valuations, stock] = await Promise.all([
+  const [files, valuations, stock, cars] = await Promise.all([
     ofMarks(hash('registration'), (subjectHash) =>
       services.registrations.ofSubject({ organisationId, subjectHash, limit }),
     ),
     ofMarks(hash('valuation'), (subjectHash) => services.valuations.ofSubject({ organisationId, subjectHash, limit })),
     services.searches.stockOfPlates({ organisationId, plates, limit }),
+    services.searches.stockCarsOf({ organisationId, marks: [...plates, ...vins], limit }),
   ]);
   const ids = [...files, ...valuations].map(({ id }) => id);
-  const shared = await services.shares.ofRecords({ organisationId, ids, limit });
+  const valued = valuations.map(({ id }) => id);
+  const [shared, appraisals] = await Promise.all([
+    services.shares.ofRecords({ organisationId, ids, limit }),
+    may(session.role, 'appraisals.work') ? services.searches.appraisalsOf({ organisationId, ids: valued, limit }) : [],
+  ]);
   const entries = [
     ...files.map(({ summary }) => fileEntry(registrationSummarySchema.parse(summary), file.id)),
     ...valuations.map(({ summary }) => valuationEntry(valuationSummarySchema.parse(summary))),
     ...stock.map(stockEntry),
+    ...cars.flatMap(ownCarEntries),
+    ...appraisals.map(appraisalEntry),
     ...shared.map(shareEntry),
   ];
   return timelineOf(
     entries,
-    [files, valuations, stock, shared].some(({ length }) => length >= limit),
+    [files, valuations, stock, cars, shared, appraisals].some(({ length }) => length >= limit),
   );
 }
 

@@ -1,6 +1,9 @@
 /** What an organisation has of one vehicle, in the order of time. */
 import { z } from 'zod';
-import { filePath, listPath, recordPath } from '@/lib/domain/page-paths';
+import { STATE_WORDS, appraisalNumberText, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalPath, filePath, listPath, recordPath, stockCarPath } from '@/lib/domain/page-paths';
+import { SOLD_TO_WORDS, STATUS_WORDS, type SoldTo, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
+import type { Day } from '@/lib/domain/time/calendar';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import type { FileStep, RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
@@ -10,6 +13,8 @@ const pounds = z.number().int().nullable();
 
 export const timelineEntrySchema = z.object({
   at: instantSchema,
+  /** Its day is known and its time is not. */
+  isDay: z.boolean(),
   what: z.string(),
   /** What distinguishes it: mileage and value, list and row, until when a link opens. */
   detail: z.string(),
@@ -47,6 +52,7 @@ export function fileEntry(
 ): TimelineEntry {
   return {
     at: lookedUpAt,
+    isDay: false,
     what: STEP_WORDS[step ?? 'look-up'],
     detail: joined([derivative ?? title, flag, id === openId && 'this file']),
     byName: lookedUpBy.name,
@@ -60,6 +66,7 @@ export function valuationEntry(summary: ValuationSummary): TimelineEntry {
   const isValued = retailPounds !== null || cleanPounds !== null;
   return {
     at: valuedAt,
+    isDay: false,
     what: isValued ? 'Valued' : 'Identified or valued without a value',
     detail: joined([
       mileage !== null && formatMiles(mileage),
@@ -84,12 +91,93 @@ interface ListedCar {
 
 export const stockEntry = ({ listId, listName, number, mileage, reference, listedAt }: ListedCar): TimelineEntry => ({
   at: listedAt.toISOString(),
+  isDay: false,
   what: 'In a stock list',
   detail: joined([`row ${number} of “${listName}”`, mileage !== null && formatMiles(mileage), reference]),
   byName: null,
   href: listPath(listId),
   values: null,
 });
+
+interface Appraised {
+  readonly id: string;
+  readonly year: number;
+  readonly number: number;
+  readonly state: AppraisalState;
+  readonly createdAt: Date;
+  readonly createdByName: string | null;
+  readonly offerPounds: number | null;
+  readonly boughtPounds: number | null;
+}
+
+export const appraisalEntry = ({ id, year, number, state, ...appraisal }: Appraised): TimelineEntry => ({
+  at: appraisal.createdAt.toISOString(),
+  isDay: false,
+  what: 'Appraised',
+  detail: joined([
+    appraisalNumberText(year, number),
+    STATE_WORDS[state],
+    appraisal.offerPounds !== null && `offer ${formatPounds(appraisal.offerPounds)}`,
+    appraisal.boughtPounds !== null && `bought for ${formatPounds(appraisal.boughtPounds)}`,
+  ]),
+  byName: appraisal.createdByName,
+  href: appraisalPath(id),
+  values: null,
+});
+
+interface CarOfStock {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly stockNumber: string | null;
+  readonly mileage: number | null;
+  readonly status: StockCarStatus;
+  readonly leftOn: Day | null;
+  readonly soldPounds: number | null;
+  readonly soldTo: SoldTo | null;
+  /** The day of the forecast behind the expected Clean values. */
+  readonly forecastDay: Day | null;
+  readonly expected1Pounds: number | null;
+  readonly expected3Pounds: number | null;
+  readonly expected6Pounds: number | null;
+}
+
+/** A car in stock: taken in, forecast, sold or removed. */
+export function ownCarEntries(car: CarOfStock): TimelineEntry[] {
+  const shared = { byName: null, href: stockCarPath(car.id), values: null };
+  const onDay = (day: Day) => ({ ...shared, at: `${day}T12:00:00.000Z`, isDay: true });
+  const expected = ([1, 3, 6] as const).flatMap((months) => {
+    const pounds = car[`expected${months}Pounds`];
+    return pounds === null ? [] : [`${formatPounds(pounds)} in ${formatPlural(months, 'month')}`];
+  });
+  return [
+    {
+      ...shared,
+      at: car.createdAt.toISOString(),
+      isDay: false,
+      what: 'Taken into stock',
+      detail: joined([
+        car.stockNumber,
+        car.mileage !== null && formatMiles(car.mileage),
+        car.leftOn === null && STATUS_WORDS[car.status],
+      ]),
+    },
+    ...(car.forecastDay === null || expected.length === 0
+      ? []
+      : [{ ...onDay(car.forecastDay), what: 'Forecast', detail: `Clean ${expected.join(', ')}` }]),
+    ...(car.leftOn === null
+      ? []
+      : [
+          {
+            ...onDay(car.leftOn),
+            what: STATUS_WORDS[car.status],
+            detail: joined([
+              car.soldTo !== null && SOLD_TO_WORDS[car.soldTo],
+              car.soldPounds !== null && formatPounds(car.soldPounds),
+            ]),
+          },
+        ]),
+  ];
+}
 
 interface SharedLink {
   readonly createdAt: Date;
@@ -109,6 +197,7 @@ export const shareEntry = ({
   withPlate,
 }: SharedLink): TimelineEntry => ({
   at: createdAt.toISOString(),
+  isDay: false,
   what: 'Shared by a link',
   detail: joined([
     withPlate ? 'with the plate' : 'without the plate',
