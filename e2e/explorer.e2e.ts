@@ -111,6 +111,7 @@ test('the coverage has a row for every operation and not one empty cell', async 
   const links = await page.getByRole('main').getByRole('table').getByRole('link').allTextContents();
   await page.getByRole('link', { name: 'Coverage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible();
+  await expect(page.getByText('84 of 84 operations have a screen.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Operations of the provider and their coverage' });
   const operations = table.locator('tbody tr');
   await expect(operations).toHaveCount(84);

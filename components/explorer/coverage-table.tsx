@@ -58,7 +58,31 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
         </>
       ),
   },
+  {
+    key: 'fields',
+    header: 'Fields shown',
+    cell: ({ fields, unshown }) => (
+      <>
+        {fields === 0 ? 'Bytes' : `${fields - unshown.length} of ${fields}`}
+        {reasonsOf(unshown).map(([reason, names]) => (
+          <span key={reason} className="block text-xs wrap-anywhere text-soft">
+            {names.join(', ')}: {reason}
+          </span>
+        ))}
+      </>
+    ),
+  },
 ];
+
+/** Each reason once, with its fields. */
+function reasonsOf(unshown: CoverageRow['unshown']): [reason: string, names: string[]][] {
+  const byReason = new Map<string, string[]>();
+  for (const { field, reason } of unshown) {
+    const words = reason ?? 'not explained yet.';
+    byReason.set(words, [...(byReason.get(words) ?? []), field]);
+  }
+  return [...byReason];
+}
 
 /** Each operation with its declaration, recorded exchanges, callers and screens. */
 export function CoverageTable({ rows }: { rows: readonly CoverageRow[] }) {

@@ -15,8 +15,10 @@ import { Fault } from '@/lib/fault';
 import type { LookUpServices } from '@/lib/lookups/look-up';
 import type { Provider } from '@/lib/provider/provider';
 import { goldenOf, refusalSamplesOf, sampleOf } from './exchange-samples';
+import { answerFields, droppedFields, readersByOperation } from './fields-read';
+import { reasonForDropped } from './fields-without-screen';
 import { REASONS_WITHOUT_SCREEN } from './operations-without-screen';
-import { readSources, screensByOperation } from './screens-by-operation';
+import { readSources, screensByOperation, type ScreenSources } from './screens-by-operation';
 import { isStreamed } from '@/lib/provider/package-reader';
 import { sendTrial, sendBilledTrial } from './operation-trial';
 
@@ -82,15 +84,19 @@ export async function runTryBilledOperation(
   return sendBilledTrial(operation, input.params, services, { session, idempotencyKey: ids.idempotencyKey });
 }
 
-let screens: ReadonlyMap<string, readonly string[]> | undefined;
+let coverage: ReturnType<typeof coverageOf> | undefined;
+
+function coverageOf(sources: ScreenSources) {
+  return { screens: screensByOperation(sources), readers: readersByOperation(sources) };
+}
 
 export async function runReadCoverage(
   _: EndpointCall<typeof readCoverage>,
   { sandbox }: Pick<ExplorerServices, 'sandbox'>,
 ) {
   // The sources of a running product do not change.
-  screens ??= screensByOperation(readSources(process.cwd()));
-  const knownScreens = screens;
+  coverage ??= coverageOf(readSources(process.cwd()));
+  const { screens, readers } = coverage;
   const all = declaredServices().flatMap(({ operations }) => operations);
   return {
     rows: all.map((operation) => ({
@@ -98,8 +104,13 @@ export async function runReadCoverage(
       goldenExchanges: goldenOf(operation).length,
       caller: callerMethodsOf(operation),
       sandbox: sandbox === null ? null : sandbox.operations.has(operation.name),
-      screens: [...(knownScreens.get(operation.name) ?? [])],
+      screens: [...(screens.get(operation.name) ?? [])],
       reason: REASONS_WITHOUT_SCREEN[operation.name] ?? null,
+      fields: answerFields(operation.name).length,
+      unshown: droppedFields(operation.name, readers).map((field) => ({
+        field,
+        reason: reasonForDropped(operation.name, field),
+      })),
     })),
   };
 }

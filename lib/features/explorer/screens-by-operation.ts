@@ -7,15 +7,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { endpointsByName } from '@/lib/api/all-endpoints';
 import { exportedOperations, images } from '@/lib/contract/operations';
+import { authentication } from '@/lib/contract/subscriber';
+import { wltpToken } from '@/lib/contract/wltp';
 
 /** The source files, from the root where the product is built, started and tested, with their text. */
-type ScreenSources = ReadonlyMap<string, string>;
+export type ScreenSources = ReadonlyMap<string, string>;
 
 const TESTS = /\.(test|bench|examples|fixture|process)\.tsx?$/;
 
 export function readSources(root: string): ScreenSources {
   const found = new Map<string, string>();
-  for (const folder of ['app', 'components', 'lib/features', 'lib/lookups']) {
+  for (const folder of ['app', 'components', 'lib/domain', 'lib/features', 'lib/lookups']) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const path = posix.join(folder, name.replaceAll('\\', '/'));
       if (/\.tsx?$/.test(path) && !TESTS.test(path)) found.set(path, readFileSync(join(root, path), 'utf8'));
@@ -71,6 +73,19 @@ function declarationsOf(text: string): Map<string, string> {
 const fileOf = (sources: ScreenSources, from: string): string | undefined =>
   [`${from}.ts`, `${from}.tsx`].find((path) => sources.has(path));
 
+/** By the base of an API: what the caller sends for a token before it sends a resource that takes one. */
+const TOKENS: Readonly<Record<string, string>> = { services: authentication.name, wltp: wltpToken.name };
+const tokenOf = (operation: typeof exportedOperations extends ReadonlyMap<string, infer O> ? O : never): string[] =>
+  operation.kind === 'resource' && operation.authorization === 'bearer'
+    ? [TOKENS[operation.api.base] ?? []].flat()
+    : [];
+
+/** The files that a file imports, whether for their types or their values. */
+export function importedFiles(sources: ScreenSources, path: string): string[] {
+  const specifiers = [...(sources.get(path) ?? '').matchAll(/^(?:import|export)[^'"]*from\s+'([^']+)'/gm)];
+  return specifiers.flatMap(([, specifier = '']) => fileOf(sources, pathOf(path, specifier)) ?? []);
+}
+
 /** Names of the operations that a declaration of a feature reaches, through everything it calls. */
 function operationsOf(sources: ScreenSources, path: string, name: string, seen: Set<string>): ReadonlySet<string> {
   const found = new Set<string>();
@@ -94,7 +109,7 @@ function operationsOf(sources: ScreenSources, path: string, name: string, seen: 
     const { from } = imported;
     const there = imported.name === '*' ? member : imported.name;
     const operation = from.startsWith('lib/contract/') ? exportedOperations.get(there) : undefined;
-    if (operation) found.add(operation.name);
+    if (operation) add([operation.name, ...tokenOf(operation)]);
     const file = /^lib\/(features|lookups)\//.test(from) ? fileOf(sources, from) : undefined;
     if (file !== undefined) add(operationsOf(sources, file, there, seen));
   }

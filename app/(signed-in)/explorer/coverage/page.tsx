@@ -13,12 +13,13 @@ export const metadata: Metadata = { title: 'Coverage' };
 export default async function CoveragePage() {
   await requireSession('explorer.read');
   const { rows } = await answered(readCoverage, runReadCoverage, {}, await headers());
+  const withScreen = rows.filter(({ screens }) => screens.length > 0).length;
   return (
     <>
       <PageHeader
         above={<Breadcrumb crumbs={[{ href: '/explorer', label: 'Explorer' }]} />}
         title="Coverage"
-        lead={`${rows.length} operations, with declaration, recorded exchanges, callers and sandbox support.`}
+        lead={`${withScreen} of ${rows.length} operations have a screen. Each with its declaration, recorded exchanges, callers and sandbox support.`}
       />
       <Card flush>
         <CoverageTable rows={rows} />
