@@ -84,6 +84,9 @@ test('a file is shared without its VIN, found by search, and in no address is a 
   await reader.goto(link);
   await expect(reader.getByRole('heading', { name: 'Identity' })).toBeVisible();
   await expect(reader.locator('body')).not.toContainText(vin);
+  const picture = reader.getByRole('img', { name: /from the front and side/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect(reader.getByText(/^Registered colour: /)).toBeVisible();
   await expect(reader.locator('body')).not.toContainText(mark());
 
   await page.goto('/stock');

@@ -6,6 +6,8 @@ import { PrintButton } from '@/components/ui/actions/print-button';
 import { ShareViewCounter } from '@/components/valuations/shares/share-view-counter';
 import { CustomerSheet } from '@/components/valuations/shares/customer-sheet';
 import { SharedFile } from '@/components/vehicles/file/shared-file';
+import { readSharedPicture } from '@/lib/api/addresses/vehicle-images';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { sharedCopyAt } from '@/lib/features/shares/shares';
 import { formatDate } from '@/lib/format';
 import { services, mode } from '@/lib/server';
@@ -16,6 +18,7 @@ export const metadata: Metadata = { title: 'A vehicle for you', robots: { index:
 export default async function SharedPage({ params }: PageProps<'/shared/[token]'>) {
   const { token } = await params;
   const shared = await sharedCopyAt(token, await services());
+  const picture = fileAddress(readSharedPicture, { token });
   return (
     <PageShell mode={mode()} toaster={<Toaster />}>
       {shared === null ? (
@@ -32,9 +35,17 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
             <PrintButton />
           </div>
           {shared.kind === 'valuation' ? (
-            <CustomerSheet copy={shared.copy} organisation={shared.organisation} />
+            <CustomerSheet
+              copy={shared.copy}
+              organisation={shared.organisation}
+              picture={shared.copy.identity.vehicle && picture}
+            />
           ) : (
-            <SharedFile file={shared.file} organisation={shared.organisation} />
+            <SharedFile
+              file={shared.file}
+              organisation={shared.organisation}
+              picture={shared.file.hasPicture ? picture : null}
+            />
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { Equipment } from '@/components/valuations/record/equipment-card';
 import { Card } from '@/components/ui/data/card';
 import { Missing } from '@/components/ui/data/missing';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -10,10 +11,12 @@ export interface CustomerSheetProps {
   copy: CustomerCopy;
   /** Whose paper it is. */
   organisation: string;
+  /** The address of the vehicle's picture; null where the guide has no derivative. */
+  picture?: string | null;
 }
 
 /** What a customer may hold in hand: the vehicle and its retail price, nothing of the trade. */
-export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
+export function CustomerSheet({ copy, organisation, picture = null }: CustomerSheetProps) {
   const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, flags } = copy;
   const facts = [
     identity.plateWords,
@@ -23,12 +26,19 @@ export function CustomerSheet({ copy, organisation }: CustomerSheetProps) {
   return (
     <article className="mx-auto max-w-3xl space-y-4">
       <p className="text-sm font-semibold text-soft">{organisation}</p>
-      <header>
-        {identity.plate && <NumberPlate registration={identity.plate} size="lg" />}
-        <h1 className="mt-2 text-2xl font-bold tracking-tight">{identity.title}</h1>
-        {identity.derivative && <p className="text-lg text-soft">{identity.derivative}</p>}
-        <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
-      </header>
+      <div className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
+        <header>
+          {identity.plate && <NumberPlate registration={identity.plate} size="lg" />}
+          <h1 className="mt-2 text-2xl font-bold tracking-tight">{identity.title}</h1>
+          {identity.derivative && <p className="text-lg text-soft">{identity.derivative}</p>}
+          <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
+        </header>
+        {picture !== null && (
+          <div className="w-full max-w-64 print:max-w-32">
+            <VehicleFigure src={picture} alt={`${identity.title}, from the front and side`} colour={identity.colour} />
+          </div>
+        )}
+      </div>
       {flags.length > 0 && (
         <Card title={`${SOURCES.register.title} record`}>
           <ul className="space-y-1 text-sm">

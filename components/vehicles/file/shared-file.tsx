@@ -1,13 +1,21 @@
 import { Card } from '@/components/ui/data/card';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { CustomerFile } from '@/lib/domain/vehicles/file/customer-file';
 import { formatDateTime } from '@/lib/format';
 import { FileSectionCard } from './file-section-card';
 
+export interface SharedFileProps {
+  file: CustomerFile;
+  organisation: string;
+  /** The address of the vehicle's picture; null where the guide has no derivative. */
+  picture: string | null;
+}
+
 /** A vehicle file for a person without an account. */
-export function SharedFile({ file, organisation }: { file: CustomerFile; organisation: string }) {
-  const { plate, title, derivative, lookedUpAt, flags, sections } = file;
+export function SharedFile({ file, organisation, picture }: SharedFileProps) {
+  const { plate, title, derivative, colour, lookedUpAt, flags, sections } = file;
   return (
     <article className="mx-auto max-w-3xl space-y-4">
       <p className="text-sm font-semibold text-soft">{organisation}</p>
@@ -16,6 +24,11 @@ export function SharedFile({ file, organisation }: { file: CustomerFile; organis
         <h1 className="mt-2 text-2xl font-bold tracking-tight">{title}</h1>
         {derivative && <p className="text-lg text-soft">{derivative}</p>}
       </header>
+      {picture !== null && (
+        <div className="max-w-sm">
+          <VehicleFigure src={picture} alt={`${title}, from the front and side`} colour={colour} />
+        </div>
+      )}
       {flags.length > 0 && (
         <Card title={`${SOURCES.register.title} record`}>
           <ul className="space-y-1 text-sm">

@@ -22,6 +22,7 @@ import { openSubmissions } from '@/lib/store/records/submissions';
 import { createSearchStore } from '@/lib/store/search';
 import { openShares } from '@/lib/store/shares';
 import { runReadCleanAir } from './file-clean-air';
+import { runReadSharedPicture } from './vehicle-images';
 import { runReadTimeline } from './file-timeline';
 import { runCreateRegistration, runListRegistrations, runReadRegistration } from './registrations';
 import { runChooseDerivative, runListFileAlternatives } from './vehicle-files';
@@ -218,6 +219,52 @@ describe('beside a file', () => {
     assert.ok(entries.every(({ href }) => !/AB21/i.test(href ?? '')));
   });
 
+  test('the timeline has the appraisal, the car in stock with its forecast and sale, and the list, of this vehicle', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    const valued = await value(record.id, '46,000');
+    const { organisationId, personId } = setup.session;
+    await opened.database.query(
+      `insert into appraisals (id, organisation_id, year, number, valuation_id, idempotency_key, created_by, created_at, owner_id,
+         title, state, state_at, bought_pounds, offer_pounds)
+       values (gen_random_uuid(), $1, 2026, 3, $2, 'a key', $3, now(), $3, 'A car', 'bought', now(), 6900, 7000)`,
+      [organisationId, valued.id, personId],
+    );
+    await opened.database.query(
+      `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, stock_number,
+         plate, title, mileage, miles_per_month, in_on, status, notes, left_on, sold_pounds, sold_to, forecast_day,
+         expected_1_pounds, expected_6_pounds)
+       values (gen_random_uuid(), $1, 'a key', $2, now(), $2, 1, 'S-1', 'AB21CDE', 'A car', 46000, 800, '2026-06-05', 'sold', '',
+         '2026-08-01', 8200, 'retail', '2026-07-02', 6800, 6100)`,
+      [organisationId, personId],
+    );
+    await opened.database.query(
+      `with list as (
+         insert into stock_lists (id, organisation_id, created_by, created_at, idempotency_key, name, labels, columns, counts)
+         values (gen_random_uuid(), $1, $2, now(), 'a key', 'Friday', '[]', '{}', '{}') returning id)
+       insert into stock_rows (list_id, number, plate, mileage, cells) select id, 7, 'AB21CDE', 46000, '[]' from list`,
+      [organisationId, personId],
+    );
+    const entriesFor = async (session: typeof setup.session) => {
+      const read = await runReadTimeline(call({ id: record.id }, session), services());
+      return timelineSchema
+        .parse(read)
+        .entries.filter(({ what }) => !['Looked up', 'Valued'].includes(what))
+        .map(({ what, detail, isDay }) => `${what}: ${detail}${isDay ? ' (a day)' : ''}`)
+        .toSorted();
+    };
+    const own = [
+      'Forecast: Clean £6,800 in 1 month, £6,100 in 6 months (a day)',
+      'In a stock list: row 7 of “Friday” · 46,000 mi',
+      'Sold: Retail customer · £8,200 (a day)',
+      'Taken into stock: S-1 · 46,000 mi',
+    ];
+    assert.deepEqual(await entriesFor(setup.session), [
+      'Appraised: A-2026-000003 · Bought · offer £7,000 · bought for £6,900',
+      ...own,
+    ]);
+    assert.deepEqual(await entriesFor(await setup.person('Vic', 'viewer')), own);
+  });
+
   test('a link shows the file without VIN and engine number, and the plate only where it was chosen', async () => {
     const { record } = await lookUp({ plate: 'AB21 CDE' });
     const shown = async (withPlate: boolean) => {
@@ -232,6 +279,31 @@ describe('beside a file', () => {
       assert.ok(!text.includes(vin) && !text.includes(register?.engineNumber ?? ''));
       assert.equal(text.includes('AB21 CDE'), withPlate);
     }
+  });
+
+  test('a link has a picture of its derivative, a link that was ended has none', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    const made = await runCreateFileShare(
+      call({ id: record.id, days: 7, withPlate: false }, setup.session),
+      services(),
+    );
+    const token = made.path.split('/').at(-1) ?? '';
+    const reply = new Headers();
+    const read = (linkToken: string) => {
+      const request = {
+        ...call({ token: linkToken }, setup.session),
+        session: null,
+        reply,
+        signal: new AbortController().signal,
+      };
+      return runReadSharedPicture(request, { ...services(), secret: opened.secret });
+    };
+    const { type, name } = await read(token);
+    assert.deepEqual([type, name], ['image/png', `car-${record.identity.vehicle?.identifier}-front-side.png`]);
+    const notFound = (fault: unknown) => fault instanceof Fault && fault.code === 'not_found';
+    await assert.rejects(read('x'.repeat(43)), notFound);
+    await services().shares.revoke({ organisationId: setup.session.organisationId, id: made.share.id });
+    await assert.rejects(read(token), notFound);
   });
 
   test('the Euro standard comes from the guide, with our reading of it', async () => {

@@ -1,9 +1,13 @@
 /** Pictures of vehicles, passed on from the provider: the browser gets neither its address nor its password. Free. */
 import type { FileAnswer } from '@/lib/api/file-answer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import type { readModelYearImage, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
+import type { readModelYearImage, readSharedPicture, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
+import { sharedVehicleSchema } from '@/lib/domain/vehicles/shared-vehicle';
 import { imageParams, type ImageRequest } from '@/lib/domain/vehicles/vehicle-image';
+import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
+import { linkTokenHash } from '@/lib/store/link-token';
+import type { Shares } from '@/lib/store/shares';
 
 interface VehicleImageServices {
   readonly caller: Pick<Provider, 'image'>;
@@ -23,6 +27,22 @@ export async function runReadModelYearImage(
 ): Promise<FileAnswer> {
   const { kind, image, view, width } = input;
   return picture({ kind, subject: { image }, view, widthPixels: width }, { signal, reply }, services);
+}
+
+const SHARED_WIDTH = 640;
+
+/** By a link that still opens something, and of nothing but what it shows. */
+export async function runReadSharedPicture(
+  { input, signal, reply }: EndpointCall<typeof readSharedPicture>,
+  services: VehicleImageServices & { readonly shares: Pick<Shares, 'read'>; readonly secret: string },
+): Promise<FileAnswer> {
+  const seen = await services.shares.read(linkTokenHash(services.secret, 'share', input.token));
+  const vehicle = seen && sharedVehicleSchema.parse(seen.record).identity.vehicle;
+  if (vehicle === null)
+    throw new Fault('not_found', { message: 'There is no picture at this link.', fix: 'Ask the dealer who sent it.' });
+  const { kind, identifier } = vehicle;
+  const request = { kind, subject: { identifier }, view: 'front-side', widthPixels: SHARED_WIDTH } as const;
+  return picture(request, { signal, reply }, services);
 }
 
 async function picture(

@@ -9,6 +9,9 @@ export interface CustomerFile {
   readonly plate: string | null;
   readonly title: string;
   readonly derivative: string | null;
+  readonly colour: string | null;
+  /** There is a picture: the guide has a derivative. */
+  readonly hasPicture: boolean;
   readonly lookedUpAt: string;
   readonly flags: readonly VehicleFlag[];
   readonly sections: readonly FileSection[];
@@ -24,6 +27,8 @@ export function customerFile(record: RegistrationRecord, withPlate: boolean): Cu
     plate: withPlate ? identity.plate : null,
     title: identity.title,
     derivative: identity.derivative,
+    colour: identity.colour,
+    hasPicture: identity.vehicle !== null,
     lookedUpAt,
     flags: forCustomers(flags),
     sections: fileSections(record).map(({ title, facts }) => ({

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { CustomerSheet } from '@/components/valuations/shares/customer-sheet';
 import { PrintButton } from '@/components/ui/actions/print-button';
+import { picturePath } from '@/components/vehicles/picture-path';
 import { recordPath } from '@/lib/domain/page-paths';
 import { customerCopy } from '@/lib/domain/valuations/customer-copy';
 import { requireSession } from '@/lib/server';
@@ -22,7 +23,11 @@ export default async function CustomerPage({ params }: PageProps<'/valuations/[i
           <PrintButton variant="primary" />
         </div>
       </div>
-      <CustomerSheet copy={customerCopy(record)} organisation={session.organisationName} />
+      <CustomerSheet
+        copy={customerCopy(record)}
+        organisation={session.organisationName}
+        picture={record.identity.vehicle && picturePath(record.identity.vehicle, 'front-side', 640)}
+      />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { shadeOf } from '@/lib/domain/vehicles/register-colour';
+import { VehiclePicture } from './vehicle-picture';
+
+export interface VehicleFigureProps {
+  src: string;
+  alt: string;
+  /** As the register names it; null where it names none. */
+  colour: string | null;
+}
+
+/** The picture of a derivative with the registered colour of the vehicle: the service paints no picture in a colour. */
+export function VehicleFigure({ src, alt, colour }: VehicleFigureProps) {
+  const shade = shadeOf(colour);
+  return (
+    <figure className="space-y-1 print:max-w-56">
+      <VehiclePicture eager src={src} alt={alt} />
+      <figcaption className="text-sm text-soft print:text-xs">
+        {shade && (
+          <svg aria-hidden="true" viewBox="0 0 16 16" className="mr-1.5 inline size-4 align-[-0.15em]">
+            <circle cx="8" cy="8" r="7" fill={shade} stroke="currentColor" />
+          </svg>
+        )}
+        {colour && `Registered colour: ${colour}. `}The picture shows the derivative, not this vehicle.
+      </figcaption>
+    </figure>
+  );
+}

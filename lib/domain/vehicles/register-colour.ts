@@ -1,0 +1,29 @@
+/** The colours that the register knows, as they are painted beside a picture. Without schemas: pages load it. */
+
+/** The register’s names (DVLA form V355/1, §6); the shade of each is ours: the register has names alone. */
+const SHADES: Readonly<Record<string, string>> = {
+  BEIGE: '#c4b8a0',
+  BLACK: '#1b1b1b',
+  BLUE: '#2e5492',
+  BRONZE: '#8a6a46',
+  BROWN: '#604636',
+  BUFF: '#d9c08c',
+  CREAM: '#efe6c8',
+  GOLD: '#b8973a',
+  GREEN: '#2c5c42',
+  GREY: '#70757b',
+  IVORY: '#f2ecdc',
+  MAROON: '#6b1f2a',
+  MAUVE: '#9a7fb0',
+  ORANGE: '#ce6620',
+  PINK: '#d9849b',
+  PURPLE: '#58386e',
+  RED: '#a42024',
+  SILVER: '#b0b5ba',
+  TURQUOISE: '#2f9c9c',
+  WHITE: '#ffffff',
+  YELLOW: '#e0bc2c',
+};
+
+/** A shade of a registered colour as a hex code; null where the name is none of the register’s. */
+export const shadeOf = (colour: string | null): string | null => SHADES[colour?.trim().toUpperCase() ?? ''] ?? null;
