@@ -41,11 +41,16 @@ const COLUMNS: readonly Column<CarInStock>[] = [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, stockNumber, site }) => (
+    cell: ({ id, title, derivative, stockNumber, site, flag }) => (
       <>
         <Link href={stockCarPath(id)} prefetch={false} className="link">
           {title}
-        </Link>
+        </Link>{' '}
+        {flag && (
+          <Badge tone="warning" icon="warning">
+            {flag}
+          </Badge>
+        )}
         {derivative && <span className="block font-normal text-soft">{derivative}</span>}
         {(stockNumber || site) && (
           <span className="block font-normal text-soft">{[stockNumber, site].filter(Boolean).join(' · ')}</span>
