@@ -9,6 +9,7 @@ import { createValuation, createValuationByVin } from '@/lib/api/addresses/valua
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, oldestAgeMonths, type PlateCheck } from '@/lib/domain/plates/check-plate';
 import type { Fault } from '@/lib/fault';
+import { PlatePhotoButton } from '@/components/valuations/camera/plate-photo-button';
 import { keepForLater } from '@/components/valuations/offline/keep-for-later';
 import { LookUpButtons, type LookUpButtonsProps } from './look-up-buttons';
 import { LookUpProgress } from './look-up-progress';
@@ -104,6 +105,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         pending={pending}
         costPreview={costPreview}
         onRefresh={() => submit(null, true)}
+        onRead={(display) => applyText('plate', display)}
       />
       <LookUpProgress {...plateRequest} />
     </form>
@@ -159,9 +161,11 @@ const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefi
 
 interface PlateFormButtonsProps extends Pick<LookUpButtonsProps, 'pending' | 'costPreview' | 'onRefresh'> {
   isVin: boolean;
+  /** A plate read from a photo. */
+  onRead: (display: string) => void;
 }
 
-function PlateFormButtons({ isVin, ...look }: PlateFormButtonsProps) {
+function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
   const { pending, costPreview } = look;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -171,6 +175,7 @@ function PlateFormButtons({ isVin, ...look }: PlateFormButtonsProps) {
         mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)}
         {...look}
       />
+      <PlatePhotoButton onRead={onRead} />
     </div>
   );
 }

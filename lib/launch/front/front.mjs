@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { refuseUpgrade, watchConnections } from './connections.mjs';
 import { believedProxies, clientAddress, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
+import { answerPlateReader, isPlateReader } from './plate-reader.mjs';
 import { isRouterState } from './router-state.mjs';
 import { isUnservedPath } from './unserved-paths.mjs';
 
@@ -38,6 +39,7 @@ export async function openFront({ port, host, development }) {
     if (routerState !== undefined && !isRouterState(routerState))
       return answerPlainly(response, 400, 'The header next-router-state-tree is not written correctly.');
     if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
+    if (isPlateReader(path)) return void answerPlateReader(path, request, response);
     if (product === null) return answerWaiting(path, response, stage);
     // These headers state to the product what it may believe about a request; a client's headers of these names are dropped.
     request.headers['x-client-address'] = clientAddress(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
+import { isPlateReader } from './plate-reader.mjs';
 
 /** Paths that never answer with a page of the product. */
 const NO_PAGE = /^\/(api|_next|sandbox)(\/|$)/;
@@ -9,6 +10,9 @@ const BUILD_FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestor
 /** The worker that answers without a connection (public/service-worker.js) fetches from this server and nothing else. */
 const SERVICE_WORKER = '/service-worker.js';
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+/** The reader of plates in photos compiles WebAssembly in its worker, and fetches its own files alone. */
+const PLATE_READER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 /** The sandbox describes itself in plain pages with a style element. */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -19,7 +23,8 @@ const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
  * @returns {{ headers: Record<string, string>, nonce: string | null }}
  */
 export function securityHeaders({ path, https, development }) {
-  const nonce = NO_PAGE.test(path) || path === SERVICE_WORKER ? null : randomBytes(16).toString('base64');
+  const isPage = !NO_PAGE.test(path) && path !== SERVICE_WORKER && !isPlateReader(path);
+  const nonce = isPage ? randomBytes(16).toString('base64') : null;
   return {
     nonce,
     headers: {
@@ -43,6 +48,7 @@ export function securityHeaders({ path, https, development }) {
 function policyBesidePages(path) {
   if (path.startsWith('/sandbox')) return SANDBOX_POLICY;
   if (path === SERVICE_WORKER) return SERVICE_WORKER_POLICY;
+  if (isPlateReader(path)) return PLATE_READER_POLICY;
   return path.startsWith('/_next/static/') ? BUILD_FILE_POLICY : NO_PAGE_POLICY;
 }
 

@@ -53,6 +53,18 @@ test('a page may install the app, and its worker fetches from this server and no
   );
 });
 
+test('the reader of plates may compile in its own worker, and no page may', () => {
+  const file = securityHeaders({ path: '/plate-reader/worker.js', https: false, development: false });
+  assert.equal(file.nonce, null);
+  const policy = directives(file.headers['content-security-policy']);
+  assert.deepEqual(policy.get('script-src'), ["'self'", "'wasm-unsafe-eval'"]);
+  assert.deepEqual(policy.get('default-src'), ["'none'"]);
+  for (const path of ['/', '/plate-reader', '/valuations/1']) {
+    const page = securityHeaders({ path, https: false, development: false });
+    assert.doesNotMatch(page.headers['content-security-policy'] ?? '', /wasm|unsafe-eval/, path);
+  }
+});
+
 test('no answer of the API is stored, Next’s own included; files of the build are', () => {
   const at = (path: string) => securityHeaders({ path, https: true, development: false }).headers['cache-control'];
   assert.equal(at('/api/sign-in'), 'private, no-store');
