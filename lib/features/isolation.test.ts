@@ -124,6 +124,21 @@ async function photographed(valuation: string, admin: Session, services: Apprais
   return { appraisal, photo };
 }
 
+async function notified(person: Session, notifications: ReturnType<typeof openNotifications>): Promise<string> {
+  const { organisationId, personId } = person;
+  const notice = {
+    kind: 'new_edition',
+    key: 'x',
+    path: '/',
+    text: 'x',
+    subject: 'x',
+    at: new Date(),
+    delivery: 'app',
+  } as const;
+  await notifications.write([{ ...notice, organisationId, personId, byPersonId: null, roles: [] }]);
+  return (await notifications.list(person, 1))[0]?.id ?? '';
+}
+
 async function organisation() {
   const dealer = await recorded.dealer();
   const services = {
@@ -163,17 +178,6 @@ async function organisation() {
   const valuation = (await runCreateValuation(call(input, admin), services)).record.id;
   const { organisationId, personId } = admin;
   const approvalRequest = { organisationId, personId: valuer.personId, lookUps: 5, reason: '' };
-  const notice = {
-    kind: 'new_edition',
-    key: 'x',
-    path: '/',
-    text: 'x',
-    subject: 'x',
-    at: new Date(),
-    delivery: 'app',
-  } as const;
-  await services.notifications.write([{ ...notice, organisationId, personId, byPersonId: null, roles: [] }]);
-  const [notification] = await services.notifications.list(admin, 1);
   const vehicle = { kind: 'car', identifier: 1, date: '2026-06-05' } as const;
   const build = { organisationId, createdBy: personId, name: 'A build', code: 'x', frozen: {}, ...vehicle };
   return {
@@ -185,7 +189,7 @@ async function organisation() {
     build: (await services.builds.add(build)).id,
     factSearch: (await runSaveFactSearch(call(saveFactSearch.input.parse({ name: 'A search' }), admin), services)).id,
     share: (await runCreateShare(call({ id: valuation, days: 7, withPlate: false }, admin), services)).share.id,
-    notification: notification?.id ?? '',
+    notification: await notified(admin, services.notifications),
     ...(await stocked(valuation, admin, services)),
     ...(await sold(admin, services)),
     ...(await photographed(valuation, admin, services)),

@@ -75,6 +75,16 @@ export type SearchStore = ReturnType<typeof createSearchStore>;
 
 export function createSearchStore(database: SqlDatabase) {
   return {
+    ...listedCarSearches(database),
+    ...stockCarSearches(database),
+    ...appraisalSearches(database),
+    ...nameSearches(database),
+  };
+}
+
+/** Rows of stock lists. */
+function listedCarSearches(database: SqlDatabase) {
+  return {
     /** Cars of stock lists with exactly this plate, newest list first. @param plate normalised */
     stockByPlate: ({ organisationId, plate, limit }: { organisationId: string; plate: string; limit: number }) =>
       selectRows(
@@ -116,7 +126,12 @@ export function createSearchStore(database: SqlDatabase) {
          order by l.created_at desc, r.number limit $3`,
         [organisationId, text, limit],
       ),
+  };
+}
 
+/** Cars that are or were in stock. */
+function stockCarSearches(database: SqlDatabase) {
+  return {
     /** Cars that are or were in stock with one of these plates or VINs, the newest first. @param marks normalised */
     stockCarsOf: ({
       organisationId,
@@ -146,7 +161,11 @@ export function createSearchStore(database: SqlDatabase) {
          order by c.created_at desc, c.id limit $3`,
         [organisationId, text, limit, patternsOf(text)],
       ),
+  };
+}
 
+function appraisalSearches(database: SqlDatabase) {
+  return {
     /** Appraisals of these valuations, the newest first. */
     appraisalsOf: ({ organisationId, ids, limit }: { organisationId: string; ids: readonly string[]; limit: number }) =>
       selectRows(
@@ -171,7 +190,12 @@ export function createSearchStore(database: SqlDatabase) {
          order by "createdAt" desc, id limit $3`,
         [organisationId, patternsOf(text), limit, text],
       ),
+  };
+}
 
+/** What people gave a name. */
+function nameSearches(database: SqlDatabase) {
+  return {
     /** Stock lists whose name contains the text, in any case. */
     stockLists: ({ organisationId, text, limit }: NameQuery) =>
       selectRows(

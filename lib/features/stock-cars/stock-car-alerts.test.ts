@@ -44,10 +44,7 @@ test('An alert found by a later look-up reaches the car of the same plate, linke
   const { services, session, add, read, listed, alertsOf } = await dealer();
   const id = await add('DS18AGR');
   assert.deepEqual((await listed({ flagged: true })).cars, 0);
-  const { record } = await runCreateRegistration(
-    call({ plate: 'DS18AGR', fresh: false }, session),
-    services,
-  );
+  const { record } = await runCreateRegistration(call({ plate: 'DS18AGR', fresh: false }, session), services);
   const car = await read(id);
   assert.deepEqual([car.flag, car.registrationId, car.version], ['Sources disagree', record.id, 2]);
   assert.deepEqual(await alertsOf(id), [[null, 'Sources disagree', 'Your records']]);

@@ -45,6 +45,11 @@ interface MakeRead {
 export type VehicleFactStore = ReturnType<typeof openVehicleFacts>;
 
 export function openVehicleFacts(database: SqlDatabase) {
+  return { ...factReadings(database), ...factSearches(database) };
+}
+
+/** How far the reading of an edition has come, and what it writes. */
+function factReadings(database: SqlDatabase) {
   return {
     progress: (kind: VehicleKind): Promise<FactsProgress | null> =>
       selectRow(
@@ -95,7 +100,11 @@ export function openVehicleFacts(database: SqlDatabase) {
       ]);
       return rowCount ?? 0;
     },
+  };
+}
 
+function factSearches(database: SqlDatabase) {
+  return {
     /** What the lists of the form hold. */
     choices: (kind: VehicleKind) =>
       selectRows(

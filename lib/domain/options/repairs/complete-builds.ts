@@ -88,7 +88,8 @@ function completeBuild(book: RuleBook, build: VehicleBuild, adds: readonly numbe
  * The lines that meet the first open need, or a part of it, and replace no selection. Whether they are all there is: a
  * standard option that another one displaces may come back with a line that has nothing to do with the need.
  */
-function linesThatHelp(book: RuleBook, { openNeeds, state, displaced }: OptionConfiguration) {
+function linesThatHelp(book: RuleBook, configuration: OptionConfiguration) {
+  const { openNeeds, displaced } = configuration;
   const [need] = openNeeds;
   // Of an RA all are needed, so any one of them will do as the next.
   const wanted = need === undefined ? [] : need.type === 'RA' ? need.missing.slice(0, 1) : need.missing;
@@ -96,7 +97,7 @@ function linesThatHelp(book: RuleBook, { openNeeds, state, displaced }: OptionCo
   const lines = new Set(indices.flatMap((index) => [index, ...(book.packsOf[index] ?? [])]));
   const states = [...lines].flatMap((index) => {
     const option = book.options[index];
-    return option === undefined || option.isPackOnly ? [] : (state(option.code) ?? []);
+    return option === undefined || option.isPackOnly ? [] : (configuration.state(option.code) ?? []);
   });
   return {
     lines: states.flatMap(({ code, status, replaces }) => (status === 'available' && replaces === null ? code : [])),

@@ -52,10 +52,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
                 firstEnding={taxYear.ending}
               />
             </StreamedSection>
-            <p className="text-sm text-soft">
-              <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All
-              other figures come from the service named above them.
-            </p>
+            <CalculatedByUs />
             <Disclosure summary="Cost of ownership to a private buyer">
               <OwnershipForm
                 identifier={reference.identifier}
@@ -101,3 +98,10 @@ export async function EmployerSections({ car, reference, address, query, years, 
     </div>
   );
 }
+
+const CalculatedByUs = () => (
+  <p className="text-sm text-soft">
+    <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All other figures
+    come from the service named above them.
+  </p>
+);
