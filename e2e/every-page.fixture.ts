@@ -7,6 +7,7 @@ export const EVERY_PAGE = [
   '/stock',
   '/stock/cars',
   '/stock/sales',
+  '/stock/feeds',
   '/vehicles',
   '/vehicles/find',
   '/vehicles/compare?vehicle=car-50031&vehicle=car-50001',

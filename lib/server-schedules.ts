@@ -6,7 +6,12 @@ import type { Schedule } from './domain/schedules/schedule';
 import { SOURCES } from './domain/source-names';
 import { forecastsWords, pastSalesWords, revaluationWords } from './domain/stock-cars/revaluation-words';
 import { settleUnknownOfAll } from './features/audits/audits';
-import { notifyNewEdition, notifyRecent, type NotifyServices } from './features/notifications/notify';
+import {
+  notifyNewEdition,
+  notifyNewPackages,
+  notifyRecent,
+  type NotifyServices,
+} from './features/notifications/notify';
 import { WRONG_PASSWORD_DAYS } from './features/people/account-events';
 import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
 import { sweepRetention } from './features/privacy/privacy';
@@ -100,6 +105,18 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
       const { edition, notifications } = await notifyNewEdition(services);
       if (edition === null) return `${SOURCES.guide.atStart} has published no edition.`;
       return `The newest edition is of ${formatDate(edition)}: ${formatPlural(notifications, 'person', 'people')} notified.`;
+    },
+  },
+  {
+    name: 'data-packages',
+    label: 'New data packages',
+    summary: 'Asks, free of charge, whether there are new packages to download.',
+    every: { minutes: 60 },
+    async run(services) {
+      const notifications = await notifyNewPackages(services);
+      return notifications === 0
+        ? 'There was no new package.'
+        : `${formatPlural(notifications, 'notification')} of new packages written.`;
     },
   },
   {

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { chooseDelivery, readChoices } from '@/lib/api/addresses/notifications/notifications';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { ValueMoveForm } from './value-move-form';
 import { DELIVERIES, type NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
 
 const OPTIONS = [
@@ -50,6 +51,7 @@ export function DeliveryChoices() {
             </div>
           )}
         </QueryBoundary>
+        <ValueMoveForm />
         <p className="text-sm text-soft">
           A mail names no registration. Mails are sent where this server has a mail server set.
         </p>

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
@@ -87,7 +88,9 @@ export function SignInForm({ goTo, faultCode, demo }: SignInFormProps) {
         </form>
       </Card>
       <p className="text-sm text-soft">
-        Forgot your password? Ask an administrator of your organisation for a reset link.
+        <Link href="/forgotten-password" className="link">
+          Forgotten your password?
+        </Link>
       </p>
       {demo && <DemoAccount {...demo} onUse={fillIn} />}
     </div>

@@ -18,8 +18,10 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'POST /api/sign-in',
       'POST /api/sign-out',
       'POST /api/invitations/accept',
+      'POST /api/password-links/request',
       'POST /api/password-links/use',
       'POST /api/shares/view',
+      'GET /api/feeds*',
       'POST /api/offers/answer',
       'GET /api/offers/{token}/photos/{photo}',
       'GET /api/shared/{token}/picture',
@@ -37,6 +39,7 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'GET /api/notifications*',
       'POST /api/notifications/*',
       'PUT /api/notifications/choices',
+      'PUT /api/notifications/value-move',
       'GET /api/usage/month',
       'GET /api/valuations',
       'GET /api/valuations/pending',
@@ -134,6 +137,9 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       '* /api/privacy/*',
       '* /api/schedules*',
       'GET /api/mails',
+      'GET /api/stock-feeds',
+      'POST /api/stock-feeds',
+      'DELETE /api/stock-feeds/{id}',
     ],
   ],
 ];
@@ -141,7 +147,16 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
 const PAGE_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
   [
     'everyone',
-    ['/sign-in', '/offline', '/gallery', '/join/[token]', '/new-password/[token]', '/shared/[token]', '/offer/[token]'],
+    [
+      '/sign-in',
+      '/forgotten-password',
+      '/offline',
+      '/gallery',
+      '/join/[token]',
+      '/new-password/[token]',
+      '/shared/[token]',
+      '/offer/[token]',
+    ],
   ],
   [
     'viewer',
@@ -174,7 +189,7 @@ const PAGE_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       '/appraisals/report',
     ],
   ],
-  ['admin', ['/people/privacy', '/schedules', '/outbox']],
+  ['admin', ['/people/privacy', '/schedules', '/outbox', '/stock/feeds']],
 ];
 
 /** The rule of a route; an exact one goes before one with a `*`. */

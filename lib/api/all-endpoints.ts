@@ -33,6 +33,7 @@ import * as shares from './endpoints/shares';
 import * as stock from './endpoints/stock';
 import * as stockCars from './endpoints/stock-cars/stock-cars';
 import * as pastSales from './endpoints/stock-cars/past-sales';
+import * as stockFeeds from './endpoints/stock-cars/stock-feeds';
 import * as stockSales from './endpoints/stock-cars/stock-sales';
 import * as tax from './endpoints/tax';
 import * as usage from './endpoints/usage';
@@ -57,6 +58,7 @@ const NOUNS = [
   stockCars,
   pastSales,
   stockSales,
+  stockFeeds,
   downloads,
   vehicles,
   equalOptions,

@@ -19,6 +19,7 @@ import { openShares } from '@/lib/store/shares';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { openFactSearches } from '@/lib/store/vehicle-facts/fact-searches';
 import { openVehicleFacts } from '@/lib/store/vehicle-facts/vehicle-facts';
+import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runInvite } from './people/members';
@@ -29,6 +30,7 @@ import { runCreateRegistration } from './vehicles/registrations';
 import { runCreateShare } from './shares/shares';
 import { runStartAppraisal, type AppraisalServices } from './appraisals/appraisals';
 import { runCreateStockList } from './stock/stock-lists';
+import { runCreateStockFeed } from './stock-cars/stock-feeds';
 import { runTakeValuationIntoStock } from './stock-cars/take-in';
 import { runStartStockRun } from './stock/stock-runs';
 import { runSaveFactSearch } from './vehicle-facts/saved-fact-searches';
@@ -46,6 +48,7 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/stock/{id}': ({ stockList, stockRun }) => ({ id: stockList, run: stockRun }),
   '/api/stock-cars/{id}': ({ stockCar }) => ({ id: stockCar }),
   '/api/stock-sales/imports/{id}': ({ salesImport }) => ({ id: salesImport }),
+  '/api/stock-feeds/{id}': ({ stockFeed }) => ({ id: stockFeed }),
   '/api/builds/{id}': ({ build }) => ({ id: build }),
   '/api/fact-searches/{id}': ({ factSearch }) => ({ id: factSearch }),
   '/api/shares/{id}': ({ share }) => ({ id: share }),
@@ -94,9 +97,12 @@ const stores = openPeopleStores(database);
 
 type StockedServices = Parameters<typeof runCreateStockList>[1] &
   Parameters<typeof runStartStockRun>[1] &
-  Parameters<typeof runTakeValuationIntoStock>[1];
+  Parameters<typeof runTakeValuationIntoStock>[1] &
+  Parameters<typeof runCreateStockFeed>[1];
 
-/** A list, a run of it, and a car in stock. */
+const FEED = { name: 'A system', format: 'csv' as const, columns: [{ key: 'plate', header: 'REG' }] };
+
+/** A list, a run of it, a car in stock, and a feed of the stock. */
 async function stocked(valuation: string, admin: Session, services: StockedServices) {
   const file = new File(['Reg,Mileage\nAB21CDE,20000\n'], 'stock.csv');
   const stockList = (await runCreateStockList(call({ file, name: '' }, admin), services)).list.id;
@@ -104,6 +110,7 @@ async function stocked(valuation: string, admin: Session, services: StockedServi
     stockList,
     stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), services)).id,
     stockCar: (await runTakeValuationIntoStock(call({ id: valuation }, admin), services)).id,
+    stockFeed: (await runCreateStockFeed(call(FEED, admin), services)).feed.id,
   };
 }
 
@@ -139,6 +146,13 @@ async function notified(person: Session, notifications: ReturnType<typeof openNo
   return (await notifications.list(person, 1))[0]?.id ?? '';
 }
 
+const stockStores = {
+  stock: createStockStore(database),
+  stockRuns: createStockRunStore(database),
+  stockCars: openStockCars(database),
+  stockFeeds: openStockFeeds(database),
+};
+
 async function organisation() {
   const dealer = await recorded.dealer();
   const services = {
@@ -157,9 +171,7 @@ async function organisation() {
     builds: createBuildStore(database),
     vehicleFacts: openVehicleFacts(database),
     factSearches: openFactSearches(database),
-    stock: createStockStore(database),
-    stockRuns: createStockRunStore(database),
-    stockCars: openStockCars(database),
+    ...stockStores,
     stockQueue: { call: async () => undefined },
     scheduleRunner: { request: async () => true },
   };

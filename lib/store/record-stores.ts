@@ -11,6 +11,7 @@ import { openSchedules } from './schedules/schedules';
 import { createSearchStore } from './search';
 import { openShares } from './shares';
 import { openStockCars } from './stock-cars/stock-car-store';
+import { openStockFeeds } from './stock-cars/stock-feeds';
 import { createStockStore } from './stock/stock-lists';
 import { createStockRunStore } from './stock/stock-runs';
 import { openFactSearches } from './vehicle-facts/fact-searches';
@@ -31,6 +32,7 @@ export function openRecordStores(database: SqlDatabase) {
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),
     stockCars: openStockCars(database),
+    stockFeeds: openStockFeeds(database),
     appraisals: openAppraisals(database),
     shares: openShares(database),
     privacy: openPrivacy(database),

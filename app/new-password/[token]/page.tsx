@@ -16,7 +16,7 @@ export default async function NewPasswordPage({ params }: PageProps<'/new-passwo
     <PageShell mode={mode()} toaster={<Toaster />}>
       {person === null ? (
         <Notice wholePage tone="warning" title="This link has been used, has expired or was cancelled">
-          Ask your administrator for a new one.
+          Request a new one at sign-in, or ask your administrator.
         </Notice>
       ) : (
         <div className="mx-auto max-w-md space-y-5">

@@ -45,9 +45,15 @@ export const NAVIGATION: readonly NavigationSection[] = [
     label: 'Stock',
     needs: 'valuations.read',
     pages: [
-      { href: '/stock', label: 'Lists', except: ['/stock/cars', '/stock/sales'], needs: 'valuations.read' },
+      {
+        href: '/stock',
+        label: 'Lists',
+        except: ['/stock/cars', '/stock/sales', '/stock/feeds'],
+        needs: 'valuations.read',
+      },
       { href: '/stock/cars', label: 'Cars in stock', needs: 'valuations.read' },
       { href: '/stock/sales', label: 'Sales vs guide', needs: 'valuations.read' },
+      { href: '/stock/feeds', label: 'Feeds', needs: 'plates.export' },
     ],
   },
   {

@@ -25,3 +25,9 @@ export const passwordLinkWords = ({ organisation, by, until }: LinkFacts): LinkW
   subject: 'Choose a new password',
   text: `${by || 'An administrator'} of ${organisation} sends you a link to choose a new password. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Give the link to no one.`,
 });
+
+/** For a person who requested it at sign-in; anyone may have, who knows the address. */
+export const requestedPasswordLinkWords = ({ until }: Pick<LinkFacts, 'until'>): LinkWords => ({
+  subject: 'Choose a new password',
+  text: `A link to choose a new password was requested for your account. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Give the link to no one. ${UNEXPECTED}`,
+});

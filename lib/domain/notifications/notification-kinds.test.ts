@@ -1,12 +1,8 @@
 /** Every kind of notification, in every condition its sentence may be written in. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  NOTIFICATION_EVENTS,
-  NOTIFICATION_KINDS,
-  type NotificationEvent,
-  type NotificationFacts,
-} from './notification-kinds';
+import type { NotificationFacts } from './notification-facts';
+import { NOTIFICATION_EVENTS, NOTIFICATION_KINDS, type NotificationEvent } from './notification-kinds';
 
 const APPRAISAL = '00000000-0000-4000-8000-000000000001';
 const OFFER = { appraisalId: APPRAISAL, number: 'A-2026-000123', pounds: 12_300 };
@@ -82,6 +78,28 @@ const CASES: Cases = {
     [
       { kind: 'registration', recordId: APPRAISAL, sharedOn: '2026-11-21' },
       'The link to a vehicle file that you created on 21 Nov 2026 has been opened.',
+    ],
+  ],
+  new_package: [
+    [
+      { product: 'Car valuations', edition: '2026-12-01' },
+      'A new package of Car valuations can be downloaded: edition of 1 Dec 2026.',
+    ],
+  ],
+  value_moved: [
+    [
+      { cars: 12, edition: '2026-12-01', pounds: 500, percent: 5 },
+      'Clean of 12 cars in stock moved by more than £500 or 5% in the edition of 1 Dec 2026.',
+    ],
+    [
+      { cars: 1, edition: '2026-12-01', pounds: 1_500, percent: 10 },
+      'Clean of 1 car in stock moved by more than £1,500 or 10% in the edition of 1 Dec 2026.',
+    ],
+  ],
+  profit_ending: [
+    [
+      { carId: APPRAISAL, edition: '2026-12-01' },
+      'Clean of a car of yours in stock is expected to fall below its cost with preparation by 1 Jan 2027.',
     ],
   ],
   new_edition: [[{ edition: '2026-12-01' }, 'The guide has published its edition of 1 Dec 2026.']],

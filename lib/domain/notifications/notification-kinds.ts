@@ -3,59 +3,15 @@
  * sentence holds what a person typed but names of users, so none holds a plate: a mail may carry it. Without schemas: pages
  * load it.
  */
-import { appraisalPath, filePath, listPath, recordPath } from '@/lib/domain/page-paths';
+import { appraisalPath, filePath, listPath, recordPath, stockCarPath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { firstAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import type { BudgetFact, NotificationFacts, OfferFact } from './notification-facts';
 import { formatCount, formatDate, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 
 /** In the product alone, in a separate mail, or in the mail of the morning. */
 export const DELIVERIES = ['app', 'mail', 'digest'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
-
-/** What each kind's sentence is made of. */
-export interface NotificationFacts {
-  readonly own_budget: BudgetFact;
-  readonly organisation_budget: BudgetFact;
-  /** `by` may be null: a person who is no longer known. */
-  readonly credits_requested: { readonly by: string | null; readonly credits: number };
-  /** `granted` is null where the request was refused. */
-  readonly credits_decided: { readonly by: string | null; readonly granted: number | null };
-  readonly offer_requested: OfferFact & { readonly by: string | null };
-  readonly offer_decided: OfferFact & { readonly by: string | null; readonly isApproved: boolean };
-  /** `by` is null where the customer answered by the link. */
-  readonly offer_answered: OfferFact & { readonly by: string | null; readonly isAccepted: boolean };
-  readonly offer_expiring: OfferFact & { readonly validUntil: Day };
-  readonly offer_expired: OfferFact & { readonly validUntil: Day };
-  readonly stock_run_ended: {
-    readonly listId: string;
-    readonly state: 'done' | 'stopped';
-    readonly cars: number;
-    readonly valued: number;
-  };
-  readonly share_viewed: {
-    readonly kind: 'valuation' | 'registration';
-    readonly recordId: string;
-    readonly sharedOn: Day;
-  };
-  readonly new_edition: { readonly edition: Day };
-  readonly wrong_passwords: { readonly on: Day };
-}
-
-interface BudgetFact {
-  /** 80, 90 or 100. */
-  readonly percent: number;
-  /** Credits. */
-  readonly most: number;
-  /** Any day of it. */
-  readonly month: Day;
-}
-
-interface OfferFact {
-  readonly appraisalId: string;
-  /** `A-2026-000123`. */
-  readonly number: string;
-  readonly pounds: number;
-}
 
 /** As `lib/access.ts` names them. */
 type NotificationPermission =
@@ -65,7 +21,8 @@ type NotificationPermission =
   | 'approvals.ask'
   | 'approvals.decide'
   | 'appraisals.work'
-  | 'usage.read';
+  | 'usage.read'
+  | 'downloads.read';
 
 /** Fewer in a day are a person’s own slips. */
 export const WRONG_PASSWORDS_NOTIFIED = 5;
@@ -208,6 +165,33 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     words: ({ on }) =>
       `${WRONG_PASSWORDS_NOTIFIED} or more wrong passwords were tried for your account on ${formatDate(on)}. Your account page lists where they came from. If it was not you, choose a password that you use nowhere else.`,
     path: () => '/account',
+  },
+  new_package: {
+    label: 'New data package',
+    to: 'everyone',
+    permission: 'downloads.read',
+    delivery: 'digest',
+    words: ({ product, edition }) =>
+      `A new package of ${product} can be downloaded: edition of ${formatDate(edition)}.`,
+    path: () => '/downloads',
+  },
+  value_moved: {
+    label: 'Values of cars in stock moved',
+    to: 'person',
+    permission: 'valuations.create',
+    delivery: 'digest',
+    words: ({ cars, edition, pounds, percent }) =>
+      `Clean of ${formatPlural(cars, 'car')} in stock moved by more than ${formatPounds(pounds)} or ${percent}% in the edition of ${formatDate(edition)}.`,
+    path: () => '/stock/cars',
+  },
+  profit_ending: {
+    label: 'Last profitable day of your car near',
+    to: 'person',
+    permission: 'valuations.create',
+    delivery: 'digest',
+    words: ({ edition }) =>
+      `Clean of a car of yours in stock is expected to fall below its cost with preparation by ${formatDate(firstAfterMonths(edition, 1))}.`,
+    path: ({ carId }) => stockCarPath(carId),
   },
 };
 

@@ -1,13 +1,16 @@
 /** A person's notifications, and how they choose to get them. */
 import type {
   chooseDelivery,
+  chooseValueMove,
   countNotifications,
   listNotifications,
   readChoices,
   readAllNotifications,
   readNotification,
+  readValueMove,
 } from '@/lib/api/endpoints/notifications/notifications';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { VALUE_MOVE } from '@/lib/domain/notifications/notification-facts';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notifications/notification-kinds';
 import { Fault } from '@/lib/fault';
 import type { NotificationStore } from '@/lib/store/notifications/notifications';
@@ -80,5 +83,18 @@ export async function runChooseDelivery(
   if (!eventsFor(session.role).includes(kind))
     throw new Fault('not_found', { message: 'Your role is not notified of this.', fix: 'Reload the page.' });
   await notifications.choose(session, kind, delivery);
+  return { done: true as const };
+}
+
+export const runReadValueMove = async (
+  { session }: EndpointCall<typeof readValueMove>,
+  { notifications }: NotificationServices,
+) => (await notifications.valueMove(session)) ?? VALUE_MOVE;
+
+export async function runChooseValueMove(
+  { input, session }: EndpointCall<typeof chooseValueMove>,
+  { notifications }: NotificationServices,
+) {
+  await notifications.chooseValueMove(session, input);
   return { done: true as const };
 }

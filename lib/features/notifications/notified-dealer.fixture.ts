@@ -111,3 +111,38 @@ async function happenOffers(database: SqlDatabase, organisationId: string, val: 
   await offer(10, 'state, made_at, valid_until', `'made', now(), ${today} + 1`);
   await offer(11, 'state, made_at, valid_until', `'made', now(), ${today} - 1`);
 }
+
+interface StockedCar {
+  readonly organisationId: string;
+  readonly owner: Session;
+  /** Clean in the edition before, and in this month's. */
+  readonly before: number;
+  readonly now: number;
+  /** When this month's value came in. */
+  readonly minutesAgo: number;
+  readonly cost?: number;
+  /** Clean in a month. */
+  readonly expected?: number;
+}
+
+/** A car in stock with its values in two editions. */
+export async function stockedCar(database: SqlDatabase, car: StockedCar) {
+  const id = randomUUID();
+  await database.query(
+    `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, title, miles_per_month,
+       cost_pounds, preparation_pounds, in_on, status, notes, expected_1_pounds, forecast_edition)
+     select $1::uuid, $2, $1::uuid::text, $3, now(), $3, 1, 'A car AB21 CDE', 0, $4, 0, current_date - 40, 'for_sale', '', $5,
+       case when $5::integer is not null then date_trunc('month', now())::date end`,
+    [id, car.organisationId, car.owner.personId, car.cost ?? null, car.expected ?? null],
+  );
+  for (const [months, clean, minutes] of [
+    [1, car.before, 40_000],
+    [0, car.now, car.minutesAgo],
+  ])
+    await database.query(
+      `insert into stock_car_values (car_id, edition, mileage, retail_pounds, clean_pounds, average_pounds, below_pounds, valued_at)
+       values ($1, (date_trunc('month', now()) - make_interval(months => $2::integer))::date, 1000, $3::integer, $3::integer,
+         $3::integer, $3::integer, now() - make_interval(mins => $4::integer))`,
+      [id, months, clean, minutes],
+    );
+}

@@ -7,15 +7,17 @@ import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
 import { call } from '@/lib/features/testing/recorded-services';
 import {
   runChooseDelivery,
+  runChooseValueMove,
   runCountNotifications,
   runListNotifications,
   runReadChoices,
   runReadAllNotifications,
   runReadNotification,
+  runReadValueMove,
 } from './notifications';
 import { openAccountEvents } from '@/lib/store/people/account-events';
-import { notifiedDealer } from './notified-dealer.fixture';
-import { eventsFor, notifyEdition, notifyRecent } from './notify';
+import { notifiedDealer, stockedCar } from './notified-dealer.fixture';
+import { eventsFor, notifyEdition, notifyPackages, notifyRecent } from './notify';
 
 onFeatureDatabase('Notifications', ({ database }) => {
   const organisation = () => notifiedDealer(database);
@@ -139,6 +141,58 @@ onFeatureDatabase('Notifications', ({ database }) => {
       [viewer.email],
     );
     assert.deepEqual(await textsOf(admin), []);
+  });
+
+  test('of new data packages go to those who may download, once each', async () => {
+    const { person, services, textsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    const found = { productId: 7, productName: 'Car valuations', edition: '2026-12-01', date: '20261201' };
+    const at = { ...services, now: () => new Date('2026-12-01T08:00:00Z') };
+    assert.ok((await notifyPackages([found], at)) > 0);
+    assert.equal(await notifyPackages([found], at), 0);
+    assert.deepEqual(await textsOf(max), ['A new package of Car valuations can be downloaded: edition of 1 Dec 2026.']);
+    assert.deepEqual(await textsOf(val), []);
+  });
+
+  test('of values that moved count the cars by each person’s own thresholds, once the edition is in', async () => {
+    const { organisationId, person, services, textsOf } = await organisation();
+    const [val, max, viewer] = [
+      await person('Val', 'valuer'),
+      await person('Max', 'manager'),
+      await person('Vi', 'viewer'),
+    ];
+    assert.deepEqual(await runReadValueMove(call({}, val), services), { pounds: 500, percent: 5 });
+    await runChooseValueMove(call({ pounds: 2_000, percent: 50 }, max), services);
+    await stockedCar(database, { organisationId, owner: val, before: 10_000, now: 9_490, minutesAgo: 5 });
+    await notifyRecent(services);
+    assert.deepEqual(await textsOf(val), [], 'values still come in');
+    await database.query(`update stock_car_values set valued_at = valued_at - interval '10 minutes'`);
+    await stockedCar(database, { organisationId, owner: val, before: 4_000, now: 4_201, minutesAgo: 15 });
+    await stockedCar(database, { organisationId, owner: val, before: 10_000, now: 9_500, minutesAgo: 15 });
+    await stockedCar(database, { organisationId, owner: val, before: 9_000, now: 6_500, minutesAgo: 15 });
+    await notifyRecent(services);
+    await notifyRecent(services);
+    const [ofVal, ofMax] = [await textsOf(val), await textsOf(max)];
+    assert.equal(ofVal.length, 1);
+    assert.match(ofVal[0] ?? '', /^Clean of 3 cars in stock moved by more than £500 or 5% in the edition of /);
+    assert.equal(ofMax.length, 1);
+    assert.match(ofMax[0] ?? '', /^Clean of 1 car in stock moved by more than £2,000 or 50% /);
+    assert.deepEqual(await textsOf(viewer), []);
+  });
+
+  test('of a car about to fall below its cost go to its owner, once an edition', async () => {
+    const { organisationId, person, services, textsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    const car = { organisationId, owner: val, before: 10_000, now: 10_000, minutesAgo: 5 };
+    await stockedCar(database, { ...car, cost: 9_700, expected: 9_800 });
+    await stockedCar(database, { ...car, cost: 9_900, expected: 9_800 });
+    await stockedCar(database, { ...car, cost: 10_100, expected: 9_800 });
+    await notifyRecent(services);
+    await notifyRecent(services);
+    const ofVal = await textsOf(val);
+    assert.equal(ofVal.length, 1, ofVal.join('\n'));
+    assert.match(ofVal[0] ?? '', /expected to fall below its cost with preparation by /);
+    assert.deepEqual(await textsOf(max), []);
   });
 
   test('every kind is somebody’s, and each role has the kinds of the one below', () => {

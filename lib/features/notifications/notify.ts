@@ -2,8 +2,10 @@
 import { may, ROLES, type Role } from '@/lib/access';
 import type { NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
 import { NOTIFICATION_EVENTS, NOTIFICATION_KINDS } from '@/lib/domain/notifications/notification-kinds';
+import { downloadPackagesFrom, type DownloadPackage } from '@/lib/domain/downloads/data-downloads';
 import { latestEditionFrom } from '@/lib/domain/notifications/guide-edition';
 import { addDays, britishDay, type Day } from '@/lib/domain/time/calendar';
+import { listNewPackagesFromDate } from '@/lib/contract/data-download';
 import { getUsedValuesHistoricDates } from '@/lib/contract/used-values';
 import type { Provider } from '@/lib/provider/provider';
 import type { HappenedFact, NotificationFactStore } from '@/lib/store/notifications/notification-facts';
@@ -70,6 +72,36 @@ export async function notifyEdition(
   const about = { event: 'new_edition', key: edition, at: now(), personId: null, byPersonId: null } as const;
   const facts = (await notificationFacts.organisations()).map((organisationId) =>
     notificationFrom({ ...about, organisationId, fact: { edition } }),
+  );
+  return (await notifications.write(facts)).notifications;
+}
+
+/** Asks the provider, for free, for the packages of the last days, and notifies those who may download of new ones. */
+export async function notifyNewPackages(services: EditionServices & EditionNewsServices) {
+  const { caller, now } = services;
+  const since = addDays(britishDay(now()), -EDITION_NEWS_DAYS);
+  const { value } = await caller.call(listNewPackagesFromDate, { Date: since });
+  return notifyPackages(downloadPackagesFrom(value), services);
+}
+
+/** @returns how many notifications are new */
+export async function notifyPackages(
+  packages: readonly Pick<DownloadPackage, 'productId' | 'productName' | 'edition' | 'date'>[],
+  { notificationFacts, notifications, now }: EditionNewsServices,
+): Promise<number> {
+  const organisations = await notificationFacts.organisations();
+  const facts = packages.flatMap(({ productId, productName: product, edition, date }) =>
+    organisations.map((organisationId) =>
+      notificationFrom({
+        event: 'new_package' as const,
+        key: `${productId} ${date}`,
+        at: now(),
+        personId: null,
+        byPersonId: null,
+        organisationId,
+        fact: { product, edition },
+      }),
+    ),
   );
   return (await notifications.write(facts)).notifications;
 }

@@ -34,7 +34,7 @@ export async function countAttempts(
 }
 
 /** The key of all attempts from the network of a request, for anyone. */
-export const addressAttempts = (secret: string, what: 'address' | 'link', headers: Headers): string =>
+export const addressAttempts = (secret: string, what: 'address' | 'link' | 'reset', headers: Headers): string =>
   signInAttempts(secret, what, clientNetwork(headers));
 
 /**

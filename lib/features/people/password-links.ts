@@ -24,7 +24,9 @@ interface PasswordLinkServices extends LinkMailServices {
   readonly now: () => Date;
 }
 
-const PURPOSE = 'password';
+/** What a link's secret is for, and the page that it opens. */
+export const PASSWORD_LINK = { purpose: 'password', path: '/new-password' } as const;
+const PURPOSE = PASSWORD_LINK.purpose;
 const LINK_HOURS = 24;
 const SHOWN = 50;
 
@@ -42,7 +44,7 @@ export async function runMakePasswordLink(
   }
   const { token, tokenHash } = newLinkToken(secret, PURPOSE);
   const words = passwordLinkWords({ organisation, by, until: inHours(now(), LINK_HOURS) });
-  const mail = await linkMail(words, { path: '/new-password', token }, services);
+  const mail = await linkMail(words, { path: PASSWORD_LINK.path, token }, services);
   const link = { organisationId, personId: input.id, madeBy, tokenHash, hours: LINK_HOURS, mail };
   const made = await passwordLinks.make(link);
   if (made === null) {
@@ -111,7 +113,7 @@ export async function runUsePasswordLink(
   if (used === null) {
     throw new Fault('not_found', {
       message: 'This link has been used, has expired or was cancelled.',
-      fix: 'Ask your administrator for a new one.',
+      fix: 'Request a new one at sign-in, or ask your administrator.',
     });
   }
   await forgive();

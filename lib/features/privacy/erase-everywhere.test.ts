@@ -34,6 +34,7 @@ import * as schedules from '@/lib/store/schema/schedules';
 import * as shares from '@/lib/store/schema/shares';
 import * as stock from '@/lib/store/schema/stock';
 import * as stockCars from '@/lib/store/schema/stock-cars';
+import * as stockFeeds from '@/lib/store/schema/stock-feeds';
 import * as submissions from '@/lib/store/schema/submissions';
 import * as vehicleFacts from '@/lib/store/schema/vehicle-facts';
 import * as valuedVehicles from '@/lib/store/schema/valued-vehicles';
@@ -79,6 +80,7 @@ const MODULES = [
   shares,
   stock,
   stockCars,
+  stockFeeds,
   submissions,
   valuedVehicles,
   vehicleFacts,
@@ -297,8 +299,8 @@ const ALL_PLACES = [
   // A car, a change of it, its value in an edition, and a past sale.
   ['stockCars', 4],
   ['submissions', 1],
-  // A reason, a run, a saved search, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
-  ['otherTexts', 13],
+  // A reason, a run, a saved search, a feed, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
+  ['otherTexts', 14],
 ];
 
 describe('A plate in every column, on a PostgreSQL server', () => {

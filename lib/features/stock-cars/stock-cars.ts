@@ -12,14 +12,14 @@ import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import type { CarInStock, StockMorning } from '@/lib/domain/stock-cars/stock-car';
-import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
+import { sheet } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { StockCarFilter } from '@/lib/store/stock-cars/stock-cars';
 import { bandsOf, carValueOf, FORMER, stockCarOf, storedCar, type CarInStockServices } from './stock-car-view';
+import { STOCK_COLUMNS } from './stock-columns';
 
-type ReadServices = Pick<CarInStockServices, 'stockCars' | 'now'>;
+export type ReadServices = Pick<CarInStockServices, 'stockCars' | 'now'>;
 type ListInput = Omit<EndpointCall<typeof listStockCars>['input'], 'limit' | 'page'>;
 
 function filterOf(
@@ -79,42 +79,6 @@ export async function runReadStockCar({ input, session }: EndpointCall<typeof re
   };
 }
 
-const COLUMNS: readonly SheetColumn<CarInStock>[] = [
-  { header: 'Stock number', kind: 'text', value: ({ stockNumber }) => stockNumber },
-  { header: 'Plate', kind: 'text', value: ({ plate }) => plate },
-  { header: 'VIN', kind: 'text', value: ({ vin }) => vin },
-  { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
-  { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
-  { header: 'Guide ID', kind: 'count', value: ({ identifier }) => identifier },
-  { header: 'Alert', kind: 'text', value: ({ flag }) => flag },
-  { header: 'First registered', kind: 'day', value: ({ registered }) => registered },
-  { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
-  { header: 'Mileage read on', kind: 'day', value: ({ mileageOn }) => mileageOn },
-  { header: 'Status', kind: 'text', value: ({ status }) => STATUS_WORDS[status] },
-  { header: 'Site', kind: 'text', value: ({ site }) => site },
-  { header: 'Date in', kind: 'day', value: ({ inOn }) => inOn },
-  { header: 'Days in stock', kind: 'count', value: ({ daysInStock }) => daysInStock },
-  { header: 'Cost', kind: 'pounds', value: ({ costPounds }) => costPounds },
-  { header: 'Preparation', kind: 'pounds', value: ({ preparationPounds }) => preparationPounds },
-  { header: 'Asking price', kind: 'pounds', value: ({ advertisedPounds }) => advertisedPounds },
-  { header: 'Edition', kind: 'day', value: ({ edition }) => edition },
-  { header: 'Retail', kind: 'pounds', value: ({ values }) => values.retail },
-  { header: 'Clean', kind: 'pounds', value: ({ values }) => values.clean },
-  { header: 'Average', kind: 'pounds', value: ({ values }) => values.average },
-  { header: 'Below', kind: 'pounds', value: ({ values }) => values.below },
-  { header: 'Change in Clean', kind: 'pounds', value: ({ changePounds }) => changePounds },
-  { header: 'Clean less cost', kind: 'pounds', value: ({ gainPounds }) => gainPounds },
-  { header: 'Forecast made from', kind: 'day', value: ({ forecastDay }) => forecastDay },
-  { header: 'Expected Clean in 1 month', kind: 'pounds', value: ({ expected }) => expected[1] },
-  { header: 'Expected Clean in 3 months', kind: 'pounds', value: ({ expected }) => expected[3] },
-  { header: 'Expected Clean in 6 months', kind: 'pounds', value: ({ expected }) => expected[6] },
-  { header: 'Date out', kind: 'day', value: ({ leftOn }) => leftOn },
-  { header: 'Sold for', kind: 'pounds', value: ({ soldPounds }) => soldPounds },
-  { header: 'Sold to', kind: 'text', value: ({ soldTo }) => soldTo && SOLD_TO_WORDS[soldTo] },
-  { header: 'Owner', kind: 'text', value: ({ owner }) => owner.name },
-  { header: 'Notes', kind: 'text', value: ({ notes }) => notes || null },
-];
-
 const PAGE = 1_000;
 
 export async function runExportStockCars(
@@ -122,12 +86,12 @@ export async function runExportStockCars(
   services: ReadServices,
 ) {
   const cars = everyCar(input, session.organisationId, services);
-  if (input.format !== 'json') return fileOf(input.format, 'stock', [sheet('Stock', COLUMNS, cars)]);
+  if (input.format !== 'json') return fileOf(input.format, 'stock', [sheet('Stock', STOCK_COLUMNS, cars)]);
   return { name: 'stock.json', type: 'application/json', body: jsonOf(cars) };
 }
 
 /** Those that the filter leaves when the file is begun, each once, even where the stock changes while it is written. */
-async function* everyCar(input: ListInput, organisationId: string, { stockCars, now }: ReadServices) {
+export async function* everyCar(input: ListInput, organisationId: string, { stockCars, now }: ReadServices) {
   const [filter, today] = [filterOf(input, organisationId), britishDay(now())];
   const ids = await stockCars.ids(filter, orderOf(input));
   for (let first = 0; first < ids.length; first += PAGE) {

@@ -3,16 +3,14 @@
  * is notified once, by its key. So nothing that bills or answers a request waits for a notification, and none is lost.
  */
 import { z } from 'zod';
-import {
-  WRONG_PASSWORDS_NOTIFIED,
-  type NotificationEvent,
-  type NotificationFacts,
-} from '@/lib/domain/notifications/notification-kinds';
+import type { NotificationFacts } from '@/lib/domain/notifications/notification-facts';
+import { WRONG_PASSWORDS_NOTIFIED, type NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
+import { stockFacts } from './stock-facts';
 
 /** Something that happened, with whom it is about and who did it. */
 export interface HappenedFact<E extends NotificationEvent = NotificationEvent> {
@@ -157,13 +155,14 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
     /** Everything of the last days, of all organisations. */
     async recent(): Promise<HappenedFact[]> {
       const limits = defaultLimits && JSON.stringify(defaultLimits);
-      const [budgets, requested, decided, runs, shares, passwords] = await Promise.all([
+      const [budgets, requested, decided, runs, shares, passwords, { moved, ending }] = await Promise.all([
         selectRows(database, budgetRow, BUDGETS, [subscription, limits]),
         selectRows(database, requestedRow, REQUESTED),
         selectRows(database, decidedRow, DECIDED),
         selectRows(database, runRow, RUNS),
         selectRows(database, shareRow, SHARES),
         selectRows(database, passwordsRow, WRONG_PASSWORDS),
+        stockFacts(database),
       ]);
       return [
         ...budgets.map((row) => factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', row, row)),
@@ -173,6 +172,8 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
         ...runs.map((row) => factFrom('stock_run_ended', row, row)),
         ...shares.map((row) => factFrom('share_viewed', row, row)),
         ...passwords.map((row) => factFrom('wrong_passwords', row, row)),
+        ...moved.map((row) => factFrom('value_moved', { ...row, byPersonId: null }, row)),
+        ...ending.map((row) => factFrom('profit_ending', { ...row, byPersonId: null }, row)),
       ];
     },
   };

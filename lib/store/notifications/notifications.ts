@@ -6,6 +6,7 @@ import type { Delivery } from '@/lib/domain/notifications/notification-kinds';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { notificationChoices, notifications } from '../schema/notifications';
+import { openValueMoves } from './value-moves';
 
 const notificationRow = createSelectSchema(notifications).pick({
   id: true,
@@ -131,6 +132,8 @@ export function openNotifications(database: SqlDatabase, mailState: 'held' | 'wa
         [organisationId, personId, kind, delivery],
       );
     },
+
+    ...openValueMoves(database),
 
     async deleteOld(): Promise<void> {
       await database.query(

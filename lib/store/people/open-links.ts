@@ -13,6 +13,6 @@ export const SOLE_MEMBER = `exists (select 1 from member m
     where m.organization_id = p.organization_id and m.user_id = p.user_id and m.deactivated_at is null)
   and not exists (select 1 from member m where m.user_id = p.user_id and m.organization_id <> p.organization_id)`;
 
-/** Of a password link `p`: it opens something for the person it was made for. */
+/** Of a password link `p`: it opens something for the person it was made for. They may have requested it themselves. */
 export const OPEN_PASSWORD_LINK = `${UNUSED_PASSWORD_LINK} and ${SOLE_MEMBER}
-  and ${isActiveAdministrator('p.organization_id', 'p.made_by')}`;
+  and (p.made_by = p.user_id or ${isActiveAdministrator('p.organization_id', 'p.made_by')})`;

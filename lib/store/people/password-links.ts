@@ -31,11 +31,16 @@ interface NewPasswordLink {
   mail: LinkMail;
 }
 
+/** Made by the person it is for. */
+type RequestedPasswordLink = Pick<NewPasswordLink, 'tokenHash' | 'hours' | 'mail'> & { readonly email: string };
+
 export type PasswordLinks = ReturnType<typeof openPasswordLinks>;
 
 export function openPasswordLinks({ auth, database }: { auth: Auth; database: SqlDatabase }) {
   return {
     make: (link: NewPasswordLink) => makeLink(database, link),
+
+    request: (link: RequestedPasswordLink) => requestLink(database, link),
 
     /** The newest first: who made each for whom, and whether it was used or ended. */
     list: ({ organisationId, limit }: { organisationId: string; limit: number }): Promise<PasswordLink[]> =>
@@ -82,6 +87,9 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
          changed as (
            update account a set password = $2, updated_at = clock_timestamp() from used
            where a.user_id = used.user_id and a.provider_id = 'credential'),
+         ended as (
+           update password_links o set ended_at = clock_timestamp() from used
+           where o.user_id = used.user_id and o.token_hash <> $1 and o.used_at is null and o.ended_at is null),
          signed_out as (delete from session s using used where s.user_id = used.user_id)
          select u.id as "personId", u.email from used join "user" u on u.id = used.user_id`,
         [tokenHash, hash],
@@ -116,3 +124,28 @@ const makeLink = (
      select id, expires_at as "expiresAt" from made`,
     [organisationId, personId, madeBy, tokenHash, hours, JSON.stringify(mail)],
   );
+
+/**
+ * Nothing where no one has this address, or not as an active member of one organisation. It ends no other link: else anyone
+ * could take away the link that an administrator has just handed over.
+ */
+async function requestLink(
+  database: SqlDatabase,
+  { email, tokenHash, hours, mail }: RequestedPasswordLink,
+): Promise<void> {
+  await database.query(
+    `with p as (
+       select m.organization_id, m.user_id from "user" u join member m on m.user_id = u.id where u.email = lower($1)),
+     made as (
+       insert into password_links (id, organization_id, user_id, made_by, made_at, token_hash, expires_at)
+       select gen_random_uuid()::text, organization_id, user_id, user_id, clock_timestamp(), $2,
+         clock_timestamp() + make_interval(hours => $3::integer)
+       from p where ${SOLE_MEMBER} returning id, organization_id, user_id)
+     ${insertLinkMail({
+       kind: 'password_link',
+       from: '(select d.id, d.organization_id, d.user_id as person_id, u.email from made d join "user" u on u.id = d.user_id)',
+       mail: '$4',
+     })}`,
+    [email, tokenHash, hours, JSON.stringify(mail)],
+  );
+}

@@ -7,7 +7,7 @@ import { rateLimit } from '../schema/people';
 /** Under which key attempts are counted: the table holds no e-mail or network address. */
 export const signInAttempts = (
   secret: string,
-  what: 'person' | 'address' | 'person from network' | 'device' | 'link',
+  what: 'person' | 'address' | 'person from network' | 'device' | 'link' | 'reset' | 'feed',
   text: string,
 ) => `sign-in:${what}:${createHmac('sha256', secret).update(text.toLowerCase()).digest('hex')}`;
 

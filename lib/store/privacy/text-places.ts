@@ -90,6 +90,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     columns: { plate: 'mark', title: 'text', make: 'text' },
     scope: OWN,
   },
+  { place: 'otherTexts', table: 'stock_feeds', columns: { name: 'text', columns: 'json' }, scope: OWN },
   { place: 'otherTexts', table: '"user"', columns: { name: 'text', image: 'text' }, scope: `t.id in (${PEOPLE})` },
   {
     place: 'otherTexts',

@@ -65,6 +65,22 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.organisationId, table.personId, table.kind] })],
 );
 
+/** From which movement of a car's Clean value on a person is notified; no row: as `VALUE_MOVE` has it. */
+export const valueMoveThresholds = pgTable(
+  'value_move_thresholds',
+  {
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    personId: text('person_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    pounds: integer('pounds').notNull(),
+    percent: integer('percent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.personId] })],
+);
+
 /** Mails to be sent, and what came of them. A mail names no plate. */
 export const mails = pgTable(
   'mails',

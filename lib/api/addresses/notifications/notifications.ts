@@ -6,3 +6,5 @@ export const readNotification = address({ method: 'POST', path: '/api/notificati
 export const readAllNotifications = address({ method: 'POST', path: '/api/notifications/read' });
 export const readChoices = address({ method: 'GET', path: '/api/notifications/choices' });
 export const chooseDelivery = address({ method: 'PUT', path: '/api/notifications/choices' });
+export const readValueMove = address({ method: 'GET', path: '/api/notifications/value-move' });
+export const chooseValueMove = address({ method: 'PUT', path: '/api/notifications/value-move' });

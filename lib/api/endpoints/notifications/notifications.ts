@@ -59,3 +59,22 @@ export const chooseDelivery = endpoint(addresses.chooseDelivery, {
   input: z.object({ kind: z.enum(NOTIFICATION_EVENTS), delivery: z.enum(DELIVERIES) }),
   output: done,
 });
+
+const thresholds = {
+  pounds: z.int('Enter whole pounds.').min(1, 'Enter £1 or more.').max(100_000, 'Enter at most £100,000.'),
+  percent: z.int('Enter a whole per cent.').min(1, 'Enter 1% or more.').max(100, 'Enter at most 100%.'),
+};
+
+export const readValueMove = endpoint(addresses.readValueMove, {
+  summary: 'From which movement of a car’s Clean value on you are notified.',
+  permission: 'account.change',
+  input: z.object({}),
+  output: z.object(thresholds),
+});
+
+export const chooseValueMove = endpoint(addresses.chooseValueMove, {
+  summary: 'Choose from which movement of a car’s Clean value on you are notified: either of the two is enough.',
+  permission: 'account.change',
+  input: z.object(thresholds),
+  output: done,
+});

@@ -3,6 +3,7 @@ import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/people/password-links';
 import { endpoint } from '@/lib/api/endpoint';
 import { isMailed, newPassword } from './members';
+import { emailAddress } from './sign-in';
 
 const id = z.string().min(1).max(100);
 
@@ -39,6 +40,17 @@ export const revokePasswordLink = endpoint(addresses.revokePasswordLink, {
   permission: 'people.manage',
   input: z.object({ id }),
   output: z.object({ done: z.literal(true) }),
+});
+
+export const requestPasswordLink = endpoint(addresses.requestPasswordLink, {
+  summary:
+    'Request a password reset link for your own account. It goes by mail; the answer is the same for an unknown address.',
+  permission: 'everyone',
+  status: 202,
+  input: z.object({ email: emailAddress }),
+  output: z.object({
+    isMailed: z.boolean().meta({ description: 'false: no mail server is set, so no mail is sent to anyone.' }),
+  }),
 });
 
 export const usePasswordLink = endpoint(addresses.usePasswordLink, {

@@ -8,15 +8,18 @@ export function ownPath(text: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(text) && !/\p{Cc}/u.test(text);
 }
 
+/** A person's own. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ error: 'Enter your e-mail address, such as name@dealer.example.' }));
+
 export const signIn = endpoint(addresses.signIn, {
   summary: 'Sign in with e-mail address and password; the answer sets the session cookie.',
   permission: 'everyone',
   input: z.object({
-    email: z
-      .string()
-      .trim()
-      .max(254)
-      .pipe(z.email({ error: 'Enter your e-mail address, such as name@dealer.example.' })),
+    email: emailAddress,
     password: z.string().min(1, 'Enter your password.').max(128, 'The password is longer than any password here.'),
     goTo: z
       .string()

@@ -1,0 +1,40 @@
+/** What a file of the stock can hold of each car. A feed chooses among the columns by their keys, which therefore stay. */
+import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import type { SheetColumn } from '@/lib/encoding/sheet';
+
+export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: string })[] = [
+  { key: 'stockNumber', header: 'Stock number', kind: 'text', value: ({ stockNumber }) => stockNumber },
+  { key: 'plate', header: 'Plate', kind: 'text', value: ({ plate }) => plate },
+  { key: 'vin', header: 'VIN', kind: 'text', value: ({ vin }) => vin },
+  { key: 'vehicle', header: 'Vehicle', kind: 'text', value: ({ title }) => title },
+  { key: 'derivative', header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
+  { key: 'guideId', header: 'Guide ID', kind: 'count', value: ({ identifier }) => identifier },
+  { key: 'alert', header: 'Alert', kind: 'text', value: ({ flag }) => flag },
+  { key: 'registered', header: 'First registered', kind: 'day', value: ({ registered }) => registered },
+  { key: 'mileage', header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
+  { key: 'mileageOn', header: 'Mileage read on', kind: 'day', value: ({ mileageOn }) => mileageOn },
+  { key: 'status', header: 'Status', kind: 'text', value: ({ status }) => STATUS_WORDS[status] },
+  { key: 'site', header: 'Site', kind: 'text', value: ({ site }) => site },
+  { key: 'inOn', header: 'Date in', kind: 'day', value: ({ inOn }) => inOn },
+  { key: 'daysInStock', header: 'Days in stock', kind: 'count', value: ({ daysInStock }) => daysInStock },
+  { key: 'cost', header: 'Cost', kind: 'pounds', value: ({ costPounds }) => costPounds },
+  { key: 'preparation', header: 'Preparation', kind: 'pounds', value: ({ preparationPounds }) => preparationPounds },
+  { key: 'askingPrice', header: 'Asking price', kind: 'pounds', value: ({ advertisedPounds }) => advertisedPounds },
+  { key: 'edition', header: 'Edition', kind: 'day', value: ({ edition }) => edition },
+  { key: 'retail', header: 'Retail', kind: 'pounds', value: ({ values }) => values.retail },
+  { key: 'clean', header: 'Clean', kind: 'pounds', value: ({ values }) => values.clean },
+  { key: 'average', header: 'Average', kind: 'pounds', value: ({ values }) => values.average },
+  { key: 'below', header: 'Below', kind: 'pounds', value: ({ values }) => values.below },
+  { key: 'changeInClean', header: 'Change in Clean', kind: 'pounds', value: ({ changePounds }) => changePounds },
+  { key: 'cleanLessCost', header: 'Clean less cost', kind: 'pounds', value: ({ gainPounds }) => gainPounds },
+  { key: 'forecastDay', header: 'Forecast made from', kind: 'day', value: ({ forecastDay }) => forecastDay },
+  { key: 'expectedIn1', header: 'Expected Clean in 1 month', kind: 'pounds', value: ({ expected }) => expected[1] },
+  { key: 'expectedIn3', header: 'Expected Clean in 3 months', kind: 'pounds', value: ({ expected }) => expected[3] },
+  { key: 'expectedIn6', header: 'Expected Clean in 6 months', kind: 'pounds', value: ({ expected }) => expected[6] },
+  { key: 'leftOn', header: 'Date out', kind: 'day', value: ({ leftOn }) => leftOn },
+  { key: 'soldFor', header: 'Sold for', kind: 'pounds', value: ({ soldPounds }) => soldPounds },
+  { key: 'soldTo', header: 'Sold to', kind: 'text', value: ({ soldTo }) => soldTo && SOLD_TO_WORDS[soldTo] },
+  { key: 'owner', header: 'Owner', kind: 'text', value: ({ owner }) => owner.name },
+  { key: 'notes', header: 'Notes', kind: 'text', value: ({ notes }) => notes || null },
+];

@@ -1,0 +1,141 @@
+/** The stock for other systems, by a secret address or key: no one is signed in, and nothing but this file is opened. */
+import type {
+  createStockFeed,
+  listStockFeeds,
+  readStockFeed,
+  readStockFeedByKey,
+  revokeStockFeed,
+} from '@/lib/api/endpoints/stock-cars/stock-feeds';
+import { listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import type { FileAnswer } from '@/lib/api/file-answer';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
+import { sheet } from '@/lib/encoding/sheet';
+import { Fault } from '@/lib/fault';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import { countAttempts, countLinkAttempt } from '@/lib/features/people/attempt-limits';
+import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
+import type { PeopleStore } from '@/lib/store/people/people';
+import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
+import type { StockFeeds, StoredFeed } from '@/lib/store/stock-cars/stock-feeds';
+import { FEEDS_MAX } from '@/lib/store/stock-cars/stock-feeds';
+import { everyCar, type ReadServices } from './stock-cars';
+import { FORMER } from './stock-car-view';
+import { STOCK_COLUMNS } from './stock-columns';
+
+export interface FeedServices extends ReadServices {
+  readonly stockFeeds: StockFeeds;
+  readonly people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'>;
+  readonly secret: string;
+}
+
+const PURPOSE = 'stock feed';
+/** Of one feed in a quarter of an hour. */
+const READS_MAX = 60;
+/** All that are in stock, as the list orders them. */
+const ALL = listStockCars.input.omit({ limit: true, page: true }).parse({});
+
+export async function runListStockFeeds(
+  { session }: EndpointCall<typeof listStockFeeds>,
+  { stockFeeds }: Pick<FeedServices, 'stockFeeds'>,
+) {
+  const items = await stockFeeds.list(session.organisationId);
+  return { items: items.map(feedView), columns: STOCK_COLUMNS.map(({ key, header }) => ({ key, header })) };
+}
+
+export async function runCreateStockFeed(
+  { input, session }: EndpointCall<typeof createStockFeed>,
+  { stockFeeds, secret }: Pick<FeedServices, 'stockFeeds' | 'secret'>,
+) {
+  const unknown = input.columns.find(({ key }) => !STOCK_COLUMNS.some((column) => column.key === key));
+  if (unknown)
+    throw new Fault('invalid_input', {
+      message: `There is no column “${unknown.key}”.`,
+      fix: 'Choose the columns again.',
+      field: 'columns',
+    });
+  const { token, tokenHash } = newLinkToken(secret, PURPOSE);
+  const { organisationId, personId } = session;
+  const feed = await stockFeeds.add({ ...input, organisationId, personId, tokenHash });
+  if (feed === null)
+    throw new Fault('conflict', {
+      message: `Your organisation has ${FEEDS_MAX} feeds, which is the most.`,
+      fix: 'Revoke one that is no longer read.',
+    });
+  return { feed: feedView(feed), path: `/api/feeds/${token}` };
+}
+
+export async function runRevokeStockFeed(
+  { input, session }: EndpointCall<typeof revokeStockFeed>,
+  { stockFeeds }: Pick<FeedServices, 'stockFeeds'>,
+) {
+  if (await stockFeeds.revoke({ organisationId: session.organisationId, id: input.id })) return { done: true as const };
+  throw new Fault('not_found', { message: 'This feed no longer exists.', fix: 'Reload the page.' });
+}
+
+export const runReadStockFeed = ({ input, headers }: EndpointCall<typeof readStockFeed>, services: FeedServices) =>
+  readFeed(input.token, headers, services);
+
+export async function runReadStockFeedByKey(
+  { headers }: EndpointCall<typeof readStockFeedByKey>,
+  services: FeedServices,
+) {
+  const [, key] = /^Bearer ([\w-]{20,100})$/.exec(headers.get('authorization') ?? '') ?? [];
+  if (key === undefined)
+    throw new Fault('signed_out', {
+      message: 'The request has no key.',
+      fix: 'Send the feed’s key in the header “Authorization: Bearer …”.',
+    });
+  return readFeed(key, headers, services);
+}
+
+async function readFeed(token: string, headers: Headers, services: FeedServices): Promise<FileAnswer> {
+  const { stockFeeds, people, secret } = services;
+  const forgive = await countLinkAttempt(headers, { people, secret });
+  const feed = await stockFeeds.find(linkTokenHash(secret, PURPOSE, token));
+  if (feed === null)
+    throw new Fault('not_found', {
+      message: 'This feed does not exist, or was revoked.',
+      fix: 'Ask an administrator of the organisation for a new address.',
+    });
+  await forgive();
+  await countAttempts(
+    people,
+    { [signInAttempts(secret, 'feed', feed.id)]: READS_MAX },
+    `This feed was read ${READS_MAX} times in a quarter of an hour.`,
+  );
+  await stockFeeds.countRead(feed.id);
+  const columns = columnsOf(feed.columns);
+  const cars = everyCar(ALL, feed.organisationId, services);
+  if (feed.format !== 'json') return fileOf(feed.format, 'stock', [sheet('Stock', columns, cars)]);
+  return { name: 'stock.json', type: 'application/json', body: rowsAsJson(columns, cars) };
+}
+
+type ChosenColumn = (typeof STOCK_COLUMNS)[number];
+
+/** A column that the product no longer has stays, empty: the other system counts on its place. */
+const columnsOf = (chosen: StockFeed['columns']): ChosenColumn[] =>
+  chosen.map(({ key, header }): ChosenColumn => {
+    const column = STOCK_COLUMNS.find((known) => known.key === key);
+    return column ? { ...column, header } : { key, header, kind: 'text', value: () => null };
+  });
+
+/** One array, a car a line, under the feed's own headings. */
+async function* rowsAsJson(columns: readonly ChosenColumn[], cars: AsyncIterable<CarInStock>): AsyncGenerator<string> {
+  yield '[';
+  let separator = '\n';
+  for await (const car of cars) {
+    const row = new Map(columns.map(({ header, value }) => [header, value(car)]));
+    yield `${separator}${JSON.stringify(Object.fromEntries(row))}`;
+    separator = ',\n';
+  }
+  yield '\n]\n';
+}
+
+const feedView = ({ createdBy, createdAt, lastReadAt, ...feed }: StoredFeed) => ({
+  ...feed,
+  createdBy: createdBy ?? FORMER,
+  createdAt: createdAt.toISOString(),
+  lastReadAt: lastReadAt?.toISOString() ?? null,
+});

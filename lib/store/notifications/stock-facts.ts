@@ -1,0 +1,71 @@
+/** What of the stock people are notified of. Nothing is asked for here: it is read from values and forecasts that are stored. */
+import { z } from 'zod';
+import { may, ROLES } from '@/lib/access';
+import { VALUE_MOVE } from '@/lib/domain/notifications/notification-facts';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+import { TODAY } from '../today';
+
+const movedRow = z.object({
+  organisationId: z.string(),
+  personId: z.string(),
+  key: z.string(),
+  at: z.date(),
+  edition: z.string(),
+  cars: z.int(),
+  pounds: z.int(),
+  percent: z.int(),
+});
+const endingRow = z.object({
+  organisationId: z.string(),
+  personId: z.string(),
+  key: z.string(),
+  at: z.date(),
+  edition: z.string(),
+  carId: z.string(),
+});
+
+/** A revaluation is under way while values have come in so lately. */
+const QUIET_MINUTES = 10;
+const NEWS_DAYS = 3;
+/** An edition that is older is not the one of this month. */
+const EDITION_DAYS = 45;
+
+/**
+ * By person and edition, once the edition's values are all in: how many cars moved by more than the person's thresholds. The
+ * cars of an organisation are read only in the days after values came in.
+ */
+const MOVED = `with fresh as (
+    select c.organisation_id, max(c.edition) as edition, max(v.valued_at) as at
+    from stock_cars c join stock_car_values v on v.car_id = c.id and v.edition = c.edition
+    where c.left_on is null and c.edition > ${TODAY} - ${EDITION_DAYS} group by c.organisation_id
+    having max(v.valued_at) between clock_timestamp() - interval '${NEWS_DAYS} days'
+      and clock_timestamp() - interval '${QUIET_MINUTES} minutes')
+  select m.organization_id as "organisationId", m.user_id as "personId", f.edition::text as key, f.at,
+    f.edition::text as edition, count(*)::integer as cars, p.pounds, p.percent
+  from fresh f
+  join member m on m.organization_id = f.organisation_id and m.deactivated_at is null and m.role = any ($1::text[])
+  left join value_move_thresholds t on t.organisation_id = m.organization_id and t.person_id = m.user_id
+  cross join lateral (select coalesce(t.pounds, ${VALUE_MOVE.pounds}) as pounds, coalesce(t.percent, ${VALUE_MOVE.percent}) as percent) p
+  join stock_cars c on c.organisation_id = f.organisation_id and c.left_on is null and c.edition = f.edition
+    and (abs(c.change_pounds) > p.pounds
+      or abs(c.change_pounds)::bigint * 100 > p.percent::bigint * (c.clean_pounds - c.change_pounds))
+  group by m.organization_id, m.user_id, f.edition, f.at, p.pounds, p.percent`;
+
+/** Cars that still make their cost at Clean, and will not in a month. */
+const ENDING = `select c.organisation_id as "organisationId", c.owner_id as "personId", c.id || ' ' || c.edition as key,
+    clock_timestamp() as at, c.edition::text as edition, c.id as "carId"
+  from stock_cars c
+  where c.left_on is null and c.edition > ${TODAY} - ${EDITION_DAYS} and c.forecast_edition = c.edition
+    and c.cost_pounds + coalesce(c.preparation_pounds, 0) <= c.clean_pounds
+    and c.cost_pounds + coalesce(c.preparation_pounds, 0) > c.expected_1_pounds`;
+
+const VALUERS = ROLES.filter((role) => may(role, 'valuations.create'));
+
+export async function stockFacts(database: SqlDatabase) {
+  const [moved, ending] = await Promise.all([
+    selectRows(database, movedRow, MOVED, [VALUERS]),
+    selectRows(database, endingRow, ENDING),
+  ]);
+  return { moved, ending };
+}
