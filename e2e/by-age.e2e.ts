@@ -21,7 +21,7 @@ test('values by plate, month and date, from a record, in figures of the API and 
     .getByRole('cell');
   const pounds = (value: number) => `£${value.toLocaleString('en-GB')}`;
   await expect(clean).toHaveText(['plate', 'month', 'date'].map((basis) => pounds(guide[basis].value.clean)));
-  await expect(page.getByRole('heading', { name: 'Live Clean values of the last weeks' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Live Clean values of the last weeks' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await readUsedLookUps(page)).toBe(before);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -209,6 +209,7 @@ test('P11D in full: the price by part, each tax year and both P11D operations, a
   dealer: page,
 }) => {
   await page.goto(`${BUILT}&tab=working`);
+  await page.getByText('P11D in full', { exact: true }).first().click();
   const full = card(page, 'P11D in full');
   const price = full.getByRole('table', { name: /^P11D value by part/ });
   const { search } = new URL(page.url());

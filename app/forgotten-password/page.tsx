@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Frame } from '@/components/layout/page/frame';
+import { PageShell } from '@/components/layout/page/page-shell';
 import { RequestPasswordLinkForm } from '@/components/people/password/request-password-link-form';
 import { mode } from '@/lib/server';
 
@@ -10,7 +10,7 @@ export default async function ForgottenPasswordPage() {
   // Never built beforehand: its scripts carry the nonce of a request.
   await connection();
   return (
-    <Frame mode={mode()} navigation={[]} person={null}>
+    <PageShell mode={mode()}>
       <div className="mx-auto max-w-md space-y-5">
         <div>
           <h1 className="text-2xl font-bold">Forgotten password</h1>
@@ -18,6 +18,6 @@ export default async function ForgottenPasswordPage() {
         </div>
         <RequestPasswordLinkForm />
       </div>
-    </Frame>
+    </PageShell>
   );
 }

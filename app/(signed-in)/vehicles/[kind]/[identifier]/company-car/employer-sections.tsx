@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
 import { OwnershipForm } from '@/components/costs/ownership-form';
 import { StreamedSection } from '@/components/layout/page/streamed-section';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
@@ -74,9 +75,9 @@ export async function EmployerSections({ car, reference, address, query, years, 
         </div>
       </CompanyCarPart>
       <CompanyCarPart tab="working">
-        <StreamedSection title="P11D in full">
+        <ClosedSection title="P11D in full">
           <StreamedP11d car={car} pending={p11dData} />
-        </StreamedSection>
+        </ClosedSection>
         <StreamedSection title="Raw data">
           <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
         </StreamedSection>
@@ -104,4 +105,11 @@ const CalculatedByUs = () => (
     <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All other figures
     come from the service named above them.
   </p>
+);
+
+/** A part of the page is at most two screens: what is long and rarely read is opened by who wants it. */
+const ClosedSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Disclosure summary={title}>
+    <StreamedSection title={title}>{children}</StreamedSection>
+  </Disclosure>
 );
