@@ -66,6 +66,8 @@ const NEW_TABLES = [
   'stock_car_history',
   'stock_car_values',
   'stock_cars',
+  'stock_feeds',
+  'value_move_thresholds',
   'vehicle_facts',
   'vehicle_facts_progress',
 ];

@@ -91,7 +91,15 @@ const ADDED_SINCE = `
   insert into stock_car_history (car_id, at, person_id, field, after)
     values ('00000000-0000-4000-8000-000000000003', now(), 'ada', 'status', 'for_sale');
   insert into stock_car_values (car_id, edition, mileage, clean_pounds, valued_at)
-    values ('00000000-0000-4000-8000-000000000003', '2026-06-01', 30000, 7000, now())`;
+    values ('00000000-0000-4000-8000-000000000003', '2026-06-01', 30000, 7000, now());
+  insert into appraisal_signatures values ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001',
+    'A customer', 'M1 2 L3 4', now(), 'ada');
+  insert into past_sales (id, organisation_id, import_id, imported_by, imported_at, title, sold_on, sold_pounds, sold_to)
+    select '00000000-0000-4000-8000-000000000005', min(id), '00000000-0000-4000-8000-000000000006', 'ada', now(), 'A car',
+      '2026-05-01', 8000, 'retail' from organization;
+  insert into value_move_thresholds select min(organization_id), min(user_id), 500, 5 from member;
+  insert into stock_feeds (id, organisation_id, name, format, columns, token_hash, created_by, created_at)
+    select '00000000-0000-4000-8000-000000000007', min(id), 'A feed', 'csv', '[]', 'a hash', 'ada', now() from organization`;
 
 const loadDump = (url: string) =>
   withClient(url, async (client) => {
