@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import type { Session } from '@/lib/access';
 import { SHEET_TYPES, type FileAnswer } from '@/lib/api/file-answer';
+import { createStockFeed } from '@/lib/api/endpoints/stock-cars/stock-feeds';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import { routeName, servedRoutes, type ServedRoute } from '@/lib/health/testing/served-routes';
@@ -20,6 +21,10 @@ import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { openStockCars, type StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
+import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
+import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
+import { STOCK_COLUMNS } from '@/lib/features/stock-cars/stock-columns';
+import { runCreateStockFeed } from '@/lib/features/stock-cars/stock-feeds';
 import { openGuideServices } from '@/lib/features/vehicles/guide-services.fixture';
 import { call, NOW, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 
@@ -37,8 +42,12 @@ const HOSTILE = [
   '＝1',
 ];
 
+type SheetFormat = 'csv' | 'xlsx';
+
 interface ExportCase {
-  readonly inputFrom: (setup: ExportSetup) => object;
+  readonly inputFrom: (setup: ExportSetup, format: SheetFormat) => object;
+  /** What it needs of the request besides its input. */
+  readonly headersFrom?: (setup: ExportSetup, format: SheetFormat) => Record<string, string>;
   readonly reached: readonly ('csv' | 'xlsx')[];
 }
 /** Each route, its input, and in which formats somebody's text can reach its file. */
@@ -54,6 +63,15 @@ const CASES: Readonly<Record<string, ExportCase>> = {
   'GET /api/guide/{kind}/{identifier}/export': {
     inputFrom: () => ({ kind: 'car', identifier: 50_031, edition: '2026-05-01', against: '2026-04-01' }),
     reached: [],
+  },
+  'GET /api/feeds': {
+    inputFrom: () => ({}),
+    headersFrom: ({ feedKeys }, format) => ({ authorization: `Bearer ${feedKeys[format]}` }),
+    reached: ['csv', 'xlsx'],
+  },
+  'GET /api/feeds/{token}': {
+    inputFrom: ({ feedKeys }, format) => ({ token: feedKeys[format] }),
+    reached: ['csv', 'xlsx'],
   },
   'GET /api/ledger/export': { inputFrom: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
   'GET /api/valuations/vehicles/export': { inputFrom: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
@@ -85,6 +103,9 @@ async function hostileServices() {
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),
     stockCars: openStockCars(database),
+    stockFeeds: openStockFeeds(database),
+    people: openPeopleStores(database).people,
+    secret,
     valuedVehicles: createValuedVehicleStore(database),
   };
   const { cached } = openGuideServices().services;
@@ -95,7 +116,17 @@ async function hostileServices() {
     await addHostileAppraisal(text, person, services);
     await addHostileCar(text, person, services.stockCars);
   }
-  return { services, admin, ...(await addHostileList(admin, services)) };
+  return { services, admin, ...(await addHostileList(admin, services)), feedKeys: await addFeeds(admin, services) };
+}
+
+/** A feed of every column in each format. @returns its keys */
+async function addFeeds(admin: Session, services: Parameters<typeof runCreateStockFeed>[1]) {
+  const columns = STOCK_COLUMNS.map(({ key, header }) => ({ key, header }));
+  const keyOf = async (format: SheetFormat) => {
+    const input = createStockFeed.input.parse({ name: format, format, columns });
+    return (await runCreateStockFeed(call(input, admin), services)).path.split('/').at(-1) ?? '';
+  };
+  return { csv: await keyOf('csv'), xlsx: await keyOf('xlsx') };
 }
 
 /** An appraisal that was lost for a reason that a spreadsheet would calculate. */
@@ -233,10 +264,12 @@ async function givers(): Promise<ServedRoute[]> {
   return (await servedRoutes()).filter(({ endpoint }) => endpoint.file?.some((type) => tables.includes(type)));
 }
 
-async function fileOf({ endpoint, run }: ServedRoute, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  const request = CASES[routeName(endpoint)]?.inputFrom(setup);
+async function fileOf({ endpoint, run }: ServedRoute, format: SheetFormat): Promise<Buffer> {
+  const { inputFrom, headersFrom } = CASES[routeName(endpoint)] ?? {};
   const who: Session = setup.admin;
-  const { body } = (await run(call(endpoint.input.parse({ ...request, format }), who), setup.services)) as FileAnswer;
+  const request = call(endpoint.input.parse({ ...inputFrom?.(setup, format), format }), who);
+  const headers = new Headers(headersFrom?.(setup, format));
+  const { body } = (await run({ ...request, headers }, setup.services)) as FileAnswer;
   const pieces: Buffer[] = [];
   for await (const piece of body) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
