@@ -3,26 +3,37 @@ import { setImmediate } from 'node:timers/promises';
 import { test } from 'node:test';
 import { inProcess, type OutgoingRequest } from './transport';
 
-test('calls one after the other to a provider in this process leave other work its turn between them', async () => {
-  const request: OutgoingRequest = {
-    url: 'https://provider.example/service',
-    method: 'POST',
-    headers: {},
-    body: 'question',
-    billed: false,
-    signal: AbortSignal.timeout(60_000),
-  };
-  const transport = inProcess(async () => new Response('answer'));
-  const calls = 20;
-  let [turns, isDone] = [0, false];
-  const otherWork = (async () => {
-    while (!isDone) {
-      await setImmediate();
-      turns += 1;
-    }
-  })();
-  for (let call = 0; call < calls; call++) await transport(request);
-  isDone = true;
-  await otherWork;
-  assert.ok(turns >= calls, `${turns} turns during ${calls} calls`);
-});
+const REQUEST: OutgoingRequest = {
+  url: 'https://provider.example/service',
+  method: 'POST',
+  headers: {},
+  body: 'question',
+  billed: false,
+  signal: AbortSignal.timeout(60_000),
+};
+const CALLS = 20;
+
+for (const [what, callAll] of [
+  [
+    'one after the other',
+    async (call: () => Promise<unknown>) => {
+      for (let made = 0; made < CALLS; made++) await call();
+    },
+  ],
+  ['at once', (call: () => Promise<unknown>) => Promise.all(Array.from({ length: CALLS }, call))],
+] as const) {
+  test(`calls ${what} to a provider in this process leave other work its turn between them`, async () => {
+    const transport = inProcess(async () => new Response('answer'));
+    let [turns, isDone] = [0, false];
+    const otherWork = (async () => {
+      while (!isDone) {
+        await setImmediate();
+        turns += 1;
+      }
+    })();
+    await callAll(() => transport(REQUEST));
+    isDone = true;
+    await otherWork;
+    assert.ok(turns >= CALLS, `${turns} turns during ${CALLS} calls`);
+  });
+}

@@ -37,9 +37,11 @@ export class NotSent extends Error {
 
 /** A provider that lives in this process, such as the sandbox: the same bytes, without a socket. */
 export function inProcess(handle: (request: Request) => Promise<Response>): Transport {
+  let turn = Promise.resolve();
   return async ({ url, method, headers, body, signal, last = signal }) => {
-    // As over a network, other work has its turn: calls one after the other would hold the process to the last of them.
-    await setImmediate();
+    // As over a network, other work has its turn: one call begins in each turn of the event loop, also of those made at once.
+    turn = turn.then(() => setImmediate());
+    await turn;
     const reply = await handle(new Request(url, { method, headers, signal: last, ...(body === '' ? {} : { body }) }));
     return { status: reply.status, headers: new Map(reply.headers), body: reply.body ?? emptyBody() };
   };

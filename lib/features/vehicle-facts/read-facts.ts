@@ -1,4 +1,5 @@
 /** Reads the facts of every derivative on sale into our own store, make by make, a few requests at a time. Free. */
+import { setTimeout } from 'node:timers/promises';
 import { getBulkTechnicalData } from '@/lib/contract/nvd';
 import {
   getRefDerFromRangeIncludeOnRunout,
@@ -25,9 +26,11 @@ export interface FactReadingServices {
 }
 
 /** A list of 8,000 characters holds 727 dates (2 §Limits). An answer of so many is read in one piece, so fewer: no one waits for it. */
-const VEHICLES_A_REQUEST = 50;
+const VEHICLES_A_REQUEST = 25;
 /** Fewer than the provider serves at the same time: people come first. */
 const AT_ONCE = 2;
+/** The pause after a turn is three times as long as the turn, at most this: three quarters of the process are left to people. */
+const PAUSE_MS_MAX = 250;
 
 const KINDS: readonly VehicleKind[] = ['car', 'van'];
 
@@ -133,7 +136,10 @@ async function factsOfMake(
 
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let first = 0; first < items.length; first += AT_ONCE)
+  for (let first = 0; first < items.length; first += AT_ONCE) {
+    const begunAt = performance.now();
     results.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(work))));
+    await setTimeout(Math.min(PAUSE_MS_MAX, 3 * (performance.now() - begunAt)));
+  }
   return results;
 }

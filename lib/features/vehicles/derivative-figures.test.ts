@@ -47,6 +47,14 @@ test('every derivative of a list has its figures, in the list’s order, by one 
   assert.deepEqual(opened.operations, [], 'the second reader asks nothing');
 });
 
+test('nothing more is requested for a reader who has gone', async () => {
+  const opened = openServices();
+  const { query } = await longModel(opened);
+  opened.operations.length = 0;
+  await runListDerivativeFigures(call(query, AbortSignal.abort()), opened.services);
+  assert.deepEqual(opened.operations, []);
+});
+
 test('vans have none, and nothing is requested for them', async () => {
   const opened = openServices();
   assert.deepEqual(await runListDerivativeFigures(call(queryOf({ kind: 'van', model: 1 })), opened.services), []);

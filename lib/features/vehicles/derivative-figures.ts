@@ -24,6 +24,7 @@ export async function runListDerivativeFigures(
   const today = britishDay(now());
   const figures: DerivativeFigures[] = [];
   for (let first = 0; first < derivatives.length; first += AT_ONCE) {
+    if (call.signal.aborted) break; // the reader has gone on to another list; no one reads this answer
     const batch = derivatives.slice(first, first + AT_ONCE).map(async (derivative) => {
       const params = p11dParams(derivative.identifier, specificationDay(derivative, today), []);
       const answer = await partialAnswer(cached.call(getP11DValuation, params).then(p11dFrom), UNKNOWN_CAR);

@@ -1,4 +1,5 @@
 /** For tests: the free services of vehicles over the sandbox's bytes, on one day. */
+import { setTimeout } from 'node:timers/promises';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { createProvider } from '@/lib/provider/provider';
@@ -9,7 +10,8 @@ const NOW = new Date('2026-11-02T12:00:00Z');
 const base = 'https://provider.example';
 
 /** A call whose run reads only the input. */
-export const inputCall = (input: unknown) => ({ input }) as EndpointCall<never>;
+export const inputCall = (input: unknown, signal = new AbortController().signal) =>
+  ({ input, signal }) as EndpointCall<never>;
 
 export function openGuideServices() {
   const sandbox = createSandbox({ base, clock: () => NOW });
@@ -30,7 +32,7 @@ export function openGuideServices() {
       operations.push(request.url.split('/').at(-1) ?? '');
       inFlight.now += 1;
       inFlight.most = Math.max(inFlight.most, inFlight.now);
-      await new Promise(setImmediate);
+      await setTimeout(2); // as a network would, so that calls made at once are here together
       inFlight.now -= 1;
       return sandbox.serve(request);
     }),

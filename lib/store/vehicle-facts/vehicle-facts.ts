@@ -34,6 +34,15 @@ const SHOWN = `kind, identifier, make, model, derivative, fuel, body, ${FIGURES}
 const WRITTEN = FACT_NAMES.map((name) => COLUMN[name]).join(', ');
 const READ = FACT_NAMES.map((name) => `(f->>'${name}')::double precision`).join(', ');
 const NAMED = 'make, model, derivative, identifier';
+const VEHICLES_PER_INSERT = 100;
+const SAVE_VEHICLES = `
+  insert into vehicle_facts (kind, identifier, as_of, make_code, make, model, derivative, fuel, body, ${WRITTEN})
+  select $1, (f->>'identifier')::integer, $2::date, $3::integer, f->>'make', f->>'model', f->>'derivative', f->>'fuel',
+    f->>'body', ${READ}
+  from json_array_elements($4::json) f
+  on conflict (kind, identifier) do update set as_of = excluded.as_of, make_code = excluded.make_code,
+    make = excluded.make, model = excluded.model, derivative = excluded.derivative, fuel = excluded.fuel,
+    body = excluded.body, ${FACT_NAMES.map((name) => `${COLUMN[name]} = excluded.${COLUMN[name]}`).join(', ')}`;
 
 interface MakeRead {
   readonly kind: VehicleKind;
@@ -70,25 +79,27 @@ function factReadings(database: SqlDatabase) {
       );
     },
 
-    /** The vehicles of a make, in one statement with the progress: what is read is never read again. */
+    /**
+     * The vehicles of a make in slices, so that others have their turns at the database in between; then, in one
+     * statement, those it no longer lists go and the make is done. Begun and not finished, it is written again.
+     */
     async saveMake({ kind, asOf, makeCode, vehicles }: MakeRead): Promise<void> {
+      for (let at = 0; at < vehicles.length; at += VEHICLES_PER_INSERT)
+        await database.query(SAVE_VEHICLES, [
+          kind,
+          asOf,
+          makeCode,
+          JSON.stringify(vehicles.slice(at, at + VEHICLES_PER_INSERT)),
+        ]);
       await database.query(
         `with gone as (
-           delete from vehicle_facts where kind = $1 and make_code = $3
-             and identifier not in (select (f->>'identifier')::integer from json_array_elements($4::json) f)
-         ), written as (
-           insert into vehicle_facts (kind, identifier, as_of, make_code, make, model, derivative, fuel, body, ${WRITTEN})
-           select $1, (f->>'identifier')::integer, $2::date, $3, f->>'make', f->>'model', f->>'derivative', f->>'fuel',
-             f->>'body', ${READ} from json_array_elements($4::json) f
-           on conflict (kind, identifier) do update set as_of = excluded.as_of, make_code = excluded.make_code,
-             make = excluded.make, model = excluded.model, derivative = excluded.derivative, fuel = excluded.fuel,
-             body = excluded.body, ${FACT_NAMES.map((name) => `${COLUMN[name]} = excluded.${COLUMN[name]}`).join(', ')}
+           delete from vehicle_facts where kind = $1 and make_code = $3 and identifier <> all($4::integer[])
          )
          update vehicle_facts_progress p
          set pending = coalesce((select json_agg(c.code::integer) from json_array_elements_text(p.pending) c(code) where c.code::integer <> $3), '[]'),
            changed_at = clock_timestamp()
          where p.kind = $1 and p.as_of = $2::date`,
-        [kind, asOf, makeCode, JSON.stringify(vehicles)],
+        [kind, asOf, makeCode, vehicles.map(({ identifier }) => identifier)],
       );
     },
 
