@@ -1,20 +1,28 @@
-/** Nothing moves under the reader while a page is drawn: on a phone with a slow processor, and on a wide screen. */
+/**
+ * Nothing moves under the reader while a page is drawn, on a phone and on a wide screen: with a slow processor, and over a
+ * line on which a page comes in pieces and its scripts come after it was painted.
+ */
 import { PHONE, WIDE } from './every-page.fixture';
 import { openPage, PAGES, recordPages } from './page-states.fixture';
 import { paintFigures } from './paint-figures.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const SHIFT_MOST = 0.02;
+const SLOW_LINE = { offline: false, latency: 40, downloadThroughput: 500_000, uploadThroughput: 100_000 };
 
 for (const [what, size] of [
   ['a phone', PHONE],
   ['a wide screen', WIDE],
 ] as const) {
   test(`on ${what} no page moves more than 0.02 of its screen while it is drawn`, async ({ dealer: page, mark }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const pages = [...PAGES, ...(await recordPages(page, mark()))];
     await page.setViewportSize(size);
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await browser.send('Network.enable');
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await browser.send('Network.emulateNetworkConditions', SLOW_LINE);
     const moved: string[] = [];
     for (const state of pages) {
       await openPage(page, state);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export interface PaintFigures {
   /** Cumulative layout shift: the largest burst of shifts, without those that follow an input. */
   readonly shift: number;
-  /** What moved most. */
+  /** What moved most, and from where to where: x, y, width and height in pixels. */
   readonly moved: readonly string[];
   /** Largest contentful paint, in milliseconds. */
   readonly largestPaint: number;
@@ -14,6 +14,13 @@ interface LayoutShift {
   readonly value: number;
   readonly at: number;
   readonly moved: readonly string[];
+}
+
+/** `LayoutShiftAttribution` of the Layout Instability API, which TypeScript does not know. */
+interface Moved {
+  readonly node?: unknown;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
 }
 
 const BURST_GAP_MS = 1_000;
@@ -40,6 +47,7 @@ export async function paintFigures(page: Page): Promise<PaintFigures> {
 function readEntries(): Promise<{ shifts: LayoutShift[]; largestPaint: number }> {
   const nameOf = (node: unknown) =>
     node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'a text';
+  const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((settle) => {
       const entries: PerformanceEntry[] = [];
@@ -51,8 +59,11 @@ function readEntries(): Promise<{ shifts: LayoutShift[]; largestPaint: number }>
     shifts: shifts.flatMap((entry) => {
       if (!('value' in entry && typeof entry.value === 'number')) return [];
       if ('hadRecentInput' in entry && entry.hadRecentInput === true) return [];
-      const sources: { node?: unknown }[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
-      return [{ value: entry.value, at: entry.startTime, moved: sources.map(({ node }) => nameOf(node)) }];
+      const sources: Moved[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      const moved = sources.map(
+        (source) => `${boxOf(source.previousRect)} → ${boxOf(source.currentRect)} ${nameOf(source.node)}`,
+      );
+      return [{ value: entry.value, at: entry.startTime, moved }];
     }),
     largestPaint: paints.at(-1)?.startTime ?? 0,
   }));

@@ -12,12 +12,13 @@ import { filePath, recordPath } from '@/lib/domain/page-paths';
 const TONES = { yes: 'neutral', no: 'success', unknown: 'warning' } as const;
 
 const COLUMNS: readonly Column<LedgerLine>[] = [
-  { key: 'at', header: 'When', rowHeader: true, span: 3, cell: ({ at }) => formatDateTime(at) },
-  { key: 'person', header: 'Who', cell: ({ person }) => person.name },
-  { key: 'what', header: 'What', span: 2, cell: ({ what }) => what },
+  { key: 'at', header: 'When', rowHeader: true, width: 'w-[12%]', span: 3, cell: ({ at }) => formatDateTime(at) },
+  { key: 'person', header: 'Who', width: 'w-[12%]', cell: ({ person }) => person.name },
+  { key: 'what', header: 'What', span: 2, width: 'w-[14%]', cell: ({ what }) => what },
   {
     key: 'record',
     header: 'Vehicle',
+    width: 'w-[22%]',
     span: 3,
     cell: ({ record }) =>
       record === null ? (
@@ -35,10 +36,16 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
         </>
       ),
   },
-  { key: 'answer', header: 'Answer', cell: ({ answer }) => (answer === 'none' ? <EmptyCell words="none" /> : answer) },
+  {
+    key: 'answer',
+    header: 'Answer',
+    width: 'w-[8%]',
+    cell: ({ answer }) => (answer === 'none' ? <EmptyCell words="none" /> : answer),
+  },
   {
     key: 'charged',
     header: 'Cost',
+    width: 'w-[14%]',
     span: 2,
     cell: ({ status, charged, explanation }) => (
       <>
@@ -50,6 +57,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
   {
     key: 'reference',
     header: 'Reference',
+    width: 'w-[18%]',
     span: 3,
     cell: ({ id, auditId }) => (
       <span className="text-xs text-soft">

@@ -54,7 +54,7 @@ export function BarChart(props: BarChartProps) {
       lead={lead}
       table={barTable(props)}
       margin={{ left: 0, right: 0, top: 26, bottom: 6 }}
-      height={live && height}
+      moving={live && { value: live.moving, height }}
       cursor={bars.length > 0 ? { down: bars.map((_, index) => index * ROW + 27) } : undefined}
       notes={[...(ghostName ? [`Outline = ${ghostName.toLowerCase()}.`] : []), ...notes]}
     >

@@ -3,7 +3,7 @@ import { ChartCursor, type CursorPath } from './chart-cursor';
 import { ChartFooter } from './chart-footer';
 import type { ChartTable } from './chart-table';
 import type { PlotMargin } from './plot';
-import { PlotArea } from './plot-area';
+import { PlotArea, type PlotAreaProps } from './plot-area';
 
 export interface ChartFigureProps {
   /** The answer the chart gives, its headline: made by `lib/domain/findings` from the figures drawn. */
@@ -18,8 +18,8 @@ export interface ChartFigureProps {
   margin: PlotMargin;
   /** How keyboard and pointer move through the values; none for a chart of one figure. */
   cursor?: CursorPath | undefined;
-  /** Of a plot that moves. */
-  height?: number | undefined;
+  /** Of a plot that follows a slider: the slider's value, and the height of the plot. */
+  moving?: PlotAreaProps['moving'];
   /** What a reader has to know: a broken axis, interpolated values. */
   notes?: readonly ReactNode[];
   children: ReactNode;
@@ -27,7 +27,7 @@ export interface ChartFigureProps {
 
 /** What every chart has around it: its title, a cursor with its read-out, its notes, its table and its files. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { finding, title, titleHidden, lead, table, margin, cursor, height, notes = [], children } = props;
+  const { finding, title, titleHidden, lead, table, margin, cursor, moving, notes = [], children } = props;
   const id = useId();
   return (
     <figure className="@container isolate min-w-0" data-chart={table.caption} aria-labelledby={id}>
@@ -44,7 +44,7 @@ export function ChartFigure(props: ChartFigureProps) {
       {lead && <div className="text-sm text-soft">{lead}</div>}
       <PlotArea
         margin={margin}
-        height={height}
+        moving={moving}
         cursor={cursor && <ChartCursor table={table} path={cursor} margin={margin} />}
       >
         {children}

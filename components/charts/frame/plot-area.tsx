@@ -2,29 +2,34 @@
 
 import type { ReactNode } from 'react';
 import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
+import { useHasMoved, type MovingValue } from '@/components/charts/moving/moving-value';
 import type { PlotMargin } from './plot';
 
 export interface PlotAreaProps {
   margin: PlotMargin;
-  /** Of a plot that moves: the browser lays out and paints it by itself, and not at all far from the screen. */
-  height: number | undefined;
+  /**
+   * Of a plot that follows a slider. From its first move the browser lays out and paints it by itself, and not at all far
+   * from the screen: not before, for a plot that is set apart after it was painted counts as moved.
+   */
+  moving: { readonly value: MovingValue; readonly height: number } | undefined;
   /** Over the plot and its margins. */
   cursor: ReactNode;
   children: ReactNode;
 }
 
 /** The plot with its margins. Two empty drawings hold them open: attributes of theirs need neither script nor a style. */
-export function PlotArea({ margin, height, cursor, children }: PlotAreaProps) {
+export function PlotArea({ margin, moving, cursor, children }: PlotAreaProps) {
   const { top, right, bottom, left } = margin;
+  const hasMoved = useHasMoved(moving?.value);
   const scriptStyle = useScriptStyle(
-    height === undefined
+    moving === undefined || !hasMoved
       ? {}
       : {
           contain: 'size layout style',
           contentVisibility: 'auto',
           // For what overlaps its edge: a frame's stroke, the ring of the cursor.
           overflowClipMargin: 8,
-          height: top + height + bottom,
+          height: top + moving.height + bottom,
         },
   );
   return (

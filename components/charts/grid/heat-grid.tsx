@@ -67,7 +67,7 @@ export function HeatGrid(props: HeatGridProps) {
         along: columns.at.map((_, at) => (at + 0.5) * width),
         down: rows.at.map((_, at) => (at + 0.5) * rowHeight),
       }}
-      height={livePath && height}
+      moving={livePath && { value: livePath.moving, height }}
       notes={[
         ...(known.length > 0
           ? [

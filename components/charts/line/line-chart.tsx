@@ -76,7 +76,7 @@ export function LineChart({
       table={table}
       margin={margin}
       cursor={{ along: stops.at.map(share) }}
-      height={live && height}
+      moving={live && { value: live.moving, height }}
       notes={[
         ...(live && (axis.broken || movingAxis.broken)
           ? [<MovingAxisNote key="axis" live={live} axis={axis} movingAxis={movingAxis} />]

@@ -51,6 +51,20 @@ export function useMovingRedraw(
   });
 }
 
+/** Whether the value has been moved since its page was opened; false where nothing moves. */
+export function useHasMoved(moving: MovingValue | undefined): boolean {
+  const [hasMoved, setHasMoved] = useState(false);
+  useEffect(
+    () =>
+      moving?.subscribe((_, isAtRest) => {
+        if (!isAtRest) setHasMoved(true);
+        return true;
+      }),
+    [moving],
+  );
+  return hasMoved;
+}
+
 function createMovingValue(first: number) {
   const store = createStore<MovingState>(() => ({ value: first, isAtRest: true }));
   let onRest: (value: number) => void = () => {};

@@ -32,7 +32,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
       before={<MainMenu sections={navigation} />}
       after={
         <>
-          <div className="flex items-center lg:order-last lg:gap-x-3">
+          <div className="flex items-center lg:order-last lg:ml-auto lg:gap-x-3">
             {nextCar}
             {search}
             {bell}
@@ -57,7 +57,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
 }
 
 const WideMenu = ({ sections }: { sections: readonly NavigationSection[] }) => (
-  <nav aria-label="Main" className="-mx-1 hidden lg:mr-auto lg:block">
+  <nav aria-label="Main" className="-mx-1 hidden lg:block">
     <ul className="flex">
       {sections.map((section) => (
         <li key={section.label}>

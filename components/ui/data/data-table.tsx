@@ -15,6 +15,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Under the last row, of all the rows that the filter leaves. */
   total?: ReactNode;
+  /** A class for its width, such as `w-[12%]`, in rows that are not dense: a long table keeps its columns while its rows arrive. */
+  width?: string;
   /** On a card: how many of its three columns the cell takes; one by default. */
   span?: 1 | 2 | 3;
   /** On a card: the cell needs no label. */
@@ -81,17 +83,18 @@ function HeadRow<Row>({
   columns,
   look,
   onPhone,
-}: Pick<DataTableProps<Row>, 'columns' | 'onPhone'> & { look: TableLook }) {
+  dense,
+}: Pick<DataTableProps<Row>, 'columns' | 'onPhone' | 'dense'> & { look: TableLook }) {
   return (
     <thead role="rowgroup" className={look.head}>
       <tr role="row">
-        {columns.map(({ key, header, numeric, rowHeader, sorted }) => (
+        {columns.map(({ key, header, numeric, rowHeader, sorted, width }) => (
           <th
             key={key}
             role="columnheader"
             scope="col"
             aria-sort={sorted}
-            className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''}`}
+            className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''} ${dense ? '' : (width ?? '')}`}
           >
             {header}
             {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}
@@ -142,7 +145,7 @@ export function DataTable<Row>({
       >
         {onPhone === 'scroll' && !captionHidden ? <StickyCaption>{caption}</StickyCaption> : caption}
       </caption>
-      <HeadRow columns={columns} look={look} onPhone={onPhone} />
+      <HeadRow columns={columns} look={look} onPhone={onPhone} dense={dense} />
       <tbody role="rowgroup" className={look.body}>
         {rows.map((row, index) => (
           <tr

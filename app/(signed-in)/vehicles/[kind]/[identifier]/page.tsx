@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: VehiclePageProps): Promise<Me
   return { title: vehicle ? `${vehicle.manufacturer} ${vehicle.model} ${vehicle.derivative}` : 'Vehicle' };
 }
 
-/** Everything the guide knows of one derivative; each part is streamed when it is there. */
+/**
+ * Everything the guide knows of one derivative. What stands below the overview is shown with it, not before, so that nothing
+ * moves when it comes; then each part is streamed when its answer is there. All are requested at the same time.
+ */
 export default async function VehiclePage({ params, searchParams }: VehiclePageProps) {
   await requireSession('vehicles.read');
   const named = await params;
@@ -46,43 +49,59 @@ export default async function VehiclePage({ params, searchParams }: VehiclePageP
         requestedDay={typeof requestedDay === 'string' ? requestedDay : null}
         introduced={vehicle.introduced}
       />
-      <StreamedQuery queries={prefetchQuery(declared.readSpecification, features.runReadSpecification, dayQuery)}>
-        <VehicleOverview vehicle={vehicle} on={vehicleOnDay.on} />
-      </StreamedQuery>
-      <PageContents />
-      <StreamedQuery queries={prefetchQuery(declared.readTechnicalData, features.runReadTechnicalData, dayQuery)}>
-        <TechnicalData {...vehicleOnDay} />
-      </StreamedQuery>
-      <StreamedQuery queries={prefetchQuery(declared.readEquipment, features.runReadEquipment, dayQuery)}>
-        <StandardEquipment {...vehicleOnDay} />
-      </StreamedQuery>
-      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[2fr_3fr]">
-        <StreamedQuery
-          queries={prefetchQuery(declared.readVehicleChanges, features.runReadVehicleChanges, vehicleReference)}
-        >
-          <ChangeDates {...vehicleOnDay} />
-        </StreamedQuery>
-        <StreamedQuery queries={prefetchQuery(declared.readGenericOptions, features.runReadGenericOptions, dayQuery)}>
-          <GenericOptions {...vehicleOnDay} />
-        </StreamedQuery>
-      </div>
-      <StreamedQuery queries={prefetchQuery(declared.listModelYears, levels.runListModelYears, vehicleReference)}>
-        <Card title="Model years" id="model-years">
-          <ModelYears {...vehicleReference} />
-        </Card>
+      <StreamedQuery
+        fillsScreen
+        queries={prefetchQuery(declared.readSpecification, features.runReadSpecification, dayQuery)}
+      >
+        <div className="space-y-4">
+          <VehicleOverview vehicle={vehicle} on={vehicleOnDay.on} />
+          <PageContents />
+          <StreamedQuery queries={prefetchQuery(declared.readTechnicalData, features.runReadTechnicalData, dayQuery)}>
+            <TechnicalData {...vehicleOnDay} />
+          </StreamedQuery>
+          <StreamedQuery queries={prefetchQuery(declared.readEquipment, features.runReadEquipment, dayQuery)}>
+            <StandardEquipment {...vehicleOnDay} />
+          </StreamedQuery>
+          <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[2fr_3fr]">
+            <StreamedQuery
+              queries={prefetchQuery(declared.readVehicleChanges, features.runReadVehicleChanges, vehicleReference)}
+            >
+              <ChangeDates {...vehicleOnDay} />
+            </StreamedQuery>
+            <StreamedQuery
+              queries={prefetchQuery(declared.readGenericOptions, features.runReadGenericOptions, dayQuery)}
+            >
+              <GenericOptions {...vehicleOnDay} />
+            </StreamedQuery>
+          </div>
+          <StreamedQuery queries={prefetchQuery(declared.listModelYears, levels.runListModelYears, vehicleReference)}>
+            <Card title="Model years" id="model-years">
+              <ModelYears {...vehicleReference} />
+            </Card>
+          </StreamedQuery>
+        </div>
       </StreamedQuery>
     </div>
   );
 }
 
+interface StreamedQueryProps {
+  queries: ReturnType<typeof prefetchQuery>;
+  /** While it waits it is as high as the screen: the footer is not shown only to be moved away. */
+  fillsScreen?: boolean;
+  children: ReactNode;
+}
+
 /** Streams a part as soon as its answer is there; none waits for another. */
-function StreamedQuery({ queries, children }: { queries: ReturnType<typeof prefetchQuery>; children: ReactNode }) {
+function StreamedQuery({ queries, fillsScreen = false, children }: StreamedQueryProps) {
   return (
     <Suspense
       fallback={
-        <Card>
-          <SectionSkeleton />
-        </Card>
+        <div className={fillsScreen ? 'min-h-dvh' : ''}>
+          <Card>
+            <SectionSkeleton />
+          </Card>
+        </div>
       }
     >
       <AwaitedQueries queries={queries}>{children}</AwaitedQueries>
@@ -90,12 +109,6 @@ function StreamedQuery({ queries, children }: { queries: ReturnType<typeof prefe
   );
 }
 
-async function AwaitedQueries({
-  queries,
-  children,
-}: {
-  queries: ReturnType<typeof prefetchQuery>;
-  children: ReactNode;
-}) {
+async function AwaitedQueries({ queries, children }: Omit<StreamedQueryProps, 'fillsScreen'>) {
   return <HydratedQueries queries={await queries}>{children}</HydratedQueries>;
 }
