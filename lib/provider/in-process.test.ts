@@ -20,7 +20,7 @@ for (const [what, callAll] of [
       for (let made = 0; made < CALLS; made++) await call();
     },
   ],
-  ['at once', (call: () => Promise<unknown>) => Promise.all(Array.from({ length: CALLS }, call))],
+  ['together', (call: () => Promise<unknown>) => Promise.all(Array.from({ length: CALLS }, call))],
 ] as const) {
   test(`calls ${what} to a provider in this process leave other work its turn between them`, async () => {
     const transport = inProcess(async () => new Response('answer'));

@@ -39,7 +39,7 @@ export class NotSent extends Error {
 export function inProcess(handle: (request: Request) => Promise<Response>): Transport {
   let turn = Promise.resolve();
   return async ({ url, method, headers, body, signal, last = signal }) => {
-    // As over a network, other work has its turn: one call begins in each turn of the event loop, also of those made at once.
+    // As over a network, other work has its turn: one call begins in each turn of the event loop, also of those made together.
     turn = turn.then(() => setImmediate());
     await turn;
     const reply = await handle(new Request(url, { method, headers, signal: last, ...(body === '' ? {} : { body }) }));

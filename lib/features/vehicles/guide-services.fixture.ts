@@ -32,7 +32,7 @@ export function openGuideServices() {
       operations.push(request.url.split('/').at(-1) ?? '');
       inFlight.now += 1;
       inFlight.most = Math.max(inFlight.most, inFlight.now);
-      await setTimeout(2); // as a network would, so that calls made at once are here together
+      await setTimeout(2); // as a network would, so that calls made together are here together
       inFlight.now -= 1;
       return sandbox.serve(request);
     }),
