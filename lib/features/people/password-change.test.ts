@@ -82,6 +82,16 @@ test('a wrong present password is refused at its field, changes nothing and ends
   assert.ok(await sessions.signIn(email, OLD, new Headers()));
 });
 
+test('whose session has ended elsewhere meanwhile is told to sign in, and the password stays', async () => {
+  const { email, here } = await signedIn();
+  await database.query('delete from session where user_id = $1', [here.session.personId]);
+  // This process still trusts what it read a moment ago.
+  assert.ok(await sessions.sessionOf(here.headers));
+  assert.equal((await refused(change(here, OLD, NEW))).code, 'signed_out');
+  assert.equal(await sessions.sessionOf(here.headers), null);
+  assert.ok(await sessions.signIn(email, OLD, new Headers()));
+});
+
 test('who tries too often has to wait, even with the right one; others need not', async () => {
   const { here } = await signedIn();
   const codes: string[] = [];

@@ -97,13 +97,16 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     /**
      * A new password; every other session of the person ends, and this one goes on under a new cookie, its `Set-Cookie`.
      * Null when the present password is another.
+     * @throws Fault signed_out when the session has ended elsewhere meanwhile, and was trusted here until now
      */
     async changePassword(current: string, next: string, headers: Headers): Promise<string | null> {
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       const session = await verify(headers);
-      const answer = await auth.api
-        .changePassword({ body, headers, returnHeaders: true })
-        .catch(nullWhere(isWrongPassword));
+      const answer = await auth.api.changePassword({ body, headers, returnHeaders: true }).catch((error: unknown) => {
+        if (!isRefusal(error)) return nullWhere(isWrongPassword)(error);
+        cachedSessions.delete(cookieOf(headers, cookieName) ?? '');
+        throw sessionEnded();
+      });
       if (!answer) return null;
       if (session) forget(session.personId);
       return newCookieOf(answer.headers);
@@ -205,6 +208,12 @@ const accessEnded = (): Fault =>
     fix: 'Ask an administrator of your organisation to let you in again.',
   });
 
+const sessionEnded = (): Fault =>
+  new Fault('signed_out', {
+    message: 'Your session has ended.',
+    fix: 'Sign in, then do it again.',
+  });
+
 /** For `catch`: null for the errors that `is` names; others are thrown on. */
 const nullWhere =
   (is: (error: unknown) => boolean) =>
@@ -219,5 +228,5 @@ const hasStatus = (error: unknown, status: number): boolean =>
 /** The status by which better-auth reports a wrong present password. */
 const isWrongPassword = (error: unknown): boolean => hasStatus(error, 400);
 
-/** The one status by which better-auth reports a wrong address and a wrong password. */
+/** The one status by which better-auth reports a wrong address, a wrong password and a session that has ended. */
 const isRefusal = (error: unknown): boolean => hasStatus(error, 401);
