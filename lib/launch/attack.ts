@@ -3,83 +3,56 @@
  * organisation. It ends with a table of counts, and with code 1 where anything leaked, was billed, failed or stopped the
  * health check of others.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ROLES } from '@/lib/access';
+import type { Role } from '@/lib/access';
+import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { DEMO } from '@/lib/features/people/sign-in';
 import * as batteries from './attack/batteries';
 import { changeHeaders, openClient, type AttackClient } from './attack/client';
 import { fail, openJudge, type BatteryCounts, type Judge } from './attack/judge';
-import { ROOT } from './child.mjs';
+import { walkPages } from './attack/pages';
+import { joined, plantTenant } from './attack/plants';
+import {
+  comparePlanted,
+  misuseTokens,
+  plantedNow,
+  reachPlanted,
+  readAsEach,
+  searchPlanted,
+  secretsFrom,
+} from './attack/tenants';
+import { startProduct, type AttackedProduct } from './attack/product';
+import { ENDS_SESSION, type AttackSetup } from './attack/setup';
 
 const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 /** Of the generated requests, in a short run. */
 const SHORT_SHARE = 0.06;
 
-/** Planted in the first organisation; no sentence of the product names it as an example. */
-const PLATE = 'KV65 ZXW';
+/** Planted in the first organisation, whose plate no sentence of the product names as an example, and in the other. */
+const PLATES = { first: 'KV65 ZXW', other: 'AB21 CDE' } as const;
 
 const PROBE_MILLISECONDS = 250;
 /** No answer within so long: others are stopped. */
 const PROBE_ANSWER_MILLISECONDS = 15_000;
 
-interface AttackedProduct {
-  readonly port: number;
-  /** What it printed since it was ready. */
-  readonly lines: () => readonly string[];
-  stop(): Promise<number | null>;
+interface Login {
+  readonly email: string;
+  readonly password: string;
 }
 
-async function startProduct(data: string): Promise<AttackedProduct> {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIRECTORY: data, PROVIDER: 'sandbox', DATABASE_URL: '' };
-  const child = spawn(process.execPath, ['lib/launch/start.mjs'], {
-    cwd: ROOT,
-    env: { ...env, APP_ORIGIN: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  while (!/Ready at .*\n/.test(output)) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
-    await sleep(50);
-  }
-  const readyAt = output.indexOf('Ready at ');
-  return {
-    port,
-    lines: () => output.slice(readyAt).split('\n').slice(1),
-    stop: () => stopProduct(child),
-  };
-}
+const signIn = (client: AttackClient, name: string): Promise<string> =>
+  signInWith(client, { email: `${name}@dealer.example`, password: DEMO.password });
 
-async function stopProduct(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
-  return code;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-async function signIn(client: AttackClient, name: string): Promise<string> {
-  const body = JSON.stringify({ email: `${name}@dealer.example`, password: DEMO.password });
+async function signInWith(client: AttackClient, { email, password }: Login): Promise<string> {
+  const body = JSON.stringify({ email, password });
   const headers = changeHeaders(client.origin, '');
   const reply = await client.send({ method: 'POST', path: '/api/sign-in', headers, body });
   const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0];
-  if (cookie === undefined) throw new Error(`${name} could not sign in: ${reply.status} ${reply.text}`);
+  if (cookie === undefined) throw new Error(`${email} could not sign in: ${reply.status} ${reply.text}`);
   return cookie;
 }
 
@@ -125,27 +98,6 @@ async function usedBy(client: AttackClient, cookies: readonly string[]): Promise
   return sum;
 }
 
-/** What the first organisation has, which no one else may find: made by its administrator, and billed to them. */
-async function plantSecrets(client: AttackClient, cookie: string) {
-  const ids: string[] = [];
-  const make = async (path: string, body: object) => {
-    const headers = changeHeaders(client.origin, cookie);
-    const reply = await client.send({ method: 'POST', path, headers, body: JSON.stringify(body) });
-    if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.text}`);
-    for (const [, id = ''] of reply.text.matchAll(/"id":"([^"]{8,})"/g)) ids.push(id);
-    return reply.text;
-  };
-  const valuation: { record: { id: string } } = JSON.parse(
-    await make('/api/valuations', { plate: PLATE, mileage: '62,000' }),
-  );
-  await make('/api/registrations', { plate: PLATE });
-  await make(`/api/valuations/${valuation.record.id}/shares`, { days: 7, withPlate: false });
-  await make('/api/people/invitations', { email: 'planted@attack.example', role: 'valuer' });
-  const people = await client.send({ path: '/api/people', headers: { cookie } });
-  for (const [, id = ''] of people.text.matchAll(/"id":"([^"]{8,})"/g)) ids.push(id);
-  return { ids: [...new Set(ids)], secrets: [PLATE, PLATE.replace(' ', ''), 'planted@attack.example'] };
-}
-
 /** A line that is not one object of JSON was forged, or is a print that went past the log. */
 function judgeLog(judge: Judge, lines: readonly string[]): void {
   const counts = judge.start('lines of the log');
@@ -166,25 +118,60 @@ function eventOf(line: string): unknown {
   }
 }
 
+/** One for each endpoint that ends sessions, as each role that injects bodies. */
+const SPARE_PEOPLE = 2 * ENDPOINTS.filter(({ path }) => ENDS_SESSION.test(path)).length;
+
+/** Everybody signed in, and everything planted, in both organisations. */
+async function setUp(client: AttackClient, judge: Judge, share: number): Promise<AttackSetup> {
+  const cookie = (name: string) => signIn(client, name);
+  const first = {
+    viewer: await cookie('viewer'),
+    valuer: await cookie('valuer'),
+    manager: await cookie('manager'),
+    admin: await cookie('demo'),
+  };
+  const other = await cookie('other');
+  const newOther = async (role: Role) => signInWith(client, await joined(client, other, role));
+  const others = {
+    viewer: await newOther('viewer'),
+    valuer: await newOther('valuer'),
+    manager: await newOther('manager'),
+    admin: other,
+  };
+  // Now: once wrong links have been tried, nobody can join from this address for a while.
+  const spare: string[] = [];
+  for (let people = 0; people < SPARE_PEOPLE; people += 1) spare.push(await newOther('valuer'));
+  const planted = await plantTenant(client, first, PLATES.first);
+  const plantedOfOther = await plantTenant(client, others, PLATES.other);
+  return {
+    client,
+    judge,
+    share,
+    cookies: { ...first, other },
+    others,
+    spareCookies: spare,
+    planted,
+    plantedOfOther,
+    ids: [...new Set(Object.values(planted.names).flatMap((names) => Object.values(names)))],
+    secrets: secretsFrom(planted.texts, null),
+  };
+}
+
 async function attackAll(product: AttackedProduct, share: number): Promise<{ judge: Judge; p99: number }> {
   const client = openClient(product.port);
   const judge = openJudge(client);
-  const signedIn = await Promise.all(
-    ROLES.map(async (role) => [role, await signIn(client, role === 'admin' ? 'demo' : role)] as const),
-  );
-  const cookies = {
-    viewer: '',
-    valuer: '',
-    manager: '',
-    admin: '',
-    ...Object.fromEntries(signedIn),
-    other: await signIn(client, 'other'),
-  };
-  const planted = await plantSecrets(client, cookies.admin);
-  const setup = { client, judge, cookies, newCookie: () => signIn(client, 'other'), ...planted, share };
-  const usedBefore = await usedBy(client, [cookies.admin, cookies.other]);
+  const setup = await setUp(client, judge, share);
+  const before = await plantedNow(setup);
+  const usedBefore = await usedBy(client, [setup.cookies.admin, setup.cookies.other]);
   const endWatch = watchHealth(product.port, judge);
+  // First: later, too many wrong links have been tried from this address.
+  await misuseTokens(setup);
+  await reachPlanted(setup);
+  await readAsEach(setup);
+  await walkPages(setup);
   for (const battery of Object.values(batteries)) await battery(setup);
+  await searchPlanted(setup);
+  await comparePlanted(setup, before);
   const billed = judge.start('billed');
   const used = (await usedBy(client, [await signIn(client, 'demo'), await signIn(client, 'other')])) - usedBefore;
   billed.requests = used;

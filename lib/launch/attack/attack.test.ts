@@ -5,8 +5,13 @@ import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { openClient } from './client';
-import { injectedRequests } from './inputs';
+import { pathNames } from '@/lib/api/address';
+import { fieldsOf, injectedRequests, requestTo } from './inputs';
 import { openJudge } from './judge';
+import { pathOf, walkedPages } from './pages';
+import { namesAt, namesSomething, PLANTED_AT, type Names, type PlantedAt } from './planted-names';
+import { NO_ID, validInput } from './plausible';
+import { secretsFrom } from './tenants';
 
 const ANSWERS: Readonly<Record<string, readonly [status: number, text: string]>> = {
   '/fine': [200, 'fine'],
@@ -69,4 +74,70 @@ test('a short run takes a share of the requests of each endpoint', () => {
   const all = injectedRequests(endpoint, () => ({}), 1).length;
   const some = injectedRequests(endpoint, () => ({}), 0.1).length;
   assert.ok(some >= Math.floor(all / 10) && some <= Math.ceil(all / 10) + 1, `${some} of ${all}`);
+});
+
+const IDS: Names = { id: NO_ID, run: NO_ID, photo: NO_ID };
+// Every key is one of the list.
+const NAMES = Object.fromEntries(PLANTED_AT.map((at) => [at, IDS])) as Record<PlantedAt, Names>;
+
+test('everything that an endpoint names is planted, and asked for as its owner would', () => {
+  const named = ENDPOINTS.filter(({ path }) => namesSomething(path));
+  assert.ok(named.length > 60);
+  for (const endpoint of named) {
+    const names = namesAt(endpoint.path, NAMES);
+    assert.ok(names, `nothing is planted at ${endpoint.path}`);
+    const file = endpoint.upload ? { file: new File(['a'], 'a.csv') } : {};
+    const asked = { ...validInput(endpoint), ...file };
+    const missing = pathNames(endpoint.path).filter((name) => !(name in names));
+    assert.deepEqual(missing, [], endpoint.path);
+    assert.ok(endpoint.input.safeParse({ ...asked, ...names }).success, `${endpoint.path}: ${JSON.stringify(asked)}`);
+  }
+});
+
+test('every page is walked: what stands in its address is known', () => {
+  const pages = walkedPages();
+  assert.ok(pages.length > 60);
+  const unknown = pages.filter(({ address }) => pathOf(address, { names: NAMES }) === null);
+  assert.deepEqual(
+    unknown.map(({ address }) => address).sort(),
+    // Links have a battery of their own; the operation is the provider's.
+    ['/explorer/[operation]', '/join/[token]', '/new-password/[token]', '/offer/[token]', '/shared/[token]'],
+  );
+});
+
+test('a reader may see the texts of their permissions alone, and nobody a secret that was shown once', () => {
+  const texts = [
+    { texts: ['customer'], permission: 'appraisals.work' },
+    { texts: ['feed'], permission: 'plates.export' },
+    { texts: ['token'], permission: null },
+  ] as const;
+  assert.deepEqual(secretsFrom(texts, 'viewer'), ['customer', 'feed', 'token']);
+  assert.deepEqual(secretsFrom(texts, 'valuer'), ['feed', 'token']);
+  assert.deepEqual(secretsFrom(texts, 'admin'), ['token']);
+  assert.deepEqual(secretsFrom(texts, null), ['customer', 'feed', 'token']);
+});
+
+test('a file is sent as a form, and the body of a DELETE is read as its own', async (t) => {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
+    request.once('end', () => response.end());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const client = openClient(typeof address === 'object' && address !== null ? address.port : 0);
+  t.after(() => {
+    client.close();
+    server.close();
+  });
+  const upload = ENDPOINTS.find(({ path, method }) => path === '/api/stock' && method === 'POST');
+  assert.ok(upload && fieldsOf(upload).includes('file'));
+  const sent = requestTo(upload, { file: 'a,b', name: 'A list' }, {});
+  const form = await new Response(String(sent.body), { headers: sent.headers ?? {} }).formData();
+  assert.deepEqual([form.get('name'), form.get('file') instanceof File], ['A list', true]);
+  for (let sends = 0; sends < 3; sends += 1) {
+    const { status } = await client.send({ method: 'DELETE', path: '/', body: '{"a":1}' });
+    assert.equal(status, 200);
+  }
+  assert.deepEqual(bodies, ['{"a":1}', '{"a":1}', '{"a":1}']);
 });

@@ -1,37 +1,30 @@
 /** What an attacker tries, one battery after the other. Each is generated from the declarations of the API where it can be. */
-import { may, ROLES, type Role } from '@/lib/access';
+import { may, ROLES } from '@/lib/access';
 import { pathNames } from '@/lib/api/address';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { changeHeaders, type AttackClient, type AttackRequest } from './client';
+import { changeHeaders, type AttackRequest } from './client';
 import { encodeText, fieldsOf, injectedRequests, requestTo } from './inputs';
-import { fail, type Judge } from './judge';
+import { fail } from './judge';
 import { CLAIMS, COOKIES, PATHS, TEXTS } from './payloads';
+import { namesAt, namesSomething } from './planted-names';
+import { ENDS_SESSION, type AttackSetup } from './setup';
 
-export interface AttackSetup {
-  readonly client: AttackClient;
-  readonly judge: Judge;
-  /** Cookies of one person of each role, and of the administrator of another organisation. */
-  readonly cookies: Readonly<Record<Role | 'other', string>>;
-  /** A session that may end. */
-  readonly newCookie: () => Promise<string>;
-  /** What belongs to the first organisation, and its texts that no one else may read. */
-  readonly ids: readonly string[];
-  readonly secrets: readonly string[];
-  /** Of the generated requests: 1 is all. */
-  readonly share: number;
-}
-
-/** They end the session that calls them. */
-const ENDS_SESSION = /\/(sign-out|account\/password)$/;
-
-export async function injectBodies({ client, judge, cookies, newCookie, secrets, share }: AttackSetup): Promise<void> {
-  const requests: AttackRequest[] = [];
-  for (const endpoint of ENDPOINTS) {
-    const cookie = ENDS_SESSION.test(endpoint.path) ? await newCookie() : cookies.other;
-    requests.push(...injectedRequests(endpoint, () => changeHeaders(client.origin, cookie), share));
+/** The administrator and a valuer of the other organisation, at their own records: what deletes comes last. */
+export async function injectBodies(setup: AttackSetup): Promise<void> {
+  const { client, judge, others, spareCookies, plantedOfOther, secrets, share } = setup;
+  const deletes = ({ method }: Endpoint) => method === 'DELETE';
+  const endpoints = [...ENDPOINTS.filter((endpoint) => !deletes(endpoint)), ...ENDPOINTS.filter(deletes)];
+  for (const role of ['valuer', 'admin'] as const) {
+    const requests: AttackRequest[] = [];
+    for (const endpoint of endpoints) {
+      if (endpoint.permission !== 'everyone' && !may(role, endpoint.permission)) continue;
+      const cookie = ENDS_SESSION.test(endpoint.path) ? (spareCookies.pop() ?? '') : others[role];
+      const own = namesAt(endpoint.path, plantedOfOther.names) ?? {};
+      requests.push(...injectedRequests(endpoint, () => changeHeaders(client.origin, cookie), share, own));
+    }
+    await judge.attack(`injected bodies, ${role}`, requests, { secrets });
   }
-  await judge.attack('injected bodies', requests, { secrets });
 }
 
 /** Each endpoint as a stranger, and as each role that may not call it. */
@@ -52,27 +45,18 @@ export async function crossRoles({ client, judge, cookies }: AttackSetup): Promi
   await judge.attack('roles × endpoints', requests, { mustRefuse: true });
 }
 
-/** Names in an address that name what is the provider's, and the same for everybody. */
-const PROVIDERS = ['kind', 'identifier', 'operation', 'product', 'image', 'plateId'];
-
-/** Each id of the first organisation at each endpoint and page that takes one, as the administrator of another. */
+/** Each id of the first organisation at each endpoint that takes one, as the administrator of another. */
 export async function crossTenants({ client, judge, cookies, ids, secrets }: AttackSetup): Promise<void> {
-  const named = ENDPOINTS.filter(({ path }) => pathNames(path).some((name) => !PROVIDERS.includes(name)));
-  const requests = named.flatMap((endpoint) =>
-    ids.map((id) => {
-      const names = pathNames(endpoint.path);
-      return requestTo(
+  const requests = ENDPOINTS.filter(({ path }) => namesSomething(path)).flatMap((endpoint) =>
+    ids.map((id) =>
+      requestTo(
         endpoint,
-        Object.fromEntries(names.map((name) => [name, id])),
+        Object.fromEntries(pathNames(endpoint.path).map((name) => [name, id])),
         changeHeaders(client.origin, cookies.other),
-      );
-    }),
+      ),
+    ),
   );
   await judge.attack('tenants × ids', requests, { mustRefuse: true, secrets });
-  const pages = ['/valuations', '/valuations/look-ups', '/stock', '/builds'].flatMap((page) =>
-    ids.map((id) => ({ path: `${page}/${id}`, headers: { cookie: cookies.other } })),
-  );
-  await judge.attack('tenants × pages', pages, { secrets });
 }
 
 /** Links, build codes and keys that no one has made. */
@@ -94,7 +78,7 @@ export async function forgeCodes({ client, judge, cookies, secrets, share }: Att
   );
   await judge.attack('forged codes', requests, {});
   const pages = forged.flatMap((text) =>
-    ['/join/', '/new-password/', '/shared/'].map((page) => ({
+    ['/join/', '/new-password/', '/shared/', '/offer/'].map((page) => ({
       path: page + encodeText(text),
     })),
   );

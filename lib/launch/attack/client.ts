@@ -33,7 +33,10 @@ export function openClient(port: number) {
     send: ({ method = 'GET', path, headers = {}, body }: AttackRequest): Promise<AttackReply> =>
       new Promise((settle, fail) => {
         const host = '127.0.0.1';
-        const sent = request({ host, port, agent, method, path, headers: { host: `localhost:${port}`, ...headers } });
+        // Node writes no length for a DELETE: its body would be read as the next request.
+        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+        const all = { host: `localhost:${port}`, ...length, ...headers };
+        const sent = request({ host, port, agent, method, path, headers: all });
         sent.setTimeout(ANSWER_MILLISECONDS, () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
         sent.once('error', fail);
         sent.once('response', (response) => {

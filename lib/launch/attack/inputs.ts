@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/api/endpoint';
 import { pathNames } from '@/lib/api/address';
 import type { AttackRequest } from './client';
 import { BODIES, TEXTS, VALUES } from './payloads';
+import { NO_ID, validInput } from './plausible';
 
 /** The fields of an endpoint's input, those of its address included. */
 export function fieldsOf(endpoint: Endpoint): string[] {
@@ -11,46 +12,29 @@ export function fieldsOf(endpoint: Endpoint): string[] {
   return [...new Set([...Object.keys(schema.properties ?? {}), ...pathNames(endpoint.path)])];
 }
 
-const propertySchema = z.object({
-  type: z.unknown().optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  format: z.string().optional(),
-  minimum: z.number().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-});
-
-/** A value that a field may well take, so that what is injected beside it gets further than the first check. */
-function plausibleValue(property: unknown): unknown {
-  const { type, enum: allowed, const: only, format, minimum, anyOf } = propertySchema.parse(property);
-  if (only !== undefined) return only;
-  if (allowed !== undefined) return allowed[0];
-  if (anyOf !== undefined) return plausibleValue(anyOf[0]);
-  if (type === 'boolean') return false;
-  if (type === 'integer' || type === 'number') return Math.max(minimum ?? 1, 1);
-  if (type === 'array') return [];
-  if (type === 'object') return {};
-  const formats: Readonly<Record<string, string>> = { uuid: NO_ID, date: '2026-06-05', email: 'a@attack.example' };
-  return formats[format ?? ''] ?? 'a';
-}
-
 /** Values of the required fields; none of a billed endpoint, which must not be asked for anything by chance. */
-function plausibleInput(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.billed !== undefined) return {};
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
-  const required = schema.required ?? [];
-  return Object.fromEntries(required.map((field) => [field, plausibleValue(schema.properties?.[field])]));
-}
+const plausibleInput = (endpoint: Endpoint): Record<string, unknown> =>
+  endpoint.billed === undefined ? validInput(endpoint) : {};
 
-/** An id that nothing has, in the shape that most have. */
-const NO_ID = '00000000-0000-4000-8000-000000000000';
+const FORM_BOUNDARY = 'attack-form-boundary';
+
+/** A form as a browser writes it, its file a text or bytes. */
+function formBody(values: readonly (readonly [name: string, value: unknown])[]): Buffer {
+  const parts = values.flatMap(([name, value]) => [
+    `--${FORM_BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`,
+    name === 'file' ? '; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n' : '\r\n\r\n',
+    Buffer.isBuffer(value) ? value : textOf(value),
+    '\r\n',
+  ]);
+  return Buffer.concat([...parts, `--${FORM_BOUNDARY}--\r\n`].map((part) => Buffer.from(part)));
+}
 
 /**
  * A request to an endpoint with these values; what its address names and they do not is an id of nothing.
  * @param values by field
  */
 export function requestTo(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { method, path, upload }: Pick<Endpoint, 'method' | 'path' | 'upload'>,
   values: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>>,
 ): AttackRequest {
@@ -60,6 +44,10 @@ export function requestTo(
   if (method === 'GET') {
     const query = rest.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&');
     return { method, path: query === '' ? filled : `${filled}?${query}`, headers };
+  }
+  if (upload !== undefined) {
+    const type = `multipart/form-data; boundary=${FORM_BOUNDARY}`;
+    return { method, path: filled, headers: { ...headers, 'content-type': type }, body: formBody(rest) };
   }
   return { method, path: filled, headers, body: JSON.stringify(Object.fromEntries(rest)) };
 }
@@ -79,17 +67,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /**
  * Every text and value in every field of an endpoint, and every body that is none.
  * @param share of them: 1 is all
+ * @param own what the sender has at the address, so that what is injected beside it gets further than the look for it;
+ *   never at a billed endpoint
  */
 export function injectedRequests(
   endpoint: Endpoint,
   headers: () => Readonly<Record<string, string>>,
   share: number,
+  own: Readonly<Record<string, unknown>> = {},
 ): AttackRequest[] {
-  const plausible = plausibleInput(endpoint);
+  const plausible = { ...plausibleInput(endpoint), ...(endpoint.billed === undefined ? own : {}) };
   const injected = fieldsOf(endpoint).flatMap((field) =>
     [...TEXTS, ...VALUES].map((value) => requestTo(endpoint, { ...plausible, [field]: value }, headers())),
   );
   const bodies =
-    endpoint.method === 'GET' ? [] : BODIES.map((body) => ({ ...requestTo(endpoint, {}, headers()), body }));
+    endpoint.method === 'GET' ? [] : BODIES.map((body) => ({ ...requestTo(endpoint, own, headers()), body }));
   return [...injected, ...bodies].filter((_, index) => Math.floor(index * share) !== Math.floor((index - 1) * share));
 }

@@ -12,7 +12,7 @@ const INTERNALS = [
 /** Many at the same moment, as an attacker would. */
 const TOGETHER = 12;
 /** Failures that are named; the rest is counted. */
-const NAMED_MAX = 5;
+const NAMED_MAX = 12;
 
 export interface BatteryCounts {
   readonly name: string;
@@ -30,8 +30,14 @@ export interface BatteryCounts {
 export interface Judgement {
   /** A good answer is itself a leak: the request must be refused. */
   readonly mustRefuse?: boolean;
+  /** The one status that it must have; a refusal for another reason shows nothing. Several at once may be too many: 503. */
+  readonly status?: number;
   /** What is another's, or forged, and must not come back. */
   readonly secrets?: readonly string[];
+}
+
+export interface JudgedRequest extends AttackRequest {
+  readonly judgement?: Judgement;
 }
 
 export type Judge = ReturnType<typeof openJudge>;
@@ -45,12 +51,13 @@ export function openJudge(client: AttackClient) {
     return counts;
   }
 
-  /** Sends all of them, several at the same moment, and judges each answer. */
-  async function attack(name: string, requests: readonly AttackRequest[], judgement: Judgement = {}): Promise<void> {
+  /** Sends all of them, several at the same moment, and judges each answer: by its own judgement or by that of all. */
+  async function attack(name: string, requests: readonly JudgedRequest[], ofAll: Judgement = {}): Promise<void> {
     const counts = start(name);
     let next = 0;
     const worker = async () => {
       for (let request = requests[next++]; request !== undefined; request = requests[next++]) {
+        const { judgement = ofAll } = request;
         counts.requests += 1;
         const what = `${request.method ?? 'GET'} ${request.path.slice(0, 100)}`;
         try {
@@ -83,12 +90,14 @@ function note({ examples }: BatteryCounts, example: string): void {
 /** Counts one answer. A refusal of the provider is an answer like another; 500 is a fault of ours. */
 export function judge(counts: BatteryCounts, what: string, reply: AttackReply, judgement: Judgement): void {
   const { status, text, headers } = reply;
-  const { mustRefuse = false, secrets = [] } = judgement;
+  const { mustRefuse = false, status: due, secrets = [] } = judgement;
   if (status === 500) fail(counts, `${what}: 500 ${text.slice(0, 200)}`);
   else if (status === 503) counts.busy += 1;
   else if (status >= 400) counts.refused += 1;
   else counts.answered += 1;
   if (mustRefuse && status < 400) leak(counts, `${what}: ${status}, and it had to be refused`);
+  else if (due !== undefined && status !== due && status !== 503)
+    fail(counts, `${what}: ${status}, not ${due}: ${text.slice(0, 200)}`);
   const all = `${JSON.stringify(headers)}\n${text}`;
   const internal = status >= 400 ? INTERNALS.find((pattern) => pattern.test(text)) : undefined;
   if (internal) leak(counts, `${what}: ${internal} in ${text.slice(0, 200)}`);

@@ -1,0 +1,85 @@
+/** Every page of the product, by each role of both organisations and by a stranger. Read from the files of `app/`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { may, ROLES, type Permission, type Role } from '@/lib/access';
+import type { JudgedRequest } from './judge';
+import { namesAt } from './planted-names';
+import type { Planted } from './plants';
+import type { AttackSetup } from './setup';
+import { secretsFrom } from './tenants';
+
+export interface WalkedPage {
+  /** `/stock/cars/[id]`. */
+  readonly address: string;
+  /** What its lock asks for; null: everyone may come. */
+  readonly permission: Permission | null;
+}
+
+/** `app/(signed-in)/stock/[id]/page.tsx` → `/stock/[id]`. */
+const addressOf = (file: string): string => file.replace(/^app|\/\([^)]+\)|\/page\.tsx$/g, '') || '/';
+
+/** What a page's own `requireSession` asks for, or that of the reader of its record beside or above it. */
+function permissionOf(file: string): Permission | null {
+  const texts = [readFileSync(file, 'utf8')];
+  for (const [, target = ''] of texts[0]?.matchAll(/from '(\.\.?\/[^']+)'/g) ?? []) {
+    const reader = `${join(dirname(file), target)}.ts`;
+    if (existsSync(reader)) texts.push(readFileSync(reader, 'utf8'));
+  }
+  const [asked] = texts.flatMap((text) => /requireSession\('([\w.]+)'\)/.exec(text)?.[1] ?? []);
+  return (asked as Permission | undefined) ?? null; // from the page's own text
+}
+
+export const walkedPages = (): WalkedPage[] =>
+  readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx'))
+    .map((file) => join('app', file))
+    .map((file) => ({ address: addressOf(file), permission: permissionOf(file) }));
+
+/** The record of the API that a page below an address shows; the first that fits. */
+const RECORDS: readonly (readonly [page: string, endpoint: string])[] = [
+  ['/valuations/', '/api/valuations/{id}'],
+  ['/appraisals/', '/api/appraisals/{id}'],
+  ['/stock/cars/', '/api/stock-cars/{id}'],
+  ['/stock/', '/api/stock/{id}'],
+  ['/vehicles/file/', '/api/registrations/{id}'],
+];
+const PROVIDERS: Readonly<Record<string, string>> = { kind: 'car', identifier: '50031' };
+
+/** The path of a page with what is planted in its places; null where nothing is known for one. */
+export function pathOf(address: string, planted: Pick<Planted, 'names'>): string | null {
+  const [, endpoint = ''] = RECORDS.find(([page]) => address.startsWith(page)) ?? [];
+  const names = { ...PROVIDERS, ...namesAt(endpoint, planted.names) };
+  const path = address.replace(/\[(\w+)\]/g, (place, name: string) => names[name] ?? place);
+  return path.includes('[') ? null : path;
+}
+
+/** A page without a lock is refused to nobody; a stranger is sent to sign in. */
+function statusFor(page: WalkedPage, reader: Role | null, isOwn: boolean): number {
+  if (page.permission === null) return 200;
+  if (reader === null) return 307;
+  if (!may(reader, page.permission)) return 403;
+  return isOwn || !/\[id\]/.test(page.address) ? 200 : 404;
+}
+
+export async function walkPages({ judge, cookies, others, planted }: AttackSetup): Promise<void> {
+  const readers = [
+    { role: null, cookie: '', isOwn: false },
+    ...ROLES.map((role) => ({ role, cookie: cookies[role], isOwn: true })),
+    ...ROLES.map((role) => ({ role, cookie: others[role], isOwn: false })),
+  ];
+  const requests = walkedPages().flatMap((page) => {
+    const path = pathOf(page.address, planted);
+    if (path === null) return [];
+    return readers.flatMap(({ role, cookie, isOwn }): JudgedRequest[] => {
+      const status = statusFor(page, role, isOwn);
+      const judgement = { status, secrets: secretsFrom(planted.texts, isOwn ? role : null) };
+      const headers: Record<string, string> = cookie === '' ? {} : { cookie };
+      const asBrowser = { path, headers, judgement };
+      // The framework's own script asks for a page without its layout: what is refused must be refused then too.
+      return status === 200
+        ? [asBrowser]
+        : [asBrowser, { path: `${path}?_rsc=`, headers: { ...headers, rsc: '1' }, judgement }];
+    });
+  });
+  await judge.attack('pages × roles', requests);
+}

@@ -1,0 +1,215 @@
+/** What a tenant has, made through the API by its own people: every kind of record, with texts that no one else may read. */
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { Permission, Role } from '@/lib/access';
+import { ENDPOINTS } from '@/lib/api/all-endpoints';
+import { changeHeaders, type AttackClient } from './client';
+import { requestTo } from './inputs';
+import type { Names, PlantedAt } from './planted-names';
+
+/** A text in every writing, and who of the tenant may read it; null: it was shown once, and nobody reads it again. */
+export interface PlantedText {
+  readonly texts: readonly string[];
+  readonly permission: Permission | null;
+}
+
+/** A secret address, and the paths of the API that it is for. */
+export interface PlantedToken {
+  readonly token: string;
+  readonly opens: RegExp;
+}
+
+export interface Planted {
+  readonly names: Readonly<Record<PlantedAt, Names>>;
+  readonly texts: readonly PlantedText[];
+  readonly tokens: readonly PlantedToken[];
+  /** A photo that the customer of the offer is not shown. */
+  readonly hiddenPhoto: string;
+}
+
+export type RoleCookies = Readonly<Record<Role, string>>;
+
+/** Asks as one person, and reads the answer. */
+type Ask = (route: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** @throws where the answer is not a good one */
+export function askAs(client: AttackClient, cookie: string): Ask {
+  return async (route, values = {}) => {
+    const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === route);
+    if (!endpoint) throw new Error(`There is no ${route}`);
+    const reply = await client.send(requestTo(endpoint, values, changeHeaders(client.origin, cookie)));
+    if (reply.status >= 300) throw new Error(`${route}: ${reply.status} ${reply.text}`);
+    return JSON.parse(reply.text);
+  };
+}
+
+const made = z.object({ id: z.string() });
+const idOf = (answer: unknown): string => made.parse(answer).id;
+const listed = z.object({ items: z.array(made).min(1) });
+const firstOf = (answer: unknown): string => listed.parse(answer).items[0]?.id ?? '';
+const linked = z.object({ path: z.string() });
+/** The last part of a secret address. */
+const tokenOf = (answer: unknown): string => linked.parse(answer).path.split('/').at(-1) ?? '';
+const recorded = z.object({ record: made });
+const valued = z.object({ vehicle: z.object({ values: z.object({ clean: z.object({ value: z.number() }) }) }) });
+const listMade = z.object({ list: made });
+const feedMade = z.object({ feed: made });
+const shareMade = z.object({ share: made });
+
+/** A build without options, in the code by which it is shared. */
+const BUILD = { kind: 'car', identifier: 50031, date: '2026-06-05', build: 'AgDvhgPwzwEAACAeZOE' };
+
+/** A word that stands nowhere else. */
+const word = (what: string): string => `${what}-${crypto.randomUUID().slice(0, 8)}`;
+
+/** Plants one of everything. Billed look-ups are made here, and none later. */
+export async function plantTenant(client: AttackClient, cookies: RoleCookies, plate: string): Promise<Planted> {
+  const admin = askAs(client, cookies.admin);
+  const valuation = recorded.parse(await admin('POST /api/valuations', { plate, mileage: '62,000' })).record.id;
+  const file = recorded.parse(await admin('POST /api/registrations', { plate })).record.id;
+  const appraised = await plantAppraisal(admin, valuation);
+  const stocked = await plantStock(admin, plate);
+  const shared = await plantShares(admin, valuation, file);
+  const peopled = await plantPeople(client, cookies);
+  const [search, build] = [word('search'), word('build')];
+  return {
+    names: {
+      '/api/valuations/{id}': { id: valuation },
+      '/api/registrations/{id}': { id: file },
+      ...appraised.names,
+      ...stocked.names,
+      ...shared.names,
+      ...peopled.names,
+      '/api/fact-searches/{id}': { id: idOf(await admin('POST /api/fact-searches', { name: search })) },
+      '/api/builds/{id}': { id: idOf(await admin('POST /api/builds', { ...BUILD, name: build })) },
+    },
+    texts: [
+      { texts: [plate, plate.replace(' ', '')], permission: 'valuations.read' },
+      { texts: [search], permission: 'vehicles.read' },
+      { texts: [build], permission: 'vehicles.read' },
+      ...appraised.texts,
+      ...stocked.texts,
+      ...peopled.texts,
+      ...[...appraised.tokens, ...stocked.tokens, ...shared.tokens].map(({ token }) => ({
+        texts: [token],
+        permission: null,
+      })),
+      // Without a mail server the outbox has them, for administrators.
+      ...peopled.tokens.map(({ token }) => ({ texts: [token], permission: 'mails.read' as const })),
+    ],
+    tokens: [...appraised.tokens, ...stocked.tokens, ...shared.tokens, ...peopled.tokens],
+    hiddenPhoto: appraised.hiddenPhoto,
+  };
+}
+
+/** An appraisal with a customer, two photos, an offer that stands, and its link. */
+async function plantAppraisal(ask: Ask, valuation: string) {
+  const id = idOf(await ask('POST /api/valuations/{id}/appraisals', { id: valuation }));
+  const customer = { customerName: word('customer'), customerTelephone: word('0700'), customerEmail: word('mail') };
+  const entered = { ...customer, condition: 'clean', offer: '9000' };
+  const changes = Object.entries(entered).map(([field, value]) => ({ field, value, version: 0 }));
+  await ask('PUT /api/appraisals/{id}/entries', { id, changes });
+  const image = { width: 32, height: 24, channels: 3, background: '#456' } as const;
+  const bytes = await sharp({ create: image }).jpeg().toBuffer();
+  const photo = async (isForCustomer: 'true' | 'false') =>
+    idOf(await ask('POST /api/appraisals/{id}/photos', { id, file: bytes, isForCustomer }));
+  const [shown, hiddenPhoto] = [await photo('true'), await photo('false')];
+  const { vehicle } = valued.parse(await ask('GET /api/appraisals/{id}', { id }));
+  const tradePence = vehicle.values.clean.value * 100;
+  await ask('POST /api/appraisals/{id}/offer', { id, pounds: 9_000, tradePence });
+  const token = tokenOf(await ask('POST /api/appraisals/{id}/link', { id }));
+  return {
+    names: { '/api/appraisals/{id}': { id, photo: shown } },
+    texts: Object.values(customer).map((text) => ({ texts: [text], permission: 'appraisals.work' as const })),
+    tokens: [{ token, opens: /^\/api\/offers\// }],
+    hiddenPhoto,
+  };
+}
+
+/** A car in stock, a feed of the stock, a file of past sales, and a stock list with a run. */
+async function plantStock(ask: Ask, plate: string) {
+  const [notes, site, list, feed] = [word('notes'), word('site'), word('list'), word('feed')];
+  const car = idOf(await ask('POST /api/stock-cars', { mark: plate, notes, site, stockNumber: word('number') }));
+  const columns = [{ key: 'plate', header: 'REG' }];
+  const feedAnswer = await ask('POST /api/stock-feeds', { name: feed, format: 'csv', columns });
+  const day = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await ask('POST /api/stock-sales', { file: `Reg,Date sold,Sold for,Mileage\n${plate},${day},9000,61000\n` });
+  const { list: made } = listMade.parse(
+    await ask('POST /api/stock', { file: `Reg,Mileage\n${plate},62000\n`, name: list }),
+  );
+  const run = idOf(await ask('POST /api/stock/{id}/runs', { id: made.id }));
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { state } = runState.parse(await ask('GET /api/stock/{id}/runs/{run}', { id: made.id, run }));
+    if (state !== 'running') break;
+    await new Promise((settle) => void setTimeout(settle, 200));
+  }
+  return {
+    names: {
+      '/api/stock-cars/{id}': { id: car },
+      '/api/stock-feeds/{id}': { id: feedMade.parse(feedAnswer).feed.id },
+      '/api/stock-sales/imports/{id}': { id: firstOf(await ask('GET /api/stock-sales/imports')) },
+      '/api/stock/{id}': { id: made.id, run },
+    },
+    texts: [
+      ...[notes, site, list].map((text) => ({ texts: [text], permission: 'valuations.read' as const })),
+      { texts: [feed], permission: 'plates.export' as const },
+    ],
+    tokens: [{ token: tokenOf(feedAnswer), opens: /^\/api\/feeds\// }],
+  };
+}
+const runState = z.object({ state: z.string() });
+
+async function plantShares(ask: Ask, valuation: string, file: string) {
+  const link = { days: 7, withPlate: false };
+  const share = await ask('POST /api/valuations/{id}/shares', { id: valuation, ...link });
+  const ofFile = await ask('POST /api/registrations/{id}/shares', { id: file, ...link });
+  return {
+    names: { '/api/shares/{id}': { id: shareMade.parse(share).share.id } },
+    tokens: [share, ofFile].map((answer) => ({ token: tokenOf(answer), opens: /^\/api\/share[sd]\// })),
+  };
+}
+
+/** Somebody who is invited, a link to a new password, a request for credits, and what it tells those who decide. */
+async function plantPeople(client: AttackClient, cookies: RoleCookies) {
+  const admin = askAs(client, cookies.admin);
+  const email = `${word('invited')}@attack.example`;
+  const invitation = await admin('POST /api/people/invitations', { email, role: 'valuer' });
+  const person = await joined(client, cookies.admin, 'viewer');
+  const passwordLink = await admin('POST /api/people/{id}/password-link', { id: person.id });
+  const reason = word('reason');
+  // Who has no limit has nothing to request.
+  const { members } = people.parse(await admin('GET /api/people'));
+  const valuer = members.find(({ role }) => role === 'valuer');
+  await admin('PUT /api/people/{id}/budget', { id: valuer?.id, monthlyLimit: 1_000 });
+  const approval = idOf(await askAs(client, cookies.valuer)('POST /api/approvals', { lookUps: 1, reason }));
+  return {
+    names: {
+      '/api/people/{id}': { id: person.id },
+      '/api/people/invitations/{id}': { id: idOf(invitation) },
+      '/api/people/password-links/{id}': { id: idOf(passwordLink) },
+      '/api/approvals/{id}': { id: approval },
+      '/api/notifications/{id}': { id: firstOf(await admin('GET /api/notifications')) },
+    },
+    texts: [
+      { texts: [email], permission: 'people.read' as const },
+      { texts: [reason], permission: 'approvals.ask' as const },
+    ],
+    tokens: [
+      { token: tokenOf(invitation), opens: /^\/api\/invitations\// },
+      { token: tokenOf(passwordLink), opens: /^\/api\/password-links\// },
+    ],
+  };
+}
+
+const people = z.object({ members: z.array(z.object({ id: z.string(), email: z.string(), role: z.string() })) });
+
+/** Somebody new of a role, who took an invitation. */
+export async function joined(client: AttackClient, adminCookie: string, role: Role) {
+  const admin = askAs(client, adminCookie);
+  const login = { email: `${word(role)}@attack.example`, password: crypto.randomUUID() };
+  const invitation = await admin('POST /api/people/invitations', { email: login.email, role });
+  const accepted = { token: tokenOf(invitation), name: word('Person'), password: login.password };
+  await askAs(client, '')('POST /api/invitations/accept', accepted);
+  const { members } = people.parse(await admin('GET /api/people'));
+  return { id: members.find(({ email }) => email === login.email)?.id ?? '', ...login };
+}

@@ -1,0 +1,51 @@
+/** The product that is attacked: started on a folder of its own and a free port, as `npm start` does. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../child.mjs';
+
+export interface AttackedProduct {
+  readonly port: number;
+  /** What it printed since it was ready. */
+  readonly lines: () => readonly string[];
+  stop(): Promise<number | null>;
+}
+
+export async function startProduct(data: string): Promise<AttackedProduct> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIRECTORY: data, PROVIDER: 'sandbox', DATABASE_URL: '' };
+  const child = spawn(process.execPath, ['lib/launch/start.mjs'], {
+    cwd: ROOT,
+    env: { ...env, APP_ORIGIN: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  while (!/Ready at .*\n/.test(output)) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
+    await sleep(50);
+  }
+  const readyAt = output.indexOf('Ready at ');
+  return {
+    port,
+    lines: () => output.slice(readyAt).split('\n').slice(1),
+    stop: () => stopProduct(child),
+  };
+}
+
+async function stopProduct(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
