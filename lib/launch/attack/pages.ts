@@ -53,8 +53,9 @@ export function pathOf(address: string, planted: Pick<Planted, 'names'>): string
   return path.includes('[') ? null : path;
 }
 
-/** A page without a lock is refused to nobody; a stranger is sent to sign in. */
+/** A page without a lock is refused to nobody; a stranger is sent to sign in. The gallery has a lock of its own. */
 function statusFor(page: WalkedPage, reader: Role | null, isOwn: boolean): number {
+  if (page.address === '/gallery') return reader === 'admin' ? 200 : 404;
   if (page.permission === null) return 200;
   if (reader === null) return 307;
   if (!may(reader, page.permission)) return 403;
@@ -72,13 +73,12 @@ export async function walkPages({ judge, cookies, others, planted }: AttackSetup
     if (path === null) return [];
     return readers.flatMap(({ role, cookie, isOwn }): JudgedRequest[] => {
       const status = statusFor(page, role, isOwn);
-      const judgement = { status, secrets: secretsFrom(planted.texts, isOwn ? role : null) };
+      const secrets = secretsFrom(planted.texts, isOwn ? role : null);
       const headers: Record<string, string> = cookie === '' ? {} : { cookie };
-      const asBrowser = { path, headers, judgement };
-      // The framework's own script asks for a page without its layout: what is refused must be refused then too.
-      return status === 200
-        ? [asBrowser]
-        : [asBrowser, { path: `${path}?_rsc=`, headers: { ...headers, rsc: '1' }, judgement }];
+      const asBrowser = { path, headers, judgement: { status, secrets } };
+      // The framework's own script asks for the parts of a page; a refusal then stands inside an answer of 200.
+      const asScript = { path: `${path}?_rsc=`, headers: { ...headers, rsc: '1' }, judgement: { secrets } };
+      return status === 200 ? [asBrowser] : [asBrowser, asScript];
     });
   });
   await judge.attack('pages × roles', requests);

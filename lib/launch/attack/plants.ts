@@ -179,7 +179,8 @@ async function plantPeople(client: AttackClient, cookies: RoleCookies) {
   const reason = word('reason');
   // Who has no limit has nothing to request.
   const { members } = people.parse(await admin('GET /api/people'));
-  const valuer = members.find(({ role }) => role === 'valuer');
+  const { email: own } = signedIn.parse(await askAs(client, cookies.valuer)('GET /api/session'));
+  const valuer = members.find((member) => member.email === own);
   await admin('PUT /api/people/{id}/budget', { id: valuer?.id, monthlyLimit: 1_000 });
   const approval = idOf(await askAs(client, cookies.valuer)('POST /api/approvals', { lookUps: 1, reason }));
   return {
@@ -201,7 +202,9 @@ async function plantPeople(client: AttackClient, cookies: RoleCookies) {
   };
 }
 
-const people = z.object({ members: z.array(z.object({ id: z.string(), email: z.string(), role: z.string() })) });
+const people = z.object({ members: z.array(z.object({ id: z.string(), email: z.string() })) });
+
+const signedIn = z.object({ email: z.string() });
 
 /** Somebody new of a role, who took an invitation. */
 export async function joined(client: AttackClient, adminCookie: string, role: Role) {
