@@ -138,7 +138,7 @@ async function setUp(client: AttackClient, judge: Judge, share: number): Promise
     manager: await newOther('manager'),
     admin: other,
   };
-  // Now: once wrong links have been tried, nobody can join from this address for a while.
+  // Now: once wrong links have been tried, no one can join from this address for a while.
   const spare: string[] = [];
   for (let people = 0; people < SPARE_PEOPLE; people += 1) spare.push(await newOther('valuer'));
   const planted = await plantTenant(client, first, PLATES.first);

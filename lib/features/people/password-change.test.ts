@@ -82,7 +82,7 @@ test('a wrong present password is refused at its field, changes nothing and ends
   assert.ok(await sessions.signIn(email, OLD, new Headers()));
 });
 
-test('whose session has ended elsewhere meanwhile is told to sign in, and the password stays', async () => {
+test('whose session has ended elsewhere meanwhile has to sign in, and the password stays', async () => {
   const { email, here } = await signedIn();
   await database.query('delete from session where user_id = $1', [here.session.personId]);
   // This process still trusts what it read a moment ago.

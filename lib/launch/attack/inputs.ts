@@ -12,7 +12,7 @@ export function fieldsOf(endpoint: Endpoint): string[] {
   return [...new Set([...Object.keys(schema.properties ?? {}), ...pathNames(endpoint.path)])];
 }
 
-/** Values of the required fields; none of a billed endpoint, which must not be asked for anything by chance. */
+/** Values of the required fields; none of a billed endpoint, which must not be request for anything by chance. */
 const plausibleInput = (endpoint: Endpoint): Record<string, unknown> =>
   endpoint.billed === undefined ? validInput(endpoint) : {};
 

@@ -30,7 +30,7 @@ export interface BatteryCounts {
 export interface Judgement {
   /** A good answer is itself a leak: the request must be refused. */
   readonly mustRefuse?: boolean;
-  /** The one status that it must have; a refusal for another reason shows nothing. Several at once may be too many: 503. */
+  /** The one status that it must have; a refusal for another reason shows nothing. Several at the same time may be too many: 503. */
   readonly status?: number;
   /** What is another's, or forged, and must not come back. */
   readonly secrets?: readonly string[];

@@ -25,8 +25,8 @@ function permissionOf(file: string): Permission | null {
     const reader = `${join(dirname(file), target)}.ts`;
     if (existsSync(reader)) texts.push(readFileSync(reader, 'utf8'));
   }
-  const [asked] = texts.flatMap((text) => /requireSession\('([\w.]+)'\)/.exec(text)?.[1] ?? []);
-  return (asked as Permission | undefined) ?? null; // from the page's own text
+  const [request] = texts.flatMap((text) => /requireSession\('([\w.]+)'\)/.exec(text)?.[1] ?? []);
+  return (request as Permission | undefined) ?? null; // from the page's own text
 }
 
 export const walkedPages = (): WalkedPage[] =>
@@ -53,7 +53,7 @@ export function pathOf(address: string, planted: Pick<Planted, 'names'>): string
   return path.includes('[') ? null : path;
 }
 
-/** A page without a lock is refused to nobody; a stranger is sent to sign in. The gallery has a lock of its own. */
+/** A page without a lock is refused to no one; a stranger is sent to sign in. The gallery has an own lock. */
 function statusFor(page: WalkedPage, reader: Role | null, isOwn: boolean): number {
   if (page.address === '/gallery') return reader === 'admin' ? 200 : 404;
   if (page.permission === null) return 200;

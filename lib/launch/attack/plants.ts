@@ -7,7 +7,7 @@ import { changeHeaders, type AttackClient } from './client';
 import { requestTo } from './inputs';
 import type { Names, PlantedAt } from './planted-names';
 
-/** A text in every writing, and who of the tenant may read it; null: it was shown once, and nobody reads it again. */
+/** A text in every writing, and who of the tenant may read it; null: it was shown once, and no one reads it again. */
 export interface PlantedText {
   readonly texts: readonly string[];
   readonly permission: Permission | null;
@@ -30,10 +30,10 @@ export interface Planted {
 export type RoleCookies = Readonly<Record<Role, string>>;
 
 /** Asks as one person, and reads the answer. */
-type Ask = (route: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+type Send = (route: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** @throws where the answer is not a good one */
-export function askAs(client: AttackClient, cookie: string): Ask {
+export function sendAs(client: AttackClient, cookie: string): Send {
   return async (route, values = {}) => {
     const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === route);
     if (!endpoint) throw new Error(`There is no ${route}`);
@@ -64,7 +64,7 @@ const word = (what: string): string => `${what}-${crypto.randomUUID().slice(0, 8
 
 /** Plants one of everything. Billed look-ups are made here, and none later. */
 export async function plantTenant(client: AttackClient, cookies: RoleCookies, plate: string): Promise<Planted> {
-  const admin = askAs(client, cookies.admin);
+  const admin = sendAs(client, cookies.admin);
   const valuation = recorded.parse(await admin('POST /api/valuations', { plate, mileage: '62,000' })).record.id;
   const file = recorded.parse(await admin('POST /api/registrations', { plate })).record.id;
   const appraised = await plantAppraisal(admin, valuation);
@@ -103,21 +103,21 @@ export async function plantTenant(client: AttackClient, cookies: RoleCookies, pl
 }
 
 /** An appraisal with a customer, two photos, an offer that stands, and its link. */
-async function plantAppraisal(ask: Ask, valuation: string) {
-  const id = idOf(await ask('POST /api/valuations/{id}/appraisals', { id: valuation }));
+async function plantAppraisal(send: Send, valuation: string) {
+  const id = idOf(await send('POST /api/valuations/{id}/appraisals', { id: valuation }));
   const customer = { customerName: word('customer'), customerTelephone: word('0700'), customerEmail: word('mail') };
   const entered = { ...customer, condition: 'clean', offer: '9000' };
   const changes = Object.entries(entered).map(([field, value]) => ({ field, value, version: 0 }));
-  await ask('PUT /api/appraisals/{id}/entries', { id, changes });
+  await send('PUT /api/appraisals/{id}/entries', { id, changes });
   const image = { width: 32, height: 24, channels: 3, background: '#456' } as const;
   const bytes = await sharp({ create: image }).jpeg().toBuffer();
   const photo = async (isForCustomer: 'true' | 'false') =>
-    idOf(await ask('POST /api/appraisals/{id}/photos', { id, file: bytes, isForCustomer }));
+    idOf(await send('POST /api/appraisals/{id}/photos', { id, file: bytes, isForCustomer }));
   const [shown, hiddenPhoto] = [await photo('true'), await photo('false')];
-  const { vehicle } = valued.parse(await ask('GET /api/appraisals/{id}', { id }));
+  const { vehicle } = valued.parse(await send('GET /api/appraisals/{id}', { id }));
   const tradePence = vehicle.values.clean.value * 100;
-  await ask('POST /api/appraisals/{id}/offer', { id, pounds: 9_000, tradePence });
-  const token = tokenOf(await ask('POST /api/appraisals/{id}/link', { id }));
+  await send('POST /api/appraisals/{id}/offer', { id, pounds: 9_000, tradePence });
+  const token = tokenOf(await send('POST /api/appraisals/{id}/link', { id }));
   return {
     names: { '/api/appraisals/{id}': { id, photo: shown } },
     texts: Object.values(customer).map((text) => ({ texts: [text], permission: 'appraisals.work' as const })),
@@ -127,19 +127,19 @@ async function plantAppraisal(ask: Ask, valuation: string) {
 }
 
 /** A car in stock, a feed of the stock, a file of past sales, and a stock list with a run. */
-async function plantStock(ask: Ask, plate: string) {
+async function plantStock(send: Send, plate: string) {
   const [notes, site, list, feed] = [word('notes'), word('site'), word('list'), word('feed')];
-  const car = idOf(await ask('POST /api/stock-cars', { mark: plate, notes, site, stockNumber: word('number') }));
+  const car = idOf(await send('POST /api/stock-cars', { mark: plate, notes, site, stockNumber: word('number') }));
   const columns = [{ key: 'plate', header: 'REG' }];
-  const feedAnswer = await ask('POST /api/stock-feeds', { name: feed, format: 'csv', columns });
+  const feedAnswer = await send('POST /api/stock-feeds', { name: feed, format: 'csv', columns });
   const day = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString().slice(0, 10);
-  await ask('POST /api/stock-sales', { file: `Reg,Date sold,Sold for,Mileage\n${plate},${day},9000,61000\n` });
+  await send('POST /api/stock-sales', { file: `Reg,Date sold,Sold for,Mileage\n${plate},${day},9000,61000\n` });
   const { list: made } = listMade.parse(
-    await ask('POST /api/stock', { file: `Reg,Mileage\n${plate},62000\n`, name: list }),
+    await send('POST /api/stock', { file: `Reg,Mileage\n${plate},62000\n`, name: list }),
   );
-  const run = idOf(await ask('POST /api/stock/{id}/runs', { id: made.id }));
+  const run = idOf(await send('POST /api/stock/{id}/runs', { id: made.id }));
   for (let tries = 0; tries < 100; tries += 1) {
-    const { state } = runState.parse(await ask('GET /api/stock/{id}/runs/{run}', { id: made.id, run }));
+    const { state } = runState.parse(await send('GET /api/stock/{id}/runs/{run}', { id: made.id, run }));
     if (state !== 'running') break;
     await new Promise((settle) => void setTimeout(settle, 200));
   }
@@ -147,7 +147,7 @@ async function plantStock(ask: Ask, plate: string) {
     names: {
       '/api/stock-cars/{id}': { id: car },
       '/api/stock-feeds/{id}': { id: feedMade.parse(feedAnswer).feed.id },
-      '/api/stock-sales/imports/{id}': { id: firstOf(await ask('GET /api/stock-sales/imports')) },
+      '/api/stock-sales/imports/{id}': { id: firstOf(await send('GET /api/stock-sales/imports')) },
       '/api/stock/{id}': { id: made.id, run },
     },
     texts: [
@@ -159,19 +159,19 @@ async function plantStock(ask: Ask, plate: string) {
 }
 const runState = z.object({ state: z.string() });
 
-async function plantShares(ask: Ask, valuation: string, file: string) {
+async function plantShares(send: Send, valuation: string, file: string) {
   const link = { days: 7, withPlate: false };
-  const share = await ask('POST /api/valuations/{id}/shares', { id: valuation, ...link });
-  const ofFile = await ask('POST /api/registrations/{id}/shares', { id: file, ...link });
+  const share = await send('POST /api/valuations/{id}/shares', { id: valuation, ...link });
+  const ofFile = await send('POST /api/registrations/{id}/shares', { id: file, ...link });
   return {
     names: { '/api/shares/{id}': { id: shareMade.parse(share).share.id } },
     tokens: [share, ofFile].map((answer) => ({ token: tokenOf(answer), opens: /^\/api\/share[sd]\// })),
   };
 }
 
-/** Somebody who is invited, a link to a new password, a request for credits, and what it tells those who decide. */
+/** Somebody who is invited, a link to a new password, a request for credits, and the notice to those who decide. */
 async function plantPeople(client: AttackClient, cookies: RoleCookies) {
-  const admin = askAs(client, cookies.admin);
+  const admin = sendAs(client, cookies.admin);
   const email = `${word('invited')}@attack.example`;
   const invitation = await admin('POST /api/people/invitations', { email, role: 'valuer' });
   const person = await joined(client, cookies.admin, 'viewer');
@@ -179,10 +179,10 @@ async function plantPeople(client: AttackClient, cookies: RoleCookies) {
   const reason = word('reason');
   // Who has no limit has nothing to request.
   const { members } = people.parse(await admin('GET /api/people'));
-  const { email: own } = signedIn.parse(await askAs(client, cookies.valuer)('GET /api/session'));
+  const { email: own } = signedIn.parse(await sendAs(client, cookies.valuer)('GET /api/session'));
   const valuer = members.find((member) => member.email === own);
   await admin('PUT /api/people/{id}/budget', { id: valuer?.id, monthlyLimit: 1_000 });
-  const approval = idOf(await askAs(client, cookies.valuer)('POST /api/approvals', { lookUps: 1, reason }));
+  const approval = idOf(await sendAs(client, cookies.valuer)('POST /api/approvals', { lookUps: 1, reason }));
   return {
     names: {
       '/api/people/{id}': { id: person.id },
@@ -208,11 +208,11 @@ const signedIn = z.object({ email: z.string() });
 
 /** Somebody new of a role, who took an invitation. */
 export async function joined(client: AttackClient, adminCookie: string, role: Role) {
-  const admin = askAs(client, adminCookie);
+  const admin = sendAs(client, adminCookie);
   const login = { email: `${word(role)}@attack.example`, password: crypto.randomUUID() };
   const invitation = await admin('POST /api/people/invitations', { email: login.email, role });
   const accepted = { token: tokenOf(invitation), name: word('Person'), password: login.password };
-  await askAs(client, '')('POST /api/invitations/accept', accepted);
+  await sendAs(client, '')('POST /api/invitations/accept', accepted);
   const { members } = people.parse(await admin('GET /api/people'));
   return { id: members.find(({ email }) => email === login.email)?.id ?? '', ...login };
 }

@@ -1,4 +1,4 @@
-/** The product that is attacked: started on a folder of its own and a free port, as `npm start` does. */
+/** The product that is attacked: started on an own folder and a free port, as `npm start` does. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -88,7 +88,7 @@ export async function searchPlanted(setup: AttackSetup): Promise<void> {
         .flatMap((field) =>
           texts.map((text) => {
             const values = { ...validInput(endpoint), [field]: text };
-            // What was asked for may be said again.
+            // What was searched for may come back.
             const others = planted.texts.filter((other) => !other.texts.includes(text));
             const judgement = { secrets: secretsFrom(others, reader) };
             return { ...requestTo(endpoint, values, changeHeaders(client.origin, cookie)), judgement };
@@ -112,7 +112,7 @@ const takesText = (endpoint: Endpoint, field: string): boolean =>
   );
 
 /** Counting a view says the same of every token. */
-const SAYS_NOTHING = '/api/shares/view';
+const SAME_FOR_ALL = '/api/shares/view';
 
 /** Each secret address at what it is not for, and each of them changed: it opens nothing. */
 export async function misuseTokens({ client, judge, planted }: AttackSetup): Promise<void> {
@@ -124,7 +124,7 @@ export async function misuseTokens({ client, judge, planted }: AttackSetup): Pro
     const secrets = judgement.secrets.filter((text) => text !== token);
     return {
       ...requestTo(endpoint, values, changeHeaders(client.origin, '')),
-      judgement: { mustRefuse: endpoint.path !== SAYS_NOTHING, secrets },
+      judgement: { mustRefuse: endpoint.path !== SAME_FOR_ALL, secrets },
     };
   };
   const misused = takers.flatMap((endpoint) =>
