@@ -202,7 +202,8 @@ export async function comparePlanted(setup: AttackSetup, before: ReadonlyMap<str
 
 /** Both texts from a little before the first place where they differ. */
 function difference(before: string, after: string): string {
-  const at = [...before].findIndex((letter, index) => letter !== after[index]);
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
   const from = Math.max(0, at - 60);
   return `${before.slice(from, from + 160)} → ${after.slice(from, from + 160)}`;
 }
