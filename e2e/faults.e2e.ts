@@ -14,12 +14,15 @@ import { expect, allowFailure, test } from './live-product.fixture';
 
 /** The tests of this file share one live product, and its memory of a sick provider: they run in this order. */
 
-/** What has arrived there, but for its own count, which every page shows: asked for after a look-up and once a minute. */
+/**
+ * What arrives there without a person: its own count, which every page asks for after a look-up and once a minute, and the
+ * facts of vehicles on sale, free and from these operations alone, for as long as the reading takes.
+ */
+const BACKGROUND = /GetCurrentStatus|GetRef(Man|Range|Der)|BulkTechnicalData/i;
+/** What people have sent there. */
 const paths = ({ provider }: { provider: { arrivals: readonly { path: string }[] } }) =>
-  provider.arrivals.map(({ path }) => path).filter((path) => !/GetCurrentStatus/i.test(path));
-/** Facts of vehicles on sale are read in the background, free, from these operations alone. */
-const BACKGROUND = /GetRef(Man|Range|Der)|BulkTechnicalData/;
-const arrived = (live: Parameters<typeof paths>[0]) => paths(live).filter((path) => !BACKGROUND.test(path)).length;
+  provider.arrivals.map(({ path }) => path).filter((path) => !BACKGROUND.test(path));
+const arrived = (live: Parameters<typeof paths>[0]) => paths(live).length;
 
 const outcome = (page: Page) => page.getByRole('main').getByRole('alert');
 
