@@ -1,8 +1,8 @@
 /** What the attack would find: on a server that leaks, fails and lets in; and that no endpoint is left out. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { test } from 'node:test';
+import { createServer, type Server } from 'node:http';
+import { test, type TestContext } from 'node:test';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { openClient } from './client';
 import { pathNames } from '@/lib/api/address';
@@ -23,11 +23,8 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, text: string]>>
   '/secret': [404, 'nothing for AB12 CDE'],
 };
 
-test('a failure, a stack, words of the database, another’s text and an open door are all found', async (t) => {
-  const server = createServer((request, response) => {
-    const [status, text] = ANSWERS[request.url ?? ''] ?? [404, ''];
-    response.writeHead(status).end(text);
-  });
+/** To a server that ends with its test. */
+async function clientOf(server: Server, t: TestContext) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const client = openClient(typeof address === 'object' && address !== null ? address.port : 0);
@@ -35,6 +32,15 @@ test('a failure, a stack, words of the database, another’s text and an open do
     client.close();
     server.close();
   });
+  return client;
+}
+
+test('a failure, a stack, words of the database, another’s text and an open door are all found', async (t) => {
+  const server = createServer((request, response) => {
+    const [status, text] = ANSWERS[request.url ?? ''] ?? [404, ''];
+    response.writeHead(status).end(text);
+  });
+  const client = await clientOf(server, t);
   const judge = openJudge(client);
   const paths = Object.keys(ANSWERS).map((path) => ({ path }));
   await judge.attack('open', paths, { secrets: ['AB12 CDE'] });
@@ -141,13 +147,7 @@ test('a file is sent as a form, and the body of a DELETE is read as its own', as
     request.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
     request.once('end', () => response.end());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const client = openClient(typeof address === 'object' && address !== null ? address.port : 0);
-  t.after(() => {
-    client.close();
-    server.close();
-  });
+  const client = await clientOf(server, t);
   const upload = ENDPOINTS.find(({ path, method }) => path === '/api/stock' && method === 'POST');
   assert.ok(upload && fieldsOf(upload).includes('file'));
   const sent = requestTo(upload, { file: 'a,b', name: 'A list' }, {});

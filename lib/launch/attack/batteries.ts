@@ -4,7 +4,7 @@ import { pathNames } from '@/lib/api/address';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { changeHeaders, type AttackRequest } from './client';
-import { encodeText, fieldsOf, injectedRequests, requestTo } from './inputs';
+import { encodeText, fieldsOf, injectedRequests, requestTo, takeShare } from './inputs';
 import { fail } from './judge';
 import { CLAIMS, COOKIES, PATHS, TEXTS } from './payloads';
 import { namesAt, namesSomething } from './planted-names';
@@ -103,14 +103,9 @@ export async function sendTooMuch({ client, judge, cookies, share }: AttackSetup
     takers.map((endpoint) => over(endpoint, OVER_JSON)),
     { mustRefuse: true },
   );
-  const files = takers
-    .filter((_, index) => endpointIsPicked(index, share))
-    .map((endpoint) => over(endpoint, OVER_FILE));
+  const files = takeShare(takers, share).map((endpoint) => over(endpoint, OVER_FILE));
   await judge.attack('oversized files', files, { mustRefuse: true });
 }
-
-const endpointIsPicked = (index: number, share: number): boolean =>
-  Math.floor(index * share) !== Math.floor((index - 1) * share);
 
 /** Requests for another protocol, and bytes that are no request: each is answered or ended, and holds nothing. */
 export async function sendNoHttp({ client, judge, share }: AttackSetup): Promise<void> {

@@ -82,5 +82,9 @@ export function injectedRequests(
   );
   const bodies =
     endpoint.method === 'GET' ? [] : BODIES.map((body) => ({ ...requestTo(endpoint, own, headers()), body }));
-  return [...injected, ...bodies].filter((_, index) => Math.floor(index * share) !== Math.floor((index - 1) * share));
+  return takeShare([...injected, ...bodies], share);
 }
+
+/** So much of a list, evenly from all of it. @param share 1 is all */
+export const takeShare = <Item>(items: readonly Item[], share: number): Item[] =>
+  items.filter((_, index) => Math.floor(index * share) !== Math.floor((index - 1) * share));

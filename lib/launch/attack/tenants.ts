@@ -6,10 +6,10 @@ import { may, ROLES, type Permission, type Role } from '@/lib/access';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { changeHeaders } from './client';
-import { fieldsOf, requestTo } from './inputs';
+import { fieldsOf, requestTo, takeShare } from './inputs';
 import { fail, type JudgedRequest } from './judge';
 import { namesAt, namesSomething } from './planted-names';
-import { validInput } from './plausible';
+import { NO_ID, validInput } from './plausible';
 import type { PlantedText } from './plants';
 import { ENDS_SESSION, type AttackSetup } from './setup';
 
@@ -100,14 +100,11 @@ export async function searchPlanted(setup: AttackSetup): Promise<void> {
     ...searching(others.valuer, 'valuer', null),
     ...searching(cookies.viewer, 'viewer', 'viewer'),
   ];
-  await judge.attack(
-    'searches for planted',
-    requests.filter((_, index) => Math.floor(index * share) !== Math.floor((index - 1) * share)),
-  );
+  await judge.attack('searches for planted', takeShare(requests, share));
 }
 
 const takesText = (endpoint: Endpoint, field: string): boolean =>
-  ['x', 'a@attack.example', '00000000-0000-4000-8000-000000000000', '2026-06-05'].some(
+  ['x', 'a@attack.example', NO_ID, '2026-06-05'].some(
     (text) => endpoint.input.shape[field]?.safeParse(text).success === true,
   );
 
