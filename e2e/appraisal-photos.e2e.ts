@@ -23,7 +23,7 @@ async function choosePhotos(page: Page, names: readonly string[]): Promise<void>
 const isDrawn = (photo: Locator): Promise<boolean> =>
   photo.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
 
-test('photos that the network lost are sent again; the customer sees those that are for them', async ({
+test('photos that the network lost go on by themselves; the customer sees those that are for them', async ({
   dealer: page,
   browser,
   baseURL,
@@ -38,11 +38,11 @@ test('photos that the network lost are sent again; the customer sees those that 
   await page.route('**/api/appraisals/*/photos', (route) => route.abort());
   await choosePhotos(page, ['one.jpg', 'two.jpg', 'three.jpg']);
   await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(3);
-  await expect(page.getByText('Photos that were not sent stay here until you close this page.')).toBeVisible();
+  await expect(page.getByText('Photos that have not arrived stay here until you close this page.')).toBeVisible();
+  await expect(page.getByText('It is sent again until it has arrived.')).toHaveCount(3);
   expect(await axeViolations(page)).toEqual([]);
   await page.unroute('**/api/appraisals/*/photos');
-  for (const name of ['one.jpg', 'two.jpg', 'three.jpg'])
-    await page.getByRole('button', { name: `Send again ${name}` }).click();
+  await page.getByRole('button', { name: 'Send again two.jpg' }).click();
   await expect(page.getByRole('group', { name: /^Photo \d$/ })).toHaveCount(3);
   await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(0);
 

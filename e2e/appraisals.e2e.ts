@@ -6,6 +6,9 @@ import type { Locator, Page } from 'playwright/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** Cars: of the plates that tests are given some are vans, which have no list of options. The second is the retry's. */
+const CARS = ['AP21 CAR', 'AP18 CAR'] as const;
+
 const card = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const total = (page: Page, title: string): Locator => card(page, title).locator('[data-total]');
@@ -23,10 +26,10 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   dealer: page,
   browser,
   baseURL,
-  mark,
-}) => {
+}, { retry }) => {
   test.setTimeout(120_000);
-  await startAppraisal(page, mark());
+  const plate = CARS[retry] ?? CARS[0];
+  await startAppraisal(page, plate);
   const before = pounds(await total(page, 'Trade value').innerText());
 
   await page.getByRole('button', { name: 'Add damage' }).click();
@@ -73,16 +76,15 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await expect(page.getByText(/^Bought for £/)).toBeVisible();
 
   await page.goto('/appraisals');
-  await page.getByLabel('Find by plate or customer').fill(mark());
+  await page.getByLabel('Find by plate or customer').fill(plate);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('table', { name: 'Appraisals found' }).getByText('Bought')).toBeVisible();
-  expect(page.url()).not.toContain(mark().replace(' ', ''));
+  expect(page.url()).not.toContain(plate.replace(' ', ''));
 
   // The board, and an amount that is none.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Board' }).click();
-  const cardsIn = (name: RegExp) =>
-    page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: mark() });
+  const cardsIn = (name: RegExp) => page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: plate });
   await expect(cardsIn(/^Bought/)).toHaveCount(1);
   // What the server draws after a page was open takes no id that stands there: labels would name another field.
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));

@@ -6,12 +6,10 @@ import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Notice } from '@/components/ui/feedback/notice';
-import { readAppraisal, readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
-import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import { conditionLines } from '@/lib/domain/appraisals/condition-lines';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { recordPath } from '@/lib/domain/page-paths';
@@ -27,7 +25,7 @@ import { SaveState } from './entry/save-state';
 import { TradeCard } from './entry/trade-card';
 import { SavedPhotos } from './photos/saved-photos';
 import { PhotosCard } from './photos/photos-card';
-import { useEntries, type AppraisalEntries } from './entry/use-entries';
+import { useEntries, useEntryTexts, type AppraisalEntries } from './entry/use-entries';
 import { useForecastRecord, useKnown } from './entry/use-known';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
@@ -87,7 +85,7 @@ function AppraisalView({ id, appraisal, today, comparison }: AppraisalPageProps 
         <DraftCards id={id} appraisal={appraisal} vehicle={vehicle} entries={entries} comparison={comparison} />
       )}
       {!isDraft && offer && <OfferView offer={offer} />}
-      {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} lines={conditionLines(entries.texts)} />}
+      {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <StepsCard summary={summary} today={today} />
       <CustomerCard id={id} entries={entries} hasPhotos={appraisal.photos.length > 0} />
       <ChangesCard changes={changes} />
@@ -103,36 +101,41 @@ interface DraftCardsProps {
   comparison: ReactNode;
 }
 
-/** The column from the guide to the offer: computed here at each key, from what is known. */
+/**
+ * The column from the guide to the offer: computed here at each key, from what is known. Each card takes the parts that it
+ * shows, and is rendered again where one of them is changed.
+ */
 function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entries, comparison }: DraftCardsProps) {
-  const known = useKnown(valuation, vehicle, entries.texts);
-  const forecastRecord = useForecastRecord(vehicle, entries.texts, known.forecast);
-  const sums = appraisalSums(entries.texts, known);
+  const texts = useEntryTexts(entries);
+  const known = useKnown(valuation, vehicle, texts);
+  const forecastRecord = useForecastRecord(vehicle, texts, known.forecast);
+  const sums = appraisalSums(texts, known);
+  const { lines, trade, retail, repairs, problems, offer, suggestedPounds } = sums;
   return (
-    <>
+    <div className="space-y-4 *:[contain-intrinsic-height:auto_20rem] *:[content-visibility:auto] print:*:[content-visibility:visible]">
       <TradeCard
         entries={entries}
-        sums={sums}
+        sums={{ trade, problems }}
         valuedOn={vehicle.valuedOn}
         recordHref={valuation === null ? undefined : recordPath(valuation)}
         forecastRecord={forecastRecord}
       />
       {comparison}
       {vehicle.derivativeKey?.kind === 'car' && <OptionsCard entries={entries} vehicle={vehicle.derivativeKey} />}
-      <LinesCard
-        entries={entries}
-        sums={sums}
-        terms={terms}
-        photos={photos}
-        photoSource={(photo) => fileAddress(readAppraisalPhoto, { id, photo })}
-      />
-      <PhotosCard id={id} photos={photos} lines={sums.lines} />
-      <RetailCard entries={entries} sums={sums} vehicle={vehicle} />
+      <LinesCard id={id} entries={entries} sums={{ lines, repairs, problems }} terms={terms} photos={photos} />
+      <PhotosCard id={id} photos={photos} lines={lines} />
+      <RetailCard entries={entries} sums={{ retail, problems }} vehicle={vehicle} />
       {valuation !== null && (
-        <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} />
+        <HoldCard
+          valuation={valuation}
+          vehicle={vehicle}
+          entries={entries}
+          sums={{ offer, suggestedPounds }}
+          terms={terms}
+        />
       )}
       <OfferCard id={id} entries={entries} sums={sums} valuerLimitPounds={terms.valuerLimitPounds} />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -7,6 +8,7 @@ import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appra
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
+import { entryText } from './entries-store';
 import { EntryField } from './entry-field';
 import type { AppraisalEntries } from './use-entries';
 
@@ -21,7 +23,8 @@ export interface CustomerCardProps {
 export function CustomerCard({ id, entries, hasPhotos }: CustomerCardProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(eraseAppraisalCustomer);
-  const hasData = hasPhotos || CUSTOMER_FIELDS.some((field) => entries.texts[field]);
+  const hasText = useStore(entries.store, (state) => CUSTOMER_FIELDS.some((field) => entryText(state, field)));
+  const hasData = hasPhotos || hasText;
   async function erase() {
     if (!(await entries.save())) return;
     await act({ id }).then(

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesToSend, chooseEntry, createEntriesStore, enterText, takeSaved } from './entries-store';
+import {
+  changesToSend,
+  chooseEntry,
+  createEntriesStore,
+  enterText,
+  entryText,
+  entryTexts,
+  showSaved,
+  takeSaved,
+} from './entries-store';
 
 const saved = (field: string, value: string, version: number, isSaved = true, changedBy = 'Ada') => ({
   field,
@@ -11,9 +20,10 @@ const saved = (field: string, value: string, version: number, isSaved = true, ch
 });
 
 function typed() {
-  const store = createEntriesStore('a');
-  enterText(store, 'salePrice', '9', 3);
-  enterText(store, 'salePrice', '95', 7);
+  const store = createEntriesStore('a', [saved('salePrice', '88', 3)]);
+  enterText(store, 'salePrice', '9');
+  showSaved(store, [saved('salePrice', '89', 7)]);
+  enterText(store, 'salePrice', '95');
   return store;
 }
 
@@ -24,12 +34,14 @@ test('a text is sent with the version it was first typed over', () => {
 test('a saved text is unsaved no more', () => {
   const store = typed();
   takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
-  assert.deepEqual(store.getState(), { unsaved: {}, foreign: {} });
+  const { unsaved, foreign } = store.getState();
+  assert.deepEqual({ unsaved, foreign }, { unsaved: {}, foreign: {} });
+  assert.equal(entryText(store.getState(), 'salePrice'), '95');
 });
 
 test('what was typed on while it was saved is sent next, over the version that was saved', () => {
   const store = typed();
-  enterText(store, 'salePrice', '9500', 3);
+  enterText(store, 'salePrice', '9500');
   takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
   assert.deepEqual(changesToSend(store.getState()), [{ field: 'salePrice', value: '9500', version: 4 }]);
 });
@@ -51,5 +63,14 @@ test('another person’s text is put beside, and nothing is sent for the field u
 test('the same text from two people is no conflict', () => {
   const store = typed();
   takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 8, true, 'Bo')]);
-  assert.deepEqual(store.getState(), { unsaved: {}, foreign: {} });
+  const { unsaved, foreign } = store.getState();
+  assert.deepEqual({ unsaved, foreign }, { unsaved: {}, foreign: {} });
+});
+
+test('what is typed stands over what is saved, and a field that nobody entered has no text', () => {
+  const store = typed();
+  assert.deepEqual(entryTexts(store.getState()), { salePrice: '95' });
+  assert.equal(entryText(store.getState(), 'fees'), undefined);
+  enterText(store, 'fees', '');
+  assert.deepEqual(entryTexts(store.getState()), { salePrice: '95', fees: '' });
 });

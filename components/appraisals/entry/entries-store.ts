@@ -1,7 +1,12 @@
-/** What is typed in an appraisal and not saved yet: it outlives a lost network and a reload of this tab. */
+/**
+ * The entries of an appraisal: what is saved, and what is typed over it. What is not saved yet outlives a lost network and
+ * a reload of this tab.
+ */
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '@/components/ui/stores/browser-storage';
+import type { Entries } from '@/lib/domain/appraisals/entries';
+import type { Fault } from '@/lib/fault';
 
 export interface UnsavedEntry {
   readonly value: string;
@@ -14,26 +19,40 @@ export interface ForeignEntry extends UnsavedEntry {
   readonly by: string | null;
 }
 
-export interface SavedEntry extends UnsavedEntry {
+/** An entry as the server has it. */
+export interface SavedText extends UnsavedEntry {
   readonly field: string;
+}
+
+/** What the server answers to a change; not saved where another person's change came first. */
+export interface SavedEntry extends SavedText {
   readonly changedBy: string | null;
   readonly isSaved: boolean;
 }
 
 export interface EntriesState {
+  /** As the server has them, by field. */
+  readonly saved: Readonly<Record<string, UnsavedEntry>>;
   readonly unsaved: Readonly<Record<string, UnsavedEntry>>;
   /** Fields that another person changed while they were typed in: the dealer chooses. */
   readonly foreign: Readonly<Record<string, ForeignEntry>>;
+  readonly isSaving: boolean;
+  /** Why the last save was refused or did not arrive; null where it did. */
+  readonly fault: Fault | null;
 }
+
+type Persisted = Pick<EntriesState, 'unsaved'>;
 
 export type EntriesStore = ReturnType<typeof createEntriesStore>;
 
-export function createEntriesStore(appraisalId: string) {
+export function createEntriesStore(appraisalId: string, saved: readonly SavedText[]) {
+  const initial: EntriesState = { saved: byField(saved), unsaved: {}, foreign: {}, isSaving: false, fault: null };
   return createStore<EntriesState>()(
-    persist((): EntriesState => ({ unsaved: {}, foreign: {} }), {
+    persist(() => initial, {
       name: `appraisal ${appraisalId}`,
-      storage: browserStorage<EntriesState>('sessionStorage', {
-        read: (text) => ({ unsaved: parseUnsaved(text ?? '{}'), foreign: {} }),
+      partialize: ({ unsaved }): Persisted => ({ unsaved }),
+      storage: browserStorage<Persisted>('sessionStorage', {
+        read: (text) => ({ unsaved: parseUnsaved(text ?? '{}') }),
         write: ({ unsaved }) => JSON.stringify(unsaved),
       }),
       // The server's first render has nothing unsaved: what this tab has is taken up after it.
@@ -42,11 +61,25 @@ export function createEntriesStore(appraisalId: string) {
   );
 }
 
-/** @param version of the entry on screen; what is typed on over an unsaved text has the version of that */
-export function enterText(store: EntriesStore, field: string, value: string, version: number): void {
-  store.setState(({ unsaved }) => ({
-    unsaved: { ...unsaved, [field]: { value, version: unsaved[field]?.version ?? version } },
-  }));
+/** Takes the entries of a new answer of the server. */
+export function showSaved(store: EntriesStore, saved: readonly SavedText[]): void {
+  store.setState({ saved: byField(saved) });
+}
+
+/** As a field is on screen: what is typed over what is saved; undefined where neither is. */
+export const entryText = ({ saved, unsaved }: EntriesState, field: string): string | undefined =>
+  (unsaved[field] ?? saved[field])?.value;
+
+/** Every field as it is on screen. */
+export const entryTexts = ({ saved, unsaved }: Pick<EntriesState, 'saved' | 'unsaved'>): Entries =>
+  Object.fromEntries(Object.entries({ ...saved, ...unsaved }).map(([field, { value }]) => [field, value]));
+
+/** What is typed has the version of the entry on screen; typed on over an unsaved text, the version of that. */
+export function enterText(store: EntriesStore, field: string, value: string): void {
+  store.setState(({ saved, unsaved }) => {
+    const version = (unsaved[field] ?? saved[field])?.version ?? 0;
+    return { unsaved: { ...unsaved, [field]: { value, version } } };
+  });
 }
 
 /** What is to be sent: what is unsaved, without the fields about which the dealer has to choose first. */
@@ -61,6 +94,7 @@ export function takeSaved(
 ): void {
   store.setState((state) => {
     const unsaved = { ...state.unsaved };
+    const shown = { ...state.saved, ...byField(saved) };
     const foreign = { ...state.foreign };
     for (const { field, value, version, changedBy, isSaved } of saved) {
       const now = unsaved[field];
@@ -70,7 +104,7 @@ export function takeSaved(
       else if (isSaved && wasSent === value) unsaved[field] = { value: now.value, version };
       else foreign[field] = { value, version, by: changedBy };
     }
-    return { unsaved, foreign };
+    return { saved: shown, unsaved, foreign };
   });
 }
 
@@ -83,6 +117,9 @@ export function chooseEntry(store: EntriesStore, field: string, choice: 'mine' |
     return { foreign, unsaved: { ...others, [field]: { value: mine.value, version: theirs.version } } };
   });
 }
+
+const byField = (entries: readonly SavedText[]): EntriesState['saved'] =>
+  Object.fromEntries(entries.map(({ field, value, version }) => [field, { value, version }]));
 
 function parseUnsaved(text: string): Record<string, UnsavedEntry> {
   try {

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { Select, type SelectOption } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
-import type { AppraisalEntries } from './use-entries';
+import { useEntryText, type AppraisalEntries } from './use-entries';
 
 export interface EntryFieldProps {
   entries: AppraisalEntries;
   field: string;
-  label: ReactNode;
+  label: string;
+  /** Of several alike, which one it belongs to: read by a screen reader before the label. */
+  owner?: string;
   hint?: ReactNode;
   /** Why the text cannot be read. */
   problem?: string | undefined;
@@ -21,13 +24,31 @@ export interface EntryFieldProps {
 }
 
 /** One entry: saved as it is typed. Where another person changed it meanwhile, both texts are shown and one is chosen. */
-export function EntryField({ entries, field, label, hint, problem, options, ...input }: EntryFieldProps) {
-  const { texts, foreign, enter, choose } = entries;
-  const theirs = foreign[field];
-  const value = texts[field] ?? '';
+export const EntryField = memo(function EntryField({
+  entries,
+  field,
+  label,
+  owner,
+  hint,
+  problem,
+  options,
+  ...input
+}: EntryFieldProps) {
+  const { store, enter, choose } = entries;
+  const theirs = useStore(store, ({ foreign }) => foreign[field]);
+  const value = useEntryText(entries, field) ?? '';
   return (
     <Field
-      label={label}
+      label={
+        owner === undefined ? (
+          label
+        ) : (
+          <>
+            <span className="sr-only">{owner}: </span>
+            {label}
+          </>
+        )
+      }
       name={field}
       hint={hint}
       error={problem}
@@ -52,4 +73,4 @@ export function EntryField({ entries, field, label, hint, problem, options, ...i
       }
     </Field>
   );
-}
+});

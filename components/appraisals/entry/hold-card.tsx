@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { LineChart } from '@/components/charts/line/line-chart';
 import { LOOKS } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
@@ -15,18 +15,19 @@ import { costPerDay, holdOrDrop, type HoldOrDrop } from '@/lib/domain/appraisals
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { holdingCostOf, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import type { AppraisalEntries } from './use-entries';
+import { hasEqualProps } from './has-equal-props';
+import { useEntryText, type AppraisalEntries } from './use-entries';
 
 export interface HoldCardProps {
   valuation: string;
   vehicle: AppraisedVehicle;
   entries: AppraisalEntries;
-  sums: AppraisalSums;
+  sums: Pick<AppraisalSums, 'offer' | 'suggestedPounds'>;
   terms: AppraisalTerms;
 }
 
 /** Whether holding the vehicle pays, by the forecast and the organisation's own cost of a day. Loaded when it is opened; free. */
-export function HoldCard(props: HoldCardProps) {
+export const HoldCard = memo(function HoldCard(props: HoldCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title="Hold or drop">
@@ -35,14 +36,14 @@ export function HoldCard(props: HoldCardProps) {
       </Disclosure>
     </Card>
   );
-}
+}, hasEqualProps);
 
 function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
   const answer = useAnswer(readRecordForecast, { id: valuation });
+  const condition = readCondition(useEntryText(entries, 'condition'));
   const costPence = sums.offer?.offerPence ?? (sums.suggestedPounds === null ? null : sums.suggestedPounds * 100);
   if (costPence === null)
     return <Missing reason="No price to pay is known yet." next="Enter an offer, or an asking price." />;
-  const condition = readCondition(entries.texts['condition']);
   const cost = holdingCostOf(terms);
   const perDay = Math.round(costPerDay(costPence, cost));
   return (

@@ -1,7 +1,10 @@
+import { memo } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
+import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import {
@@ -16,6 +19,7 @@ import { lineField } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import type { AppraisalTerms, PriceListLine } from '@/lib/domain/appraisals/terms';
 import { EntryField } from './entry-field';
+import { hasEqualProps } from './has-equal-props';
 import type { AppraisalEntries } from './use-entries';
 
 const VAT_OPTIONS = [
@@ -29,25 +33,27 @@ const newLineId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface LinesCardProps {
+  /** Of the appraisal. */
+  id: string;
   entries: AppraisalEntries;
-  sums: AppraisalSums;
+  sums: Pick<AppraisalSums, 'lines' | 'repairs' | 'problems'>;
   terms: AppraisalTerms;
   /** Of the appraisal: each stands beside the damage that it shows. */
   photos: readonly AppraisalPhoto[];
-  photoSource: (photo: string) => string;
 }
 
 /** Damage found: part, damage, cost, and whether it is repaired, deducted or accepted; and what repairs return. */
-export function LinesCard({ entries, sums: { lines, repairs, problems }, terms, photos, photoSource }: LinesCardProps) {
+export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, photos }: LinesCardProps) {
+  const { lines, repairs, problems } = sums;
   const { enter } = entries;
   function add(line: PriceListLine | null) {
-    const id = newLineId();
-    enter(lineField(id, 'part'), line?.part ?? '');
-    enter(lineField(id, 'damage'), line?.damage ?? '');
-    enter(lineField(id, 'cost'), line ? String(line.costPence / 100) : '');
-    enter(lineField(id, 'vat'), line ? terms.priceListVat : 'with');
-    enter(lineField(id, 'treatment'), 'mend');
-    enter(lineField(id, 'source'), line ? 'price_list' : 'own');
+    const added = newLineId();
+    enter(lineField(added, 'part'), line?.part ?? '');
+    enter(lineField(added, 'damage'), line?.damage ?? '');
+    enter(lineField(added, 'cost'), line ? String(line.costPence / 100) : '');
+    enter(lineField(added, 'vat'), line ? terms.priceListVat : 'with');
+    enter(lineField(added, 'treatment'), 'mend');
+    enter(lineField(added, 'source'), line ? 'price_list' : 'own');
   }
   return (
     <Card title="Condition">
@@ -62,7 +68,7 @@ export function LinesCard({ entries, sums: { lines, repairs, problems }, terms, 
                 problem={problems[lineField(line.id, 'cost')]}
               />
               <LineReturn line={line} repairs={repairs} />
-              <LinePhotos photos={photos.filter((photo) => photo.line === line.id)} line={line} source={photoSource} />
+              <LinePhotos id={id} photos={photos.filter((photo) => photo.line === line.id)} line={line} />
             </li>
           ))}
         </ul>
@@ -74,7 +80,7 @@ export function LinesCard({ entries, sums: { lines, repairs, problems }, terms, 
       </div>
     </Card>
   );
-}
+}, hasEqualProps);
 
 /** Its place is always there, so that nothing moves as a cost is typed. */
 const LineReturn = ({ line, repairs }: { line: ConditionLine; repairs: RepairReturn }) => (
@@ -82,20 +88,22 @@ const LineReturn = ({ line, repairs }: { line: ConditionLine; repairs: RepairRet
 );
 
 interface LinePhotosProps {
+  /** Of the appraisal. */
+  id: string;
   photos: readonly AppraisalPhoto[];
   line: ConditionLine;
-  source: (photo: string) => string;
 }
 
-function LinePhotos({ photos, line, source }: LinePhotosProps) {
+function LinePhotos({ id, photos, line }: LinePhotosProps) {
   if (photos.length === 0) return null;
+  const source = (photo: string) => fileAddress(readAppraisalPhoto, { id, photo });
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {photos.map(({ id }, index) => (
-        <li key={id}>
-          <a href={source(id)} target="_blank" rel="noreferrer">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <a href={source(photo.id)} target="_blank" rel="noreferrer">
             <img
-              src={source(id)}
+              src={source(photo.id)}
               alt={`Photo ${index + 1} of ${damageWords(line)}`}
               className="size-20 rounded-md border border-line bg-sunken object-cover"
             />
@@ -113,33 +121,30 @@ interface LineFieldsProps {
   problem: string | undefined;
 }
 
-function LineFields({ entries, line, number, problem }: LineFieldsProps) {
+const LineFields = memo(function LineFields({ entries, line, number, problem }: LineFieldsProps) {
   const { id } = line;
-  const labelled = (label: string) => (
-    <>
-      <span className="sr-only">Damage {number}: </span>
-      {label}
-    </>
-  );
+  const owner = `Damage ${number}`;
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       <legend className="sr-only">Damage {number}</legend>
-      <EntryField entries={entries} field={lineField(id, 'part')} label={labelled('Part')} />
-      <EntryField entries={entries} field={lineField(id, 'damage')} label={labelled('Kind')} />
+      <EntryField entries={entries} field={lineField(id, 'part')} label="Part" owner={owner} />
+      <EntryField entries={entries} field={lineField(id, 'damage')} label="Kind" owner={owner} />
       <EntryField
         entries={entries}
         field={lineField(id, 'cost')}
-        label={labelled('Cost')}
+        label="Cost"
+        owner={owner}
         problem={problem}
         before="£"
         numeric
       />
-      <EntryField entries={entries} field={lineField(id, 'vat')} label={labelled('VAT')} options={VAT_OPTIONS} />
+      <EntryField entries={entries} field={lineField(id, 'vat')} label="VAT" owner={owner} options={VAT_OPTIONS} />
       <div className="col-span-2 sm:col-span-3">
         <EntryField
           entries={entries}
           field={lineField(id, 'treatment')}
-          label={labelled('What to do')}
+          label="What to do"
+          owner={owner}
           options={TREATMENT_OPTIONS}
         />
       </div>
@@ -150,7 +155,7 @@ function LineFields({ entries, line, number, problem }: LineFieldsProps) {
       </div>
     </fieldset>
   );
-}
+}, hasEqualProps);
 
 function PriceListSelect({
   priceList,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -8,7 +8,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readOptionCodes } from '@/lib/domain/appraisals/entries';
 import { formatPlural, formatPounds } from '@/lib/format';
-import type { AppraisalEntries } from './use-entries';
+import { useEntryText, type AppraisalEntries } from './use-entries';
 
 export interface OptionsCardProps {
   entries: AppraisalEntries;
@@ -16,9 +16,9 @@ export interface OptionsCardProps {
 }
 
 /** Factory options: ticked, their value comes from the service, free. The list is loaded when it is opened. */
-export function OptionsCard({ entries, vehicle }: OptionsCardProps) {
+export const OptionsCard = memo(function OptionsCard({ entries, vehicle }: OptionsCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const ticked = readOptionCodes(entries.texts['options']);
+  const ticked = readOptionCodes(useEntryText(entries, 'options'));
   return (
     <Card title="Factory options">
       <Disclosure summary="Options and packs fitted" aside={formatPlural(ticked.length, 'option')} onToggle={setOpen}>
@@ -26,7 +26,7 @@ export function OptionsCard({ entries, vehicle }: OptionsCardProps) {
       </Disclosure>
     </Card>
   );
-}
+});
 
 function OptionList({ entries, vehicle, ticked }: OptionsCardProps & { ticked: readonly number[] }) {
   const answer = useAnswer(readOptionValues, { ...vehicle, date: vehicle.registered, option: [] });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Card } from '@/components/ui/data/card';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
@@ -7,6 +8,7 @@ import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
 import { SumLines } from '@/components/appraisals/sum-lines';
 import { EntryField } from './entry-field';
+import { hasEqualProps } from './has-equal-props';
 import type { AppraisalEntries } from './use-entries';
 
 const VAT_OPTIONS = [
@@ -25,12 +27,12 @@ const COSTS = [
 
 export interface RetailCardProps {
   entries: AppraisalEntries;
-  sums: AppraisalSums;
+  sums: Pick<AppraisalSums, 'retail' | 'problems'>;
   vehicle: AppraisedVehicle;
 }
 
 /** The retail side: from the asking price down to the most to pay. */
-export function RetailCard({
+export const RetailCard = memo(function RetailCard({
   entries,
   sums: { retail, problems },
   vehicle: { values, internetRetail },
@@ -88,4 +90,4 @@ export function RetailCard({
       </div>
     </Card>
   );
-}
+}, hasEqualProps);

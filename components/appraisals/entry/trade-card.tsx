@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { CONDITIONS } from '@/lib/domain/appraisals/entries';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
@@ -7,11 +8,12 @@ import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatMonthLong } from '@/lib/format';
 import { SumLines } from '@/components/appraisals/sum-lines';
 import { EntryField } from './entry-field';
+import { hasEqualProps } from './has-equal-props';
 import type { AppraisalEntries } from './use-entries';
 
 export interface TradeCardProps {
   entries: AppraisalEntries;
-  sums: AppraisalSums;
+  sums: Pick<AppraisalSums, 'trade' | 'problems'>;
   valuedOn: Day;
   recordHref: string | undefined;
   /** How far earlier forecasts were off; null where the value is no forecast. */
@@ -21,7 +23,7 @@ export interface TradeCardProps {
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: BAND_WORDS[value].label }));
 
 /** The trade side: the guide's value in this condition at the hand-over month, and an adjustment with its reason. */
-export function TradeCard({
+export const TradeCard = memo(function TradeCard({
   entries,
   sums: { trade, problems },
   valuedOn,
@@ -61,4 +63,4 @@ export function TradeCard({
       </div>
     </Card>
   );
-}
+}, hasEqualProps);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -17,11 +18,13 @@ export function BuyForm({ id, pounds, today }: { id: string; pounds: number; tod
   const client = useQueryClient();
   const { act, isPending, error } = useAction(buyAppraisal);
   const [price, setPrice] = useState(String(pounds));
-  const [on, setOn] = useState<string>(today);
+  const [on, setOn] = useState<Day>(today);
+  const [hasTried, setTried] = useState(false);
   const pence = readAmount(price).value;
   const isWhole = pence !== null && pence % 100 === 0;
   async function submit() {
-    if (!isWhole) return;
+    setTried(true);
+    if (!isWhole || on === '') return;
     await act({ id, pounds: pence / 100, on }).catch(() => null); // stands in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
@@ -40,17 +43,14 @@ export function BuyForm({ id, pounds, today }: { id: string; pounds: number; tod
             />
           )}
         </Field>
-        <Field label="Bought on" name="on">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              max={today}
-              value={on}
-              onChange={(event) => setOn(event.target.value)}
-            />
-          )}
-        </Field>
+        <DateField
+          label="Bought on"
+          name="on"
+          value={on}
+          onChange={setOn}
+          max={today}
+          error={hasTried && on === '' && 'Enter the day as dd/mm/yyyy.'}
+        />
         <Button variant="primary" pending={isPending} onClick={() => void submit()}>
           Save as bought
         </Button>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { EntryField } from '@/components/appraisals/entry/entry-field';
-import type { AppraisalEntries } from '@/components/appraisals/entry/use-entries';
+import { hasEqualProps } from '@/components/appraisals/entry/has-equal-props';
+import { useEntryText, type AppraisalEntries } from '@/components/appraisals/entry/use-entries';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -24,9 +25,9 @@ export interface OfferCardProps {
 }
 
 /** The offer, what it leaves, what the customer gets, and making it. */
-export function OfferCard({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
   const { offer, settlement, suggestedPounds, problems } = sums;
-  const validDays = readValidDays(entries.texts['validDays']);
+  const validDays = readValidDays(useEntryText(entries, 'validDays'));
   return (
     <Card title="Offer">
       <div className="space-y-3">
@@ -77,24 +78,31 @@ export function OfferCard({ id, entries, sums, valuerLimitPounds }: OfferCardPro
           </p>
         )}
         {settlement && <p className="text-sm">{settlement.words}</p>}
-        <MakeOffer id={id} entries={entries} sums={sums} valuerLimitPounds={valuerLimitPounds} />
+        <MakeOffer
+          id={id}
+          entries={entries}
+          sums={sums}
+          valuerLimitPounds={valuerLimitPounds}
+          hasDays={validDays.value !== null}
+        />
       </div>
     </Card>
   );
+}, hasEqualProps);
+
+interface MakeOfferProps extends OfferCardProps {
+  /** Whether the days that it is valid can be read. */
+  hasDays: boolean;
 }
 
-function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
+function MakeOffer({ id, entries, sums, valuerLimitPounds, hasDays }: MakeOfferProps) {
   const client = useQueryClient();
   const isManager = useHasPermission('approvals.decide');
   const { act, isPending, error } = useAction(makeOffer);
   const [isSaving, setSaving] = useState(false);
   const { offer, trade, problems } = sums;
   const { isWithin, reasons } = authorityOf(sums, valuerLimitPounds);
-  const isReady =
-    offer !== null &&
-    Object.keys(problems).length === 0 &&
-    trade.missing !== 'loading' &&
-    readValidDays(entries.texts['validDays']).value !== null;
+  const isReady = offer !== null && Object.keys(problems).length === 0 && trade.missing !== 'loading' && hasDays;
 
   async function submit() {
     if (!isReady || offer === null) return;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useOptimistic } from 'react';
+import { memo, startTransition, useOptimistic } from 'react';
+import { hasEqualProps } from '@/components/appraisals/entry/has-equal-props';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -30,7 +31,7 @@ export interface PhotosCardProps {
 }
 
 /** Photos of a draft: taken or chosen, each of the vehicle or of one damage, for the customer or not. */
-export function PhotosCard({ id, photos, lines }: PhotosCardProps) {
+export const PhotosCard = memo(function PhotosCard({ id, photos, lines }: PhotosCardProps) {
   const { uploads, add, repeat, drop } = usePhotoUploads(id);
   const left = Math.max(0, PHOTOS_MAX - photos.length - uploads.length);
   return (
@@ -57,7 +58,7 @@ export function PhotosCard({ id, photos, lines }: PhotosCardProps) {
       </div>
     </Card>
   );
-}
+}, hasEqualProps);
 
 interface PhotoFieldsProps {
   id: string;

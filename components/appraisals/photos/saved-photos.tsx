@@ -1,19 +1,21 @@
+import { useEntryTexts, type AppraisalEntries } from '@/components/appraisals/entry/use-entries';
 import { Card } from '@/components/ui/data/card';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
-import type { ConditionLine } from '@/lib/domain/appraisals/condition-lines';
+import { conditionLines } from '@/lib/domain/appraisals/condition-lines';
 import { photoWords } from '@/lib/domain/appraisals/photos';
 import { PhotoGrid } from './photo-grid';
 
 export interface SavedPhotosProps {
   id: string;
   photos: readonly AppraisalPhoto[];
-  lines: readonly ConditionLine[];
+  entries: AppraisalEntries;
 }
 
 /** Photos of an appraisal that is no draft any more. */
-export function SavedPhotos({ id, photos, lines }: SavedPhotosProps) {
+export function SavedPhotos({ id, photos, entries }: SavedPhotosProps) {
+  const lines = conditionLines(useEntryTexts(entries));
   if (photos.length === 0) return null;
   const shown = photos.map((photo) => ({
     id: photo.id,

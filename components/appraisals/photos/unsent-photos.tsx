@@ -1,7 +1,12 @@
 import { Button } from '@/components/ui/actions/button';
 import type { PhotoUpload } from './use-photo-uploads';
 
-const STATE_WORDS = { waiting: 'Waiting', sending: 'Sending…' } as const;
+/** What is said of an upload beside its file's name. */
+function stateWords({ state, problem }: PhotoUpload): string {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'sending') return 'Sending…';
+  return state === 'interrupted' ? `${problem} It is sent again until it has arrived.` : (problem ?? '');
+}
 
 export interface UnsentPhotosProps {
   uploads: readonly PhotoUpload[];
@@ -11,34 +16,36 @@ export interface UnsentPhotosProps {
 
 /** Photos that have not arrived yet, each with what may be done about it. */
 export function UnsentPhotos({ uploads, onRepeat, onDrop }: UnsentPhotosProps) {
-  const hasFailed = uploads.some(({ state }) => state === 'failed');
+  const isUnsent = uploads.some(({ state }) => state === 'interrupted' || state === 'failed');
   return (
     <div role="status">
-      {hasFailed && (
-        <p className="text-sm">Photos that were not sent stay here until you close this page. Send them again first.</p>
-      )}
+      {isUnsent && <p className="text-sm">Photos that have not arrived stay here until you close this page.</p>}
       {uploads.length > 0 && (
         <ul className="divide-y divide-line text-sm">
-          {uploads.map(({ key, name, state, problem, mayRepeat }) => (
-            <li key={key} className="flex flex-wrap items-center gap-2 py-2">
-              <span className="min-w-0 flex-1 break-words">
-                {name}
-                <span className={`block ${state === 'failed' ? 'text-danger' : 'text-soft'}`}>
-                  {state === 'failed' ? problem : STATE_WORDS[state]}
+          {uploads.map((upload) => {
+            const { key, name, state, mayRepeat } = upload;
+            const isStopped = state === 'interrupted' || state === 'failed';
+            return (
+              <li key={key} className="flex flex-wrap items-center gap-2 py-2">
+                <span className="min-w-0 flex-1 break-words">
+                  {name}
+                  <span className={`block ${state === 'failed' ? 'text-danger' : 'text-soft'}`}>
+                    {stateWords(upload)}
+                  </span>
                 </span>
-              </span>
-              {state === 'failed' && mayRepeat && (
-                <Button onClick={() => onRepeat(key)}>
-                  Send again <span className="sr-only">{name}</span>
-                </Button>
-              )}
-              {state === 'failed' && (
-                <Button variant="quiet" onClick={() => onDrop(key)}>
-                  Discard <span className="sr-only">{name}</span>
-                </Button>
-              )}
-            </li>
-          ))}
+                {isStopped && mayRepeat && (
+                  <Button onClick={() => onRepeat(key)}>
+                    Send again <span className="sr-only">{name}</span>
+                  </Button>
+                )}
+                {isStopped && (
+                  <Button variant="quiet" onClick={() => onDrop(key)}>
+                    Discard <span className="sr-only">{name}</span>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addAppraisalPhoto, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint, newIdempotencyKey } from '@/lib/api/client/fetch-endpoint';
@@ -13,27 +13,29 @@ export interface PhotoUpload {
   /** Of its submission, the same when it is sent again: it arrives once. */
   readonly key: string;
   readonly name: string;
-  readonly state: 'waiting' | 'sending' | 'failed';
-  /** Why it was not sent; null while it has not failed. */
+  /** Interrupted: no answer came, and it is sent again until one does. Failed: it was refused. */
+  readonly state: 'waiting' | 'sending' | 'interrupted' | 'failed';
+  /** Why it has not arrived; null while nothing went wrong. */
   readonly problem: string | null;
-  /** Whether the same photo can be sent again. */
+  /** Whether a person may send the same photo again. */
   readonly mayRepeat: boolean;
 }
+
+/** After so long a photo to which no answer came is sent again. */
+const RESUME_MS = 5_000;
 
 const UNREADABLE = 'This browser cannot read this file as a photo. Choose a JPEG, PNG or WebP photo.';
 
 interface PhotoSubmission {
   readonly id: string;
   readonly key: string;
-  readonly file: Blob;
+  readonly photo: Blob;
 }
 
-type Failure = Pick<PhotoUpload, 'problem' | 'mayRepeat'>;
+type Failure = Pick<PhotoUpload, 'state' | 'problem' | 'mayRepeat'>;
 
-/** Makes it smaller, sends it, and puts it among the appraisal's. @returns why it was not sent; null when it was */
-async function sendPhoto(client: QueryClient, { id, key, file }: PhotoSubmission): Promise<Failure | null> {
-  const photo = await smallerPhoto(file);
-  if (photo === null) return { problem: UNREADABLE, mayRepeat: false };
+/** Sends it, and puts it among the appraisal's. @returns why it did not arrive; null when it did */
+async function sendPhoto(client: QueryClient, { id, key, photo }: PhotoSubmission): Promise<Failure | null> {
   try {
     const input = { id, file: new File([photo], 'photo.jpg', { type: photo.type }) };
     const added = await fetchEndpoint(addAppraisalPhoto, input, { idempotencyKey: key });
@@ -43,16 +45,25 @@ async function sendPhoto(client: QueryClient, { id, key, file }: PhotoSubmission
     });
     return null;
   } catch (error) {
-    if (!(error instanceof Fault)) return { problem: 'The photo was not sent. Send it again.', mayRepeat: true };
-    return { problem: `${error.message} ${error.fix}`, mayRepeat: error.code !== 'invalid_input' };
+    if (!(error instanceof Fault))
+      return { state: 'failed', problem: 'The photo was not sent. Send it again.', mayRepeat: true };
+    const isInterrupted = error.code === 'unexpected' || error.code === 'busy' || error.code === 'storage_down';
+    if (isInterrupted) return { state: 'interrupted', problem: error.message, mayRepeat: true };
+    const mayRepeat = error.code !== 'invalid_input';
+    return { state: 'failed', problem: `${error.message} ${error.fix}`, mayRepeat };
   }
 }
 
-/** Photos on their way, one after the other. Those that did not arrive stay listed until the page is closed. */
+/**
+ * Photos on their way, one after the other. One to which no answer came is sent again, by its key, until it has arrived.
+ * What was refused stays listed until the page is closed.
+ */
 export function usePhotoUploads(id: string) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const files = useRef(new Map<string, Blob>());
+  /** Made smaller already. */
+  const photos = useRef(new Map<string, Blob>());
   const queue = useRef(Promise.resolve());
   useWarningBeforeLeaving(uploads.length > 0);
 
@@ -62,17 +73,39 @@ export function usePhotoUploads(id: string) {
 
   function drop(key: string) {
     files.current.delete(key);
+    photos.current.delete(key);
     setUploads((now) => now.filter((upload) => upload.key !== key));
   }
 
   async function send(key: string): Promise<void> {
     const file = files.current.get(key);
     if (!file) return;
-    change(key, { state: 'sending' });
-    const failure = await sendPhoto(client, { id, key, file });
+    // One that was interrupted says so until it has arrived: its state is read aloud at each change.
+    setUploads((now) =>
+      now.map((one) => (one.key === key && one.state === 'waiting' ? { ...one, state: 'sending' } : one)),
+    );
+    const photo = photos.current.get(key) ?? (await smallerPhoto(file));
+    if (photo === null) return change(key, { state: 'failed', problem: UNREADABLE, mayRepeat: false });
+    photos.current.set(key, photo);
+    const failure = await sendPhoto(client, { id, key, photo });
     if (failure === null) drop(key);
-    else change(key, { state: 'failed', ...failure });
+    else change(key, failure);
   }
+
+  const resume = useEffectEvent(() => {
+    for (const { key, state } of uploads)
+      if (state === 'interrupted') queue.current = queue.current.then(() => send(key));
+  });
+  const isInterrupted = uploads.some(({ state }) => state === 'interrupted');
+  useEffect(() => {
+    if (!isInterrupted) return undefined;
+    const timer = setInterval(resume, RESUME_MS);
+    window.addEventListener('online', resume);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', resume);
+    };
+  }, [isInterrupted]);
 
   function repeat(key: string) {
     change(key, { state: 'waiting', problem: null });
