@@ -4,8 +4,15 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { revalueStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';
 
+export interface RevalueCarProps {
+  id: string;
+  onDone: () => Promise<void>;
+  /** Among others in a menu. */
+  quiet?: boolean;
+}
+
 /** In the newest edition, at the mileage of now. */
-export function RevalueCar({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+export function RevalueCar({ id, onDone, quiet = false }: RevalueCarProps) {
   const { act, isPending, error } = useAction(revalueStockCar);
   const revalue = () =>
     void act({ id }).then(
@@ -20,8 +27,8 @@ export function RevalueCar({ id, onDone }: { id: string; onDone: () => Promise<v
       () => null, // stands in `error`
     );
   return (
-    <div className="space-y-2 print:hidden">
-      <Button pending={isPending} cost="free" onClick={revalue}>
+    <div className={quiet ? 'contents' : 'space-y-2 print:hidden'}>
+      <Button variant={quiet ? 'quiet' : 'secondary'} pending={isPending} cost="free" onClick={revalue}>
         Revalue now
       </Button>
       {error && <FaultNotice error={error} money={false} />}

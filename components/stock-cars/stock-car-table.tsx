@@ -2,13 +2,15 @@
 
 import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
-import { DataTable, type Column } from '@/components/ui/data/data-table';
+import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { ListTable } from '@/components/ui/data/list-table';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { stockCarPath } from '@/lib/domain/page-paths';
-import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
-import { formatCount, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { StockCarRowMenu } from './stock-car-row-menu';
 
 const TONES: Readonly<Record<StockCarStatus, 'neutral' | 'accent' | 'success' | 'warning'>> = {
   coming: 'neutral',
@@ -22,7 +24,7 @@ const TONES: Readonly<Record<StockCarStatus, 'neutral' | 'accent' | 'success' | 
 const pounds = (value: number | null) => (value === null ? <EmptyCell /> : formatPounds(value));
 const change = (value: number | null) => (value === null ? <EmptyCell /> : formatPoundsChange(value));
 
-const COLUMNS: readonly Column<CarInStock>[] = [
+const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
   {
     key: 'plate',
     header: 'Plate',
@@ -51,12 +53,15 @@ const COLUMNS: readonly Column<CarInStock>[] = [
             {flag}
           </Badge>
         )}
-        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
         {(stockNumber || site) && (
-          <span className="block font-normal text-soft">{[stockNumber, site].filter(Boolean).join(' · ')}</span>
+          <span className="block font-normal text-soft sm:in-data-dense:hidden">
+            {[stockNumber, site].filter(Boolean).join(' · ')}
+          </span>
         )}
       </>
     ),
+    total: formatPlural(totals.cars, 'car'),
   },
   {
     key: 'status',
@@ -70,19 +75,34 @@ const COLUMNS: readonly Column<CarInStock>[] = [
   },
   { key: 'days', header: 'Days', numeric: true, cell: ({ daysInStock }) => formatCount(daysInStock) },
   { key: 'cost', header: 'Cost', numeric: true, cell: ({ costPounds }) => pounds(costPounds) },
-  { key: 'clean', header: 'Clean', numeric: true, cell: ({ values }) => pounds(values.clean) },
+  {
+    key: 'clean',
+    header: 'Clean',
+    numeric: true,
+    cell: ({ values }) => pounds(values.clean),
+    total: formatPounds(totals.cleanPounds),
+  },
   { key: 'change', header: 'Change', numeric: true, cell: ({ changePounds }) => change(changePounds) },
   { key: 'price', header: 'Asking', numeric: true, cell: ({ advertisedPounds }) => pounds(advertisedPounds) },
   { key: 'gain', header: 'Clean less cost', numeric: true, cell: ({ gainPounds }) => change(gainPounds) },
+  {
+    key: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    unlabelled: true,
+    numeric: true,
+    span: 3,
+    cell: (car) => <StockCarRowMenu car={car} />,
+  },
 ];
 
-/** Cars in stock: a table on a wide screen, cards on a phone. */
-export function StockCarTable({ items }: { items: readonly CarInStock[] }) {
+/** Cars in stock: a table on a wide screen, cards on a phone. @param totals of all that the filter leaves */
+export function StockCarTable({ items, totals }: { items: readonly CarInStock[]; totals: StockTotals }) {
   return (
-    <DataTable
+    <ListTable
+      list="stock-cars"
       caption="Cars in stock"
       captionHidden
-      columns={COLUMNS}
+      columns={columnsOf(totals)}
       rows={items}
       rowKey={({ id }) => id}
       onPhone="cards"

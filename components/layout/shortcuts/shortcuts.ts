@@ -24,6 +24,7 @@ export const SHORTCUTS = [
         does: 'Search for a plate, a VIN, a list, a build, a person, a make or a model',
         binding: { id: 'search', keys: [{ key: '/' }, { key: 'k', control: true }] },
       },
+      { shown: ['Enter'], does: 'After a reg without a mileage: reopen its latest valuation, free' },
       { shown: ['N'], does: 'Value the next car', binding: { id: 'next-car', keys: [{ key: 'n' }] } },
       { shown: ['?'], does: 'Show the keyboard shortcuts', binding: { id: 'shortcuts', keys: [{ key: '?' }] } },
       { shown: ['Esc'], does: 'Close what is open above the page' },

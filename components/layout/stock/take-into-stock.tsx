@@ -19,8 +19,15 @@ const ENDPOINTS = {
   appraisal: takeAppraisalIntoStock,
 } as const;
 
+export interface TakeIntoStockProps {
+  from: keyof typeof ENDPOINTS;
+  id: string;
+  /** Among others in a menu. */
+  quiet?: boolean;
+}
+
 /** By one button: the vehicle of a record or a bought appraisal stands in stock, and its page opens. Free. */
-export function TakeIntoStock({ from, id }: { from: keyof typeof ENDPOINTS; id: string }) {
+export function TakeIntoStock({ from, id, quiet = false }: TakeIntoStockProps) {
   const router = useRouter();
   const mayTake = useHasPermission('valuations.create');
   const { act, isPending, isSuccess, error } = useAction(ENDPOINTS[from]);
@@ -35,7 +42,7 @@ export function TakeIntoStock({ from, id }: { from: keyof typeof ENDPOINTS; id: 
     );
   return (
     <>
-      <Button pending={isPending || isSuccess} onClick={take}>
+      <Button variant={quiet ? 'quiet' : 'secondary'} pending={isPending || isSuccess} onClick={take}>
         Take into stock
       </Button>
       {error && <FaultNotice error={error} money={false} />}

@@ -19,6 +19,7 @@ import { PlateField } from './plate-field';
 import { isChanged, RequestFault } from './request-fault';
 import { useIsSettled } from './use-is-settled';
 import { useRecordCreation } from './use-record-creation';
+import { useReopening } from './use-reopening';
 import { useSettledCostPreview } from './use-cost-preview';
 import { plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
 
@@ -45,8 +46,10 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
   const check = checkPlate(typed.plate, today);
   const miles = checkMileage(typed.mileage);
   const plateRequest = usePlateRequest(check, typed, beforeRecord);
-  const { isVin, pending, fault, changed, retry } = plateRequest;
-  const costPreview = useSettledCostPreview(valuationRequest(check, miles));
+  const { isVin, pending, fault } = plateRequest;
+  const request = valuationRequest(check, miles);
+  const costPreview = useSettledCostPreview(request);
+  const reopen = useReopening(mileageInput, beforeRecord);
   useShortcut('next-car', () => plateInput.current?.focus());
 
   function changeText(field: PlateFormField, text: string) {
@@ -64,10 +67,14 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
     event?.preventDefault();
     if (pending) return;
     const problems = plateFormRefusals(check, miles);
-    setRefusals(problems);
+    if (problems.plate || miles.state !== 'empty') setRefusals(problems);
     if (problems.plate) return plateInput.current?.focus();
-    if (problems.mileage) return mileageInput.current?.focus();
-    if (!navigator.onLine && keepForLater(valuationRequest(check, miles))) return clear();
+    if (problems.mileage) {
+      mileageInput.current?.focus();
+      if (miles.state === 'empty') reopen(request, () => setRefusals(problems));
+      return;
+    }
+    if (!navigator.onLine && keepForLater(request)) return clear();
     void plateRequest.send(fresh);
   }
 
@@ -99,10 +106,9 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
           onApply={(text) => applyText('mileage', text)}
         />
       </div>
-      <RequestFault fault={fault} fields={['plate', 'vin', 'mileage']} changed={changed} retry={retry} />
+      <RequestFault {...plateRequest} fields={['plate', 'vin', 'mileage']} />
       <PlateFormButtons
-        isVin={isVin}
-        pending={pending}
+        {...plateRequest}
         costPreview={costPreview}
         onRefresh={() => submit(null, true)}
         onRead={(display) => applyText('plate', display)}

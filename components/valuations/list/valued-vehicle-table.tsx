@@ -16,6 +16,7 @@ import {
   formatPounds,
   formatPoundsChange,
 } from '@/lib/format';
+import { VehicleRowMenu } from './vehicle-row-menu';
 import { writeVehicleListAddress, type VehicleColumn, type VehicleListView } from './vehicle-list-address';
 
 export interface ValuedVehicleTableProps {
@@ -93,7 +94,7 @@ function columnsOf(
     {
       key: 'valued',
       ...sortable(view, 'valued', 'Valued'),
-      span: 3,
+      span: 2,
       unlabelled: true,
       cell: ({ latest: { valuedAt, valuedBy }, fromList }) => (
         <>
@@ -106,6 +107,13 @@ function columnsOf(
           </span>
         </>
       ),
+    },
+    {
+      key: 'actions',
+      header: <span className="sr-only">Actions</span>,
+      unlabelled: true,
+      numeric: true,
+      cell: ({ latest }) => <VehicleRowMenu latest={latest} />,
     },
   ];
 }

@@ -7,8 +7,8 @@ import { startAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import { appraisalPath } from '@/lib/domain/page-paths';
 
-/** Starts an appraisal from this record and opens it. Free. */
-export function StartAppraisal({ id }: { id: string }) {
+/** Starts an appraisal from this record and opens it. Free. @param quiet among others in a menu */
+export function StartAppraisal({ id, quiet = false }: { id: string; quiet?: boolean }) {
   const router = useRouter();
   const { act, isPending, isSuccess, error } = useAction(startAppraisal);
   const start = () =>
@@ -18,7 +18,7 @@ export function StartAppraisal({ id }: { id: string }) {
     );
   return (
     <>
-      <Button variant="primary" pending={isPending || isSuccess} onClick={start}>
+      <Button variant={quiet ? 'quiet' : 'primary'} pending={isPending || isSuccess} onClick={start}>
         Appraise
       </Button>
       {error && <FaultNotice error={error} money={false} />}

@@ -71,7 +71,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
               </Notice>
             )}
             <Card flush>
-              <StockCarTable items={items} />
+              <StockCarTable items={items} totals={totals} />
             </Card>
             <nav aria-label="Pages and files of the list" className="flex flex-wrap gap-2 print:hidden">
               {page > 1 && <ButtonLink href={stockCarsPath({ ...view, page: page - 1 })}>Previous</ButtonLink>}

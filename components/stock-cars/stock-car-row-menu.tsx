@@ -1,0 +1,75 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Button } from '@/components/ui/actions/button';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
+import { RowMenu } from '@/components/ui/overlay/row-menu';
+import { changeStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
+import { useAction } from '@/lib/api/client/use-answer';
+import { filePath, recordPath } from '@/lib/domain/page-paths';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import { IN_STOCK, isInStock, STATUS_WORDS, type InStockStatus } from '@/lib/domain/stock-cars/stock-car-state';
+import { RevalueCar } from './revalue-car';
+
+/** A car's next status, its value of now, and what it came from, without opening its page. Everything is free. */
+export function StockCarRowMenu({ car }: { car: CarInStock }) {
+  const router = useRouter();
+  const mayChange = useHasPermission('valuations.create') && isInStock(car.status);
+  const row = [car.plate ?? car.vin, car.title].filter(Boolean).join(' ');
+  return (
+    <RowMenu row={row}>
+      {mayChange && <StatusButtons car={car} />}
+      {mayChange && car.identifier !== null && <RevalueCar quiet id={car.id} onDone={async () => router.refresh()} />}
+      {car.valuationId && (
+        <ButtonLink variant="quiet" href={recordPath(car.valuationId)}>
+          Valuation
+        </ButtonLink>
+      )}
+      {car.registrationId && (
+        <ButtonLink variant="quiet" href={filePath(car.registrationId)}>
+          Vehicle file
+        </ButtonLink>
+      )}
+    </RowMenu>
+  );
+}
+
+function StatusButtons({ car: { id, version, status, title } }: { car: CarInStock }) {
+  const router = useRouter();
+  const { act, isPending, error } = useAction(changeStockCar);
+  const restoring = useAction(changeStockCar);
+  const before = IN_STOCK.find((known) => known === status);
+
+  async function restore(changed: number, to: InStockStatus) {
+    const restored = await restoring.act({ id, version: changed, status: to }).catch(() => null);
+    router.refresh();
+    showToast(
+      restored
+        ? `${title} is “${STATUS_WORDS[to]}” again.`
+        : `${title} could not be changed back: a colleague changed it meanwhile.`,
+    );
+  }
+
+  async function change(to: InStockStatus) {
+    const changed = await act({ id, version, status: to }).catch(() => null); // stands in `error`
+    if (!changed) return;
+    router.refresh();
+    const done = `${title} is “${STATUS_WORDS[to]}”.`;
+    if (before === undefined) showToast(done);
+    else showUndo(done, () => void restore(changed.version, before));
+  }
+
+  return (
+    <>
+      {IN_STOCK.filter((to) => to !== status).map((to) => (
+        <Button key={to} variant="quiet" pending={isPending} onClick={() => void change(to)}>
+          {STATUS_WORDS[to]}
+        </Button>
+      ))}
+      {error && <FaultNotice error={error} money={false} />}
+    </>
+  );
+}

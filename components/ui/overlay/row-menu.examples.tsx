@@ -1,0 +1,9 @@
+import { Button } from '@/components/ui/actions/button';
+import { RowMenu } from './row-menu';
+
+export const OfAValuation = () => (
+  <RowMenu row="AB21 CDE Volkswagen Golf">
+    <Button variant="quiet">Appraise</Button>
+    <Button variant="quiet">Take into stock</Button>
+  </RowMenu>
+);

@@ -1,0 +1,39 @@
+'use client';
+
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/data/icon';
+
+export interface RowMenuProps {
+  /** Which row it is: `AB21 CDE Volkswagen Golf`. */
+  row: string;
+  /** Buttons and links; drawn once it is opened. */
+  children: ReactNode;
+}
+
+/** What can be done with one row of a list, behind one button at its end. */
+export function RowMenu({ row, children }: RowMenuProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="-my-1 inline-flex min-h-(--control) min-w-9 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink sm:in-data-dense:my-0 sm:in-data-dense:min-h-7 print:hidden"
+      >
+        <Icon name="more" className="size-5" />
+        <span className="sr-only">Actions for {row}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={`Actions for ${row}`}
+        className="popover-panel w-64 p-2 text-left"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && <div className="flex flex-col items-stretch gap-1">{children}</div>}
+      </div>
+    </>
+  );
+}

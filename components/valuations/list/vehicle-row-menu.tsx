@@ -1,0 +1,40 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { offerPlateToValue } from '@/components/layout/navigation/plate-to-value';
+import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
+import { Button } from '@/components/ui/actions/button';
+import { RowMenu } from '@/components/ui/overlay/row-menu';
+import { StartAppraisal } from '@/components/valuations/record/start-appraisal';
+import { recordPath } from '@/lib/domain/page-paths';
+import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { formatCount } from '@/lib/format';
+
+/** From a valued vehicle's row straight to what a dealer does next. Nothing here is billed. */
+export function VehicleRowMenu({ latest: { id, plate, title, mileage } }: { latest: ValuationSummary }) {
+  const mayAppraise = useHasPermission('appraisals.work');
+  const mayValue = useHasPermission('valuations.create');
+  const router = useRouter();
+  return (
+    <RowMenu row={plate === null ? title : `${plate} ${title}`}>
+      {mayAppraise && <StartAppraisal quiet id={id} />}
+      <TakeIntoStock quiet from="valuation" id={id} />
+      {mayValue && plate !== null && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            offerPlateToValue(plate, mileage === null ? '' : formatCount(mileage));
+            router.push('/');
+          }}
+        >
+          Value again
+        </Button>
+      )}
+      <ButtonLink variant="quiet" href={`${recordPath(id)}/customer`}>
+        Customer copy
+      </ButtonLink>
+    </RowMenu>
+  );
+}
