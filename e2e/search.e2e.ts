@@ -25,6 +25,27 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
+test('yesterday’s car is reopened by its plate with eight keys, and a plate never valued is asked its mileage', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark(), '41,000');
+  const record = page.url();
+  const before = await readUsedLookUps(page);
+  await page.goto('/');
+  await expect(page.getByLabel('Plate')).toBeFocused();
+  const keys = [...mark().replace(' ', '').toLowerCase(), 'Enter'];
+  expect(keys).toHaveLength(8);
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page).toHaveURL(record);
+  expect(await readUsedLookUps(page)).toBe(before);
+  await page.goto('/');
+  await page.getByLabel('Plate').fill(mark(1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription(/Enter the mileage/);
+  await expect(page.getByLabel('Mileage')).toBeFocused();
+});
+
 test('a plate never seen goes to the form with its price on the button, and into no address', async ({
   dealer: page,
   mark,
