@@ -19,17 +19,17 @@ const MAIN_PAGES: readonly (readonly [name: string, address: string | null, purp
   ['valuations', '/valuations', (page) => page.getByRole('combobox').first()],
   ['appraisals', '/appraisals', (page) => page.getByRole('main').getByRole('link').first()],
   ['stock lists', '/stock', (page) => page.getByLabel('Name')],
-  ['cars in stock', '/stock/cars', (page) => page.getByRole('combobox', { name: 'Status' })],
+  ['cars in stock', '/stock/cars', (page) => page.getByText('Add a car', { exact: true })],
   ['vehicles', '/vehicles?kind=car&levels=3', (page) => page.getByRole('option').first()],
-  ['a vehicle', '/vehicles/car/50031', (page) => page.getByRole('heading', { name: 'Key facts' })],
-  ['configure', '/vehicles/car/50317/configure', (page) => page.getByRole('checkbox').first()],
+  ['a vehicle', '/vehicles/car/50031', (page) => page.getByRole('link', { name: 'Value this vehicle' })],
+  ['configure', '/vehicles/car/50317/configure', (page) => page.getByRole('radio').first()],
   [
     'forecast',
     `${CAR}/forecast?plate=2021+21&mileage=42500&perMonth=800`,
     (page) => page.getByRole('heading', { level: 2 }).first(),
   ],
-  ['company car', BUILT, (page) => page.getByText('BIK tax per month').first()],
-  ['usage', '/usage', (page) => page.getByRole('progressbar').first()],
+  ['company car', BUILT, (page) => page.getByLabel('Date of first registration')],
+  ['usage', '/usage', (page) => page.getByRole('heading', { name: 'Your organisation this month' })],
 ];
 
 /** Where everything that is read or pressed stands, as `h2 Values 16,120 358×24`. */

@@ -34,7 +34,7 @@ test('yesterday’s car is reopened by its plate with eight keys, and a plate ne
   const before = await readUsedLookUps(page);
   await page.goto('/');
   await expect(page.getByLabel('Plate')).toBeFocused();
-  const keys = [...mark().replace(' ', '').toLowerCase(), 'Enter'];
+  const keys = [...mark().replace(' ', '').toLowerCase().split(''), 'Enter'];
   expect(keys).toHaveLength(8);
   for (const key of keys) await page.keyboard.press(key);
   await expect(page).toHaveURL(record);

@@ -67,7 +67,7 @@ test('the same text from two people is no conflict', () => {
   assert.deepEqual({ unsaved, foreign }, { unsaved: {}, foreign: {} });
 });
 
-test('what is typed stands over what is saved, and a field that nobody entered has no text', () => {
+test('what is typed stands over what is saved, and a field that was never entered has no text', () => {
   const store = typed();
   assert.deepEqual(entryTexts(store.getState()), { salePrice: '95' });
   assert.equal(entryText(store.getState(), 'fees'), undefined);

@@ -41,7 +41,7 @@ export interface EntriesState {
   readonly fault: Fault | null;
 }
 
-type Persisted = Pick<EntriesState, 'unsaved'>;
+type StoredEntries = Pick<EntriesState, 'unsaved'>;
 
 export type EntriesStore = ReturnType<typeof createEntriesStore>;
 
@@ -50,8 +50,8 @@ export function createEntriesStore(appraisalId: string, saved: readonly SavedTex
   return createStore<EntriesState>()(
     persist(() => initial, {
       name: `appraisal ${appraisalId}`,
-      partialize: ({ unsaved }): Persisted => ({ unsaved }),
-      storage: browserStorage<Persisted>('sessionStorage', {
+      partialize: ({ unsaved }): StoredEntries => ({ unsaved }),
+      storage: browserStorage<StoredEntries>('sessionStorage', {
         read: (text) => ({ unsaved: parseUnsaved(text ?? '{}') }),
         write: ({ unsaved }) => JSON.stringify(unsaved),
       }),

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/actions/button';
 import type { PhotoUpload } from './use-photo-uploads';
 
-/** What is said of an upload beside its file's name. */
+/** The words beside a file's name. */
 function stateWords({ state, problem }: PhotoUpload): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return 'Sending…';

@@ -67,13 +67,11 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
     event?.preventDefault();
     if (pending) return;
     const problems = plateFormRefusals(check, miles);
-    if (problems.plate || miles.state !== 'empty') setRefusals(problems);
+    const isPlateAlone = !problems.plate && problems.mileage && miles.state === 'empty';
+    if (isPlateAlone) return reopen(request, () => setRefusals(problems));
+    setRefusals(problems);
     if (problems.plate) return plateInput.current?.focus();
-    if (problems.mileage) {
-      mileageInput.current?.focus();
-      if (miles.state === 'empty') reopen(request, () => setRefusals(problems));
-      return;
-    }
+    if (problems.mileage) return mileageInput.current?.focus();
     if (!navigator.onLine && keepForLater(request)) return clear();
     void plateRequest.send(fresh);
   }

@@ -30,6 +30,7 @@ export function useReopening(
     router.push(latest.href);
   }
   return (request, orElse) => {
+    mileage.current?.focus();
     if (request === null || request.vin !== undefined || !navigator.onLine) orElse();
     else void reopen(request.plate, orElse);
   };
