@@ -78,6 +78,7 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'GET /api/registrations/{id}/shares',
       'POST /api/stock*',
       'GET /api/stock/{id}/runs/{run}/export',
+      'GET /api/stock/{id}/runs/{run}/auction',
       'GET /api/stock/{id}/failed',
       'GET /api/stock/{id}/cars',
       'GET /api/stock-cars/export',

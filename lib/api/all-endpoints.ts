@@ -31,6 +31,7 @@ import * as schedules from './endpoints/schedules';
 import * as search from './endpoints/search';
 import * as shares from './endpoints/shares';
 import * as stock from './endpoints/stock';
+import * as stockAuction from './endpoints/stock/auction';
 import * as stockCars from './endpoints/stock-cars/stock-cars';
 import * as pastSales from './endpoints/stock-cars/past-sales';
 import * as stockFeeds from './endpoints/stock-cars/stock-feeds';
@@ -55,6 +56,7 @@ const NOUNS = [
   registrations,
   vehicleFiles,
   stock,
+  stockAuction,
   stockCars,
   pastSales,
   stockSales,

@@ -12,6 +12,7 @@ import { createSearchStore } from './search';
 import { openShares } from './shares';
 import { openStockCars } from './stock-cars/stock-car-store';
 import { openStockFeeds } from './stock-cars/stock-feeds';
+import { openAuctionEntries } from './stock/auction-entries';
 import { createStockStore } from './stock/stock-lists';
 import { createStockRunStore } from './stock/stock-runs';
 import { openFactSearches } from './vehicle-facts/fact-searches';
@@ -31,6 +32,7 @@ export function openRecordStores(database: SqlDatabase) {
     searches: createSearchStore(database),
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),
+    auctionEntries: openAuctionEntries(database),
     stockCars: openStockCars(database),
     stockFeeds: openStockFeeds(database),
     appraisals: openAppraisals(database),

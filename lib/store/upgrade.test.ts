@@ -55,6 +55,7 @@ const NEW_TABLES = [
   'appraisal_signatures',
   'appraisal_terms',
   'appraisals',
+  'auction_entries',
   'fact_search_views',
   'fact_searches',
   'look_up_minute_limits',

@@ -1,12 +1,14 @@
 /** Whose data is on this device. Plates are personal data: no one else finds them here. */
 import { removeAllFromDevice } from './device-records';
+import { removeUnsavedEntries } from './unsaved-on-device';
 import { removeAllWaitingCars } from './waiting-cars';
 
 const KEY = 'device-owner';
 
-/** At sign-out: erases every valuation and plate from this device. */
+/** At sign-out: erases every valuation and plate from this device, and what was typed and not saved. */
 export async function eraseDevice(): Promise<void> {
   removeAllWaitingCars();
+  removeUnsavedEntries();
   forgetOwner();
   await removeAllFromDevice();
 }

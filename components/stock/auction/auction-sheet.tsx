@@ -1,47 +1,82 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useMemo } from 'react';
-import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
-import type { StockRun } from '@/lib/domain/stock/stock-list';
-import { formatCount, formatDateTime } from '@/lib/format';
+import { useEffect } from 'react';
 import { chosenRun, RunSelect } from '@/components/stock/run-select';
 import { useStockResults } from '@/components/stock/use-stock-results';
+import { SHEET_ROW } from '@/lib/domain/stock/auction-entries';
+import { readTerm, TERM_FIELDS, termsFrom } from '@/lib/domain/stock/auction-terms';
+import type { StockRun } from '@/lib/domain/stock/stock-list';
+import { formatCount, formatDateTime } from '@/lib/format';
 import { AuctionTermsForm } from './auction-terms-form';
-import { readTerms, TERM_FIELDS, writeTerms } from './auction-terms';
 import { LotsCard } from './lots-card';
+import { SheetSaved } from './sheet-saved';
+import { useAuctionSheet, type AuctionSheetEntries } from './use-auction-sheet';
 
 interface AuctionSheetProps {
   listId: string;
   /** The newest first. */
   runs: readonly [StockRun, ...StockRun[]];
   today: string;
+  personId: string;
+  mayEnter: boolean;
 }
 
-/** The max bid for each car of the list: by terms in the address, and by hand where the dealer knows better. */
-export function AuctionSheet({ listId, runs, today }: AuctionSheetProps) {
+/** The sheet of a list that the team shares: terms, and for each car its max bid, bid, hammer price and result. */
+export function AuctionSheet({ listId, runs, today, personId, mayEnter }: AuctionSheetProps) {
   const query = useSearchParams();
-  const run = chosenRun(runs, query.get('run')) ?? runs[0];
   const path = usePathname();
-  const terms = useMemo(() => readTerms(new URLSearchParams(query)), [query]);
+  const run = chosenRun(runs, query.get('run')) ?? runs[0];
   const { results, isWhole, error } = useStockResults(listId, run);
+  const sheet = useAuctionSheet({ listId, personId, mayEnter });
+  const terms = termsFrom((short) => {
+    const field = TERM_FIELDS.find((term) => term.short === short);
+    return (field && sheet.enteredOf(SHEET_ROW, field.short)) ?? query.get(short);
+  });
+  useTermsOfAddress(sheet, query, path);
 
-  const showTerms = (next: AuctionTerms, runId: string | null) =>
-    window.history.replaceState(null, '', path + writeTerms(next) + (runId ? `&run=${runId}` : ''));
-
+  const showRun = (id: string) => window.history.replaceState(null, '', path + (id ? `?run=${id}` : ''));
   return (
     <div className="space-y-5">
-      <p className="text-soft">Valued {formatDateTime(run.startedAt)}.</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="text-soft">Valued {formatDateTime(run.startedAt)}.</p>
+        {mayEnter && <SheetSaved sheet={sheet} />}
+      </div>
       <div className="space-y-5 print:hidden">
-        <RunSelect runs={runs} chosen={run} onChoose={(runId) => showTerms(terms, runId)} />
-        <AuctionTermsForm terms={terms} onChange={(next) => showTerms(next, query.get('run'))} />
+        <RunSelect runs={runs} chosen={run} onChoose={showRun} />
+        <AuctionTermsForm terms={terms} sheet={sheet} />
       </div>
       <p className="hidden text-sm print:block">
         {TERM_FIELDS.map(({ name, label, unit }) =>
           unit === '£' ? `${label} £${formatCount(terms[name])}` : `${label} ${terms[name]}%`,
         ).join(' · ')}
       </p>
-      <LotsCard listId={listId} results={results} isWhole={isWhole} error={error} terms={terms} today={today} />
+      <LotsCard
+        listId={listId}
+        runId={run.id}
+        results={results}
+        isWhole={isWhole}
+        error={error}
+        terms={terms}
+        today={today}
+        sheet={sheet}
+      />
     </div>
   );
+}
+
+/** An address of an earlier version has the terms: where the sheet has none yet, they become the team's. */
+function useTermsOfAddress(sheet: AuctionSheetEntries, query: URLSearchParams, path: string): void {
+  const { isRead, mayEnter, enter, enteredOf } = sheet;
+  const isPending = isRead && mayEnter && TERM_FIELDS.some(({ short }) => query.has(short));
+  useEffect(() => {
+    if (!isPending) return;
+    for (const { short, max } of TERM_FIELDS) {
+      const text = query.get(short);
+      if (text !== null && readTerm(text, max) !== null && enteredOf(SHEET_ROW, short) === null)
+        enter(SHEET_ROW, short, text);
+    }
+    const run = query.get('run');
+    window.history.replaceState(null, '', path + (run ? `?run=${run}` : ''));
+  }, [isPending, query, path, enter, enteredOf]);
 }

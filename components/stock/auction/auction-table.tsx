@@ -1,66 +1,82 @@
 'use client';
 
 import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { LOT_FIELDS, lotWarning, type AuctionLot } from '@/lib/domain/stock/auction-entries';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
-import { maxBidPounds, type AuctionTerms } from '@/lib/domain/stock/auction-bid';
-import { formatCount, formatMiles, formatPounds } from '@/lib/format';
-import type { SavedBids } from './bids-store';
+import { formatCount, formatDateTime, formatMiles, formatPounds } from '@/lib/format';
+import { AmountField } from './amount-field';
+import { NoteField, ResultField } from './lot-fields';
+import type { AuctionSheetEntries } from './use-auction-sheet';
 
-const BID_LOOK =
-  'min-h-(--control) w-28 rounded-md border border-edge bg-surface px-2 text-right font-bold text-ink ' +
-  'hover:border-ink print:min-h-0 print:w-20 print:border-0 print:p-0';
+/** A car of the list with what is entered for it. */
+export interface LotRow extends StockResult {
+  readonly lot: AuctionLot;
+  /** As it is shown. */
+  readonly plateText: string;
+}
+
+/** @param lot as the entries of its row give it */
+export const lotRow = (result: StockResult, lot: AuctionLot): LotRow => ({
+  ...result,
+  lot,
+  plateText: formatPlate(result.plate ?? ''),
+});
 
 interface AuctionTableProps {
-  lots: readonly StockResult[];
-  terms: AuctionTerms;
-  /** Changed by hand. */
-  bids: SavedBids;
-  /** Null restores the computed bid of the row. */
-  onBid: (row: number, text: string | null) => void;
+  lots: readonly LotRow[];
+  sheet: AuctionSheetEntries;
 }
 
-/** As it is to be read on the screen and on paper: pounds; null for nothing. What is no amount stays as it was typed. */
-function settledBid(typed: string): string | null {
-  if (typed.trim() === '') return null;
-  const pence = parsePounds(typed);
-  return pence === null ? typed : formatPounds(Math.round(pence / 100));
-}
-
-/** Lots with the max bid for each. A bid changed by hand stays when the terms change, until it is emptied. */
-export function AuctionTable({ lots, terms, bids, onBid }: AuctionTableProps) {
-  const columns: Column<StockResult>[] = [
+/** Lots with the figures of each, entered in their place. A max bid by hand stays when the terms change, until it is emptied. */
+export function AuctionTable({ lots, sheet }: AuctionTableProps) {
+  const amount = (
+    field: 'limit' | 'bid' | 'hammer',
+    header: string,
+    computed?: (row: LotRow) => string,
+  ): Column<LotRow> => ({
+    key: field,
+    header,
+    numeric: true,
+    cell: (row) => (
+      <AmountField
+        sheet={sheet}
+        row={row.row}
+        field={field}
+        label={`${header} for ${row.plateText}`}
+        {...(computed && { computed: computed(row) })}
+      />
+    ),
+  });
+  const columns: Column<LotRow>[] = [
     { key: 'lot', header: 'Lot', cell: ({ reference, row }) => reference ?? formatCount(row) },
-    { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate ?? '') },
+    { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plateText }) => plateText },
     {
       key: 'vehicle',
       header: 'Vehicle',
-      cell: ({ title, derivative, flag }) => (
+      span: 3,
+      unlabelled: true,
+      cell: (lot) => (
         <span className="print:text-xs">
-          {title} <span className="text-soft">{derivative}</span>
-          {flag && <strong> · {flag}</strong>}
+          {lot.title} <span className="text-soft">{lot.derivative}</span>
+          {lot.flag && <strong> · {lot.flag}</strong>}
+          <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
+          <LastChange sheet={sheet} row={lot.row} />
+          <span role="status" className="block text-sm font-semibold text-warning">
+            {lotWarning(lot.lot)}
+          </span>
         </span>
       ),
     },
     { key: 'mileage', header: 'Mileage', numeric: true, cell: ({ mileage }) => formatMiles(mileage ?? 0) },
     { key: 'retail', header: 'Retail', numeric: true, cell: ({ retailPounds }) => formatPounds(retailPounds ?? 0) },
+    amount('limit', 'Max bid', ({ lot }) => formatPounds(lot.maxBidPounds)),
+    amount('bid', 'Our bid'),
+    amount('hammer', 'Hammer price'),
     {
-      key: 'bid',
-      header: 'Max bid',
-      numeric: true,
-      cell: ({ row, plate, retailPounds }) => (
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={`Max bid for ${formatPlate(plate ?? '')}`}
-          value={bids[row] ?? formatPounds(maxBidPounds(retailPounds ?? 0, terms))}
-          onChange={({ target }) => onBid(row, target.value)}
-          onBlur={() => bids[row] !== undefined && onBid(row, settledBid(bids[row]))}
-          className={BID_LOOK}
-        />
-      ),
+      key: 'result',
+      header: 'Result',
+      cell: ({ row, plateText }) => <ResultField sheet={sheet} row={row} plate={plateText} />,
     },
   ];
   return (
@@ -68,10 +84,24 @@ export function AuctionTable({ lots, terms, bids, onBid }: AuctionTableProps) {
       <DataTable
         caption="Lots and bids"
         captionHidden
+        onPhone="cards"
         columns={columns}
         rows={lots}
         rowKey={({ row }) => String(row)}
       />
     </div>
+  );
+}
+
+/** Who entered something for the lot last. */
+function LastChange({ sheet, row }: { sheet: AuctionSheetEntries; row: number }) {
+  const newest = LOT_FIELDS.flatMap((field) => sheet.savedOf(row, field) ?? [])
+    .toSorted((a, b) => a.changedAt.localeCompare(b.changedAt))
+    .at(-1);
+  if (!newest) return null;
+  return (
+    <span className="block text-xs text-soft print:hidden">
+      {newest.changedBy ?? 'A former colleague'}, {formatDateTime(newest.changedAt)}
+    </span>
   );
 }

@@ -1,45 +1,54 @@
-import { useState } from 'react';
 import { Card } from '@/components/ui/data/card';
+import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
+import { entryKey, SHEET_ROW } from '@/lib/domain/stock/auction-entries';
+import { readTerm, TERM_FIELDS } from '@/lib/domain/stock/auction-terms';
 import { formatCount } from '@/lib/format';
-import { readTerm, TERM_FIELDS } from './auction-terms';
+import type { AuctionSheetEntries } from './use-auction-sheet';
 
 export interface AuctionTermsFormProps {
+  /** In force. */
   terms: AuctionTerms;
-  onChange: (terms: AuctionTerms) => void;
+  sheet: AuctionSheetEntries;
 }
 
-/** The terms of every bid. Text that is no number stays in its field, and the terms stay as they were. */
-export function AuctionTermsForm({ terms, onChange }: AuctionTermsFormProps) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-
-  function changeTerm(field: (typeof TERM_FIELDS)[number], text: string) {
-    setTyped({ ...typed, [field.name]: text });
-    const value = readTerm(text, field.max);
-    if (value !== null) onChange({ ...terms, [field.name]: value });
-  }
-
+/** The terms of every max bid, the team's. Text that is no number stays in its field, and the usual term is in force. */
+export function AuctionTermsForm({ terms, sheet }: AuctionTermsFormProps) {
   return (
     <Card title="Terms">
-      <div className="grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-5">
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-5">
         {TERM_FIELDS.map((field) => {
-          const text = typed[field.name] ?? String(terms[field.name]);
+          const text = sheet.enteredOf(SHEET_ROW, field.short) ?? String(terms[field.name]);
+          const key = entryKey(SHEET_ROW, field.short);
+          const theirs = sheet.foreign[key];
           return (
             <Field
               key={field.name}
               label={field.label}
               name={field.short}
               error={readTerm(text, field.max) === null ? `A number from 0 to ${formatCount(field.max)}.` : undefined}
+              advice={
+                theirs && (
+                  <>
+                    {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
+                    <span className="mt-1 flex flex-wrap gap-2">
+                      <Button onClick={() => sheet.choose(key, 'theirs')}>Use theirs</Button>
+                      <Button onClick={() => sheet.choose(key, 'mine')}>Use mine</Button>
+                    </span>
+                  </>
+                )
+              }
             >
               {(control) => (
                 <TextInput
                   {...control}
                   numeric
+                  readOnly={!sheet.mayEnter}
                   {...(field.unit === '£' ? { before: '£' } : { after: '%' })}
                   value={text}
-                  onChange={({ target }) => changeTerm(field, target.value)}
+                  onChange={({ target }) => sheet.enter(SHEET_ROW, field.short, target.value)}
                 />
               )}
             </Field>

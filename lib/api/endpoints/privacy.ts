@@ -44,6 +44,7 @@ export const exportPlateData = endpoint(addresses.exportPlateData, {
     shares: z.array(z.unknown()),
     stockRows: z.array(z.unknown()),
     stockResults: z.array(z.unknown()),
+    auctionEntries: z.array(z.unknown()),
     appraisals: z.array(z.unknown()),
     stockCars: z.array(z.unknown()),
   }),

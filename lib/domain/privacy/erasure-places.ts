@@ -9,6 +9,7 @@ export const ERASURE_PLACES = {
   stockRows: 'Rows of stock lists about the vehicle: emptied',
   stockResults: 'Results of stock valuations: emptied',
   otherRows: 'References, notes and cells of other rows: the text replaced by [erased]',
+  auctionEntries: 'Auction sheets: entries of the vehicle deleted, other text replaced by [erased]',
   listNames: 'Names and headings of stock lists: the text replaced by [erased]',
   builds: 'Saved builds: the text replaced by [erased]',
   appraisals:

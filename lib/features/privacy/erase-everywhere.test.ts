@@ -276,6 +276,7 @@ async function erasePlanted(database: SqlDatabase, url: string, checkPlanted = (
     exported.shares,
     exported.stockRows,
     exported.stockResults,
+    exported.auctionEntries,
     exported.appraisals,
     exported.stockCars,
   ]) {
@@ -293,6 +294,7 @@ const ALL_PLACES = [
   ['ledgerLines', 1],
   ['stockRows', 1],
   ['stockResults', 1],
+  ['auctionEntries', 1],
   ['listNames', 1],
   ['builds', 1],
   ['appraisals', 1],

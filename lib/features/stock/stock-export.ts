@@ -47,10 +47,11 @@ export async function runExportStockResults(
 ) {
   const { id } = await storedRun(services, session, input);
   const day = britishDay(services.now());
-  return fileOf(input.format, `stock-${day}`, [sheet('Stock', RESULT_COLUMNS, resultsOf(id, services))]);
+  return fileOf(input.format, `stock-${day}`, [sheet('Stock', RESULT_COLUMNS, resultsOfRun(id, services))]);
 }
 
-async function* resultsOf(
+/** Every result of a run, page by page. */
+export async function* resultsOfRun(
   runId: string,
   { stockRuns }: Pick<StockExportServices, 'stockRuns'>,
 ): AsyncGenerator<StockResult> {
@@ -100,7 +101,7 @@ async function* failedOf(
 ): AsyncGenerator<FailedStockRow> {
   const without = new Map<number, StockResult>();
   if (runId !== undefined) {
-    for await (const result of resultsOf(runId, { stockRuns })) {
+    for await (const result of resultsOfRun(runId, { stockRuns })) {
       if (result.outcome !== 'valued') without.set(result.row, result);
     }
   }

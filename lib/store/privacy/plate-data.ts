@@ -7,10 +7,18 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { valuations } from '../schema/records';
 import { shares } from '../schema/shares';
-import { stockLists, stockResults, stockRows } from '../schema/stock';
 import { erasing, mentions, TEXT_PLACES } from './text-places';
 import { appraisalRow, APPRAISALS, ERASE_CUSTOMERS, OWN_APPRAISALS } from './appraisal-data';
 import { stockCarRow, STOCK_CARS } from './stock-car-data';
+import {
+  AUCTION_ENTRIES,
+  auctionRow,
+  OWN_LOTS,
+  resultRow,
+  STOCK_RESULTS,
+  STOCK_ROWS,
+  stockRow,
+} from './stock-list-data';
 import type { PlatePatterns } from './plate-patterns';
 
 const recordRow = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() })
@@ -18,14 +26,8 @@ const recordRow = createSelectSchema(valuations, { summary: z.unknown(), record:
   .extend({ kind: z.enum(['valuation', 'registration']) });
 export type HeldRecord = z.infer<typeof recordRow>;
 
-const stockRow = createSelectSchema(stockRows, { cells: z.unknown() })
-  .pick({ number: true, mileage: true, reference: true, cells: true })
-  .extend({ list: createSelectSchema(stockLists).shape.name });
 const plateRow = z.object({ plate: z.string() });
 const shareRow = createSelectSchema(shares).omit({ organisationId: true, tokenHash: true, createdBy: true });
-const resultRow = createSelectSchema(stockResults, { because: z.unknown() })
-  .omit({ sequence: true })
-  .extend({ list: createSelectSchema(stockLists).shape.name });
 const countRow = z.object({ place: z.string(), count: z.int() });
 
 /** How one plate, or a VIN with the plates it was seen under, is found: by keyed hash, and by text. */
@@ -88,6 +90,7 @@ const COUNTS: Readonly<Partial<Record<ErasurePlace, string>>> = {
   stockRows: '(select count(*) from listed where own)',
   otherRows: '(select count(*) from listed where not own)',
   stockResults: '(select count(*) from result)',
+  auctionEntries: `(select count(*) from ${OWN_LOTS})`,
   appraisals: `(select count(*) from ${OWN_APPRAISALS})`,
   submissions: `(select count(*) from submissions t where t.organisation_id = $1
      and (t.request::text ~* ${PARAMETERS.json} or t.idempotency_key ~* ${PARAMETERS.text}))`,
@@ -145,21 +148,10 @@ export function createPlateData(database: SqlDatabase) {
     async export(subject: SubjectKeys) {
       const select = <Row>(row: z.ZodType<Row>, text: string) =>
         selectRows(database, row, `${USING}, ${SELECTED} ${text}`, valuesOf(subject));
-      const [rows, results, links, ofVehicle, inStock] = await Promise.all([
-        select(
-          stockRow,
-          `select l.name as list, r.number, r.mileage, r.reference, r.cells from listed o
-           join stock_rows r on r.list_id = o.list_id and r.number = o.number join stock_lists l on l.id = r.list_id
-           order by l.created_at, r.number`,
-        ),
-        select(
-          resultRow,
-          `select l.name as list, e.run_id as "runId", e.number, e.outcome, e.valuation_id as "valuationId", e.title,
-             e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
-             e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag, e.because
-           from result f join stock_results e on e.run_id = f.run_id and e.number = f.number
-           join stock_runs n on n.id = e.run_id join stock_lists l on l.id = n.list_id order by n.started_at, e.number`,
-        ),
+      const [rows, results, lots, links, ofVehicle, inStock] = await Promise.all([
+        select(stockRow, STOCK_ROWS),
+        select(resultRow, STOCK_RESULTS),
+        select(auctionRow, AUCTION_ENTRIES),
         select(
           shareRow,
           `select id, valuation_id as "valuationId", registration_id as "registrationId", with_plate as "withPlate", created_at as "createdAt",
@@ -169,7 +161,14 @@ export function createPlateData(database: SqlDatabase) {
         select(appraisalRow, APPRAISALS),
         select(stockCarRow, STOCK_CARS),
       ]);
-      return { stockRows: rows, stockResults: results, shares: links, appraisals: ofVehicle, stockCars: inStock };
+      return {
+        stockRows: rows,
+        stockResults: results,
+        auctionEntries: lots,
+        shares: links,
+        appraisals: ofVehicle,
+        stockCars: inStock,
+      };
     },
 
     erase: (subject: SubjectKeys, erasure: Erasure) => erase(database, subject, erasure),
@@ -218,6 +217,8 @@ async function erase(
       from listed o where not o.own and t.list_id = o.list_id and t.number = o.number),
     results_emptied as (
       update stock_results t set ${EMPTY_RESULT} from result r where t.run_id = r.run_id and t.number = r.number),
+    lots_deleted as (
+      delete from auction_entries e using listed o where o.own and o.list_id = e.list_id and o.number = e.number),
     -- Not written yet: what was interrupted is not finished after it was erased.
     submissions_deleted as (
       delete from submissions t where t.organisation_id = $1

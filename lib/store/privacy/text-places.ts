@@ -19,6 +19,9 @@ const OWN_CAR = 't.car_id in (select c.id from stock_cars c where c.organisation
 /** Signatures of the vehicle's own appraisals are erased whole, with the customer's details. */
 const OTHER_APPRAISAL = `${OWN_APPRAISAL} and t.appraisal_id not in (
   select a.id from appraisals a where a.valuation_id in (select id from valuation))`;
+/** Entries of the vehicle's own lots are deleted. */
+const OTHER_LOT = `t.list_id in (select l.id from stock_lists l where l.organisation_id = $1)
+  and not exists (select 1 from listed o where o.own and o.list_id = t.list_id and o.number = t.number)`;
 const PEOPLE = 'select m.user_id from member m where m.organization_id = $1';
 
 export const TEXT_PLACES: readonly TextPlace[] = [
@@ -28,6 +31,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     columns: { name: 'text', labels: 'json', columns: 'json', counts: 'json', idempotency_key: 'key' },
     scope: OWN,
   },
+  { place: 'auctionEntries', table: 'auction_entries', columns: { text: 'text' }, scope: OTHER_LOT },
   {
     place: 'builds',
     table: 'builds',

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { AUCTION_FIELDS } from '@/lib/domain/stock/auction-entries';
 import { instant } from './instant';
 import { organization } from './people';
 
@@ -147,4 +148,23 @@ export const stockResults = pgTable(
     uniqueIndex('stock_results_order').on(table.runId, table.sequence),
     check('stock_results_outcome', sql`${table.outcome} in ('valued', 'no_value', 'failed')`),
   ],
+);
+
+/** What a team enters on the auction sheet of a list, field by field; a change names the version it was made on. */
+export const auctionEntries = pgTable(
+  'auction_entries',
+  {
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => stockLists.id, { onDelete: 'cascade' }),
+    /** Of the row in the list; 0 for the terms of all. */
+    number: integer('number').notNull(),
+    field: text('field', { enum: AUCTION_FIELDS }).notNull(),
+    /** As it was typed. */
+    text: text('text').notNull(),
+    version: integer('version').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.number, table.field] })],
 );

@@ -1,17 +1,22 @@
 import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { AuctionSheet } from '@/components/stock/auction/auction-sheet';
+import { may } from '@/lib/access';
+import { readAuctionSheet } from '@/lib/api/endpoints/stock/auction';
+import { runReadAuctionSheet } from '@/lib/features/stock/auction-sheet';
 import { listPath } from '@/lib/domain/page-paths';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { britishToday, requireSession } from '@/lib/server';
+import { prefetchQuery } from '../../../prefetch-query';
 import { readList } from '../read-list';
 
 export const metadata: Metadata = { title: 'Auction sheet' };
 
 export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auction'>) {
-  await requireSession('valuations.read');
+  const { personId, role } = await requireSession('valuations.read');
   const { id } = await params;
   const { list, runs } = await readList(id);
   const [newest, ...earlier] = runs;
@@ -27,7 +32,15 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
         lead={newest ? 'Max bid: Retail less prep, fees and margin.' : 'The max bid for each car.'}
       />
       {newest ? (
-        <AuctionSheet listId={id} runs={[newest, ...earlier]} today={britishToday()} />
+        <HydratedQueries queries={await prefetchQuery(readAuctionSheet, runReadAuctionSheet, { id })}>
+          <AuctionSheet
+            listId={id}
+            runs={[newest, ...earlier]}
+            today={britishToday()}
+            personId={personId}
+            mayEnter={may(role, 'valuations.create')}
+          />
+        </HydratedQueries>
       ) : (
         <EmptyState
           title="This list has not been valued yet"

@@ -1,0 +1,34 @@
+import { Button } from '@/components/ui/actions/button';
+import { entryKey, type AuctionField } from '@/lib/domain/stock/auction-entries';
+import type { AuctionSheetEntries } from './use-auction-sheet';
+
+export interface EntryNoteProps {
+  sheet: AuctionSheetEntries;
+  row: number;
+  field: AuctionField;
+  /** Of its control, which is described by it. */
+  id: string;
+  /** Why the text cannot be read. */
+  problem?: string | undefined;
+}
+
+/** Under a field of the sheet: that another person changed it meanwhile, with the choice; or why it cannot be read. */
+export function EntryNote({ sheet, row, field, id, problem }: EntryNoteProps) {
+  const key = entryKey(row, field);
+  const theirs = sheet.foreign[key];
+  return (
+    <span id={id} role="status" className="block text-left text-xs whitespace-normal text-warning print:hidden">
+      {theirs ? (
+        <>
+          {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
+          <span className="mt-1 flex flex-wrap gap-1">
+            <Button onClick={() => sheet.choose(key, 'theirs')}>Use theirs</Button>
+            <Button onClick={() => sheet.choose(key, 'mine')}>Use mine</Button>
+          </span>
+        </>
+      ) : (
+        problem
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+/** The auction sheet in the hall: one for the team, on a phone, over a network that comes and goes. */
+import type { Page } from 'playwright/test';
+import { axeViolations } from './axe.fixture';
+import { expect, test } from './signed-in.fixture';
+import { expectDone, giveText } from './stock-lists.fixture';
+
+const PHONE = { width: 390, height: 844 };
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+/** A valued list of two lots. @returns the address of its sheet */
+async function openSheet(page: Page, name: string, plates: readonly string[]): Promise<string> {
+  const rows = plates.map((plate, index) => `${index + 7}\t${plate}\t${46_000 - index * 10_000}`);
+  await giveText(page, name, ['Lot\tReg\tMileage', ...rows].join('\n'));
+  await page.getByRole('button', { name: /^Value 2 cars/ }).click();
+  await expectDone(page);
+  await page.getByRole('link', { name: 'Auction sheet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Auction sheet: ${name}` })).toBeVisible();
+  return page.url();
+}
+
+test('two people share a sheet: each sees what the other enters, and chooses where both entered', async ({
+  dealer,
+  browserOf,
+  complaints,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const address = await openSheet(dealer, 'Shared sale', [mark(), mark(1)]);
+  const colleague = await browserOf('manager');
+  await colleague.setViewportSize(PHONE);
+  await colleague.goto(address);
+  const mine = dealer.getByLabel(`Our bid for ${mark()}`);
+  const theirs = colleague.getByLabel(`Our bid for ${mark()}`);
+
+  await mine.fill('5000');
+  await mine.press('Tab');
+  await saved(dealer);
+  await expect(theirs).toHaveValue('£5,000');
+  await expect(mine).toHaveValue('£5,000');
+
+  // Both enter at the same moment: the later one is asked, and loses nothing.
+  await colleague.context().setOffline(true);
+  await theirs.fill('5200');
+  await mine.fill('5100');
+  await mine.press('Tab');
+  await saved(dealer);
+  await colleague.context().setOffline(false);
+  const row = colleague.getByRole('row', { name: new RegExp(mark()) });
+  await expect(row.getByText(/changed this to “£5,100” meanwhile/)).toBeVisible();
+  await expect(theirs).toHaveValue('5200');
+  expect(await axeViolations(colleague)).toEqual([]);
+  await row.getByRole('button', { name: 'Use mine' }).click();
+  await saved(colleague);
+  await expect(mine).toHaveValue('£5,200');
+
+  await dealer.getByLabel(`Hammer price for ${mark()}`).fill('5.2k');
+  await dealer.keyboard.press('Tab');
+  await dealer.getByLabel(`Result of ${mark()}`).selectOption('Bought');
+  await saved(dealer);
+  await expect(colleague.getByText(/^Bought 1 car for £5,200, £[\d,]+ (under|over) the max bids\.$/)).toBeVisible();
+
+  const viewer = await browserOf('viewer');
+  await viewer.goto(address);
+  await expect(viewer.getByLabel(`Hammer price for ${mark()}`)).toHaveValue('£5,200');
+  await expect(viewer.getByLabel(`Hammer price for ${mark()}`)).toHaveAttribute('readonly', '');
+  await expect(viewer.getByRole('link', { name: 'CSV' })).toHaveCount(0);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+});
+
+test('on a phone without a network nothing typed is lost: it outlives the tab and is saved when the network is back', async ({
+  dealer: page,
+  complaints,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const address = await openSheet(page, 'Hall', [mark(2), mark(3)]);
+  await page.setViewportSize(PHONE);
+  await page.goto(address);
+  const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+  expect(scrollWidth).toBeLessThanOrEqual(PHONE.width);
+  await page.getByLabel('Find a lot or plate').fill(mark(3));
+  await expect(page.getByRole('row', { name: new RegExp(mark(2)) })).toHaveCount(0);
+  expect(page.url(), 'no plate in the address').toBe(address);
+
+  const context = page.context();
+  await context.setOffline(true);
+  await page.getByLabel(`Our bid for ${mark(3)}`).fill('£4,321');
+  await page.getByLabel(`Note on ${mark(3)}`).fill('Smoky; two keys');
+  await page.getByLabel(`Max bid for ${mark(3)}`).fill('4,5oo');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  await expect(page.getByText('Enter an amount, such as 8,100 or 8.1k.')).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel(`Our bid for ${mark(3)}`)).toHaveValue('£4,321');
+  await saved(again);
+  await again.evaluate(() => localStorage.clear());
+  await again.reload();
+  await expect(again.getByLabel(`Our bid for ${mark(3)}`)).toHaveValue('£4,321');
+  await expect(again.getByLabel(`Note on ${mark(3)}`)).toHaveValue('Smoky; two keys');
+  await expect(again.getByLabel(`Max bid for ${mark(3)}`)).toHaveValue('4,5oo');
+  expect(await axeViolations(again)).toEqual([]);
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+});
+
+test('bids that an earlier version left in the tab, and terms in its address, become the team’s', async ({
+  dealer: page,
+  browserOf,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const address = await openSheet(page, 'Carried over', [mark(4), mark(5)]);
+  const list = /stock\/([0-9a-f-]+)/.exec(address)?.[1] ?? '';
+  await page.evaluate((id) => sessionStorage.setItem(`bids ${id}`, '{"2":"£3,210"}'), list);
+  await page.goto(`${address.split('?')[0]}?preparation=350&fee=200&fee-percent=2&margin=640&margin-percent=10`);
+  await expect(page).not.toHaveURL(/margin/);
+  await saved(page);
+  const colleague = await browserOf('manager');
+  await colleague.goto(address);
+  await expect(colleague.getByLabel(`Max bid for ${mark(4)}`)).toHaveValue('£3,210');
+  await expect(colleague.getByLabel('Margin per car')).toHaveValue('640');
+  expect(await page.evaluate((id) => sessionStorage.getItem(`bids ${id}`), list)).toBeNull();
+});

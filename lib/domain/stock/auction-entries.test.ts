@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { USUAL_TERMS } from './auction-bid';
+import { amountProblem, auctionLot, auctionTotals, isFieldOfRow, lotWarning, type LotField } from './auction-entries';
+import { termsFrom } from './auction-terms';
+
+/** Nothing is taken off Retail, so that the max bid is Retail. */
+const PLAIN = { preparationPounds: 0, feePounds: 0, feePercent: 0, marginPounds: 0, marginPercent: 0 };
+const lot = (texts: Partial<Record<LotField, string>>, retail = 10_000) =>
+  auctionLot(retail, PLAIN, (field) => texts[field] ?? '');
+
+test('a max bid by hand stands for the computed one while it can be read', () => {
+  for (const [limit, most, isByHand] of [
+    ['', 10_000, false],
+    ['£8,100', 8_100, true],
+    ['8.1k', 8_100, true],
+    ['0', 0, true],
+    ['8,1oo', 10_000, false],
+  ] as const) {
+    const { maxBidPounds, isMaxBidByHand } = lot({ limit });
+    assert.deepEqual([maxBidPounds, isMaxBidByHand], [most, isByHand], limit);
+  }
+});
+
+test('each condition of a lot has its warning, and no other', () => {
+  const over = 'Your bid is £100 over the max bid.';
+  for (const [texts, warning] of [
+    [{}, null],
+    [{ bid: '10000' }, null],
+    [{ bid: '10100' }, over],
+    [{ bid: '10100', result: 'sold' }, null],
+    [{ bid: '10100', result: 'unsold' }, null],
+    [{ bid: '10100', result: 'no such result' }, over],
+    [{ result: 'bought' }, 'Bought: enter the hammer price.'],
+    [{ result: 'bought', hammer: 'ten' }, 'Bought: enter the hammer price.'],
+    [{ result: 'bought', hammer: '10000' }, null],
+    [{ result: 'bought', hammer: '10250', limit: '10000' }, 'Bought for £250 more than the max bid.'],
+    [{ result: 'sold', hammer: '12000' }, null],
+  ] as const) {
+    assert.equal(lotWarning(lot(texts)), warning, JSON.stringify(texts));
+  }
+});
+
+test('totals count what was bought, and name what has no hammer price', () => {
+  const lots = [
+    lot({ result: 'bought', hammer: '9000' }),
+    lot({ result: 'bought', hammer: '10,500' }),
+    lot({ result: 'bought' }),
+    lot({ result: 'sold', hammer: '11000' }),
+    lot({ hammer: '1' }),
+  ];
+  assert.deepEqual(auctionTotals(lots), {
+    bought: 3,
+    hammerPounds: 19_500,
+    underMaxBidPounds: 500,
+    withoutHammer: 1,
+  });
+});
+
+test('what is no amount has its sentence', () => {
+  assert.equal(amountProblem(''), undefined);
+  assert.equal(amountProblem('8,100'), undefined);
+  assert.match(amountProblem('8,1oo') ?? '', /^Enter an amount/);
+});
+
+test('terms are entered for the sheet, figures for a lot', () => {
+  assert.ok(isFieldOfRow(0, 'fee-percent') && isFieldOfRow(7, 'hammer'));
+  assert.ok(!isFieldOfRow(7, 'margin') && !isFieldOfRow(0, 'note'));
+});
+
+test('a term that is none leaves the usual one', () => {
+  const texts: Record<string, string> = { margin: '£1,000', 'fee-percent': '51', preparation: '' };
+  assert.deepEqual(
+    termsFrom((short) => texts[short]),
+    { ...USUAL_TERMS, marginPounds: 1_000 },
+  );
+});

@@ -1,0 +1,99 @@
+/** What a team enters on the auction sheet of a list: for all lots, and for each. Without schemas: a page loads it. */
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { formatPounds } from '@/lib/format';
+import { maxBidPounds, type AuctionTerms } from './auction-bid';
+
+/** Of one lot: the max bid by hand, the highest bid that was made, the hammer price, who bought it, a note. */
+export const LOT_FIELDS = ['limit', 'bid', 'hammer', 'result', 'note'] as const;
+export type LotField = (typeof LOT_FIELDS)[number];
+
+/** Of all lots, under row 0: the terms by their short names. */
+export const SHEET_FIELDS = ['preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] as const;
+export const AUCTION_FIELDS = [...LOT_FIELDS, ...SHEET_FIELDS] as const;
+export type AuctionField = (typeof AUCTION_FIELDS)[number];
+
+/** The terms of the sheet are entered under this row; rows of a file begin at 1. */
+export const SHEET_ROW = 0;
+export const ENTRY_LENGTH_MAX = 500;
+
+/** Of one entry, among all of a sheet. */
+export const entryKey = (row: number, field: AuctionField): string => `${row} ${field}`;
+
+export const isFieldOfRow = (row: number, field: AuctionField): boolean =>
+  SHEET_FIELDS.some((name) => name === field) === (row === SHEET_ROW);
+
+/** How the sale of a lot ended; an empty text while it is open. */
+export const LOT_RESULTS = [
+  { value: '', label: 'Open' },
+  { value: 'bought', label: 'Bought' },
+  { value: 'sold', label: 'Sold to another' },
+  { value: 'unsold', label: 'Not sold' },
+] as const;
+type LotResult = (typeof LOT_RESULTS)[number]['value'];
+
+/** A lot as its entries say, in whole pounds; null for what is not entered or is no amount. */
+export interface AuctionLot {
+  readonly maxBidPounds: number;
+  readonly isMaxBidByHand: boolean;
+  readonly bidPounds: number | null;
+  readonly hammerPounds: number | null;
+  readonly result: LotResult;
+  readonly note: string;
+}
+
+/** Whole pounds; null for an empty text and for what is no amount. */
+export function readAmount(text: string): number | null {
+  const pence = parsePounds(text);
+  return pence === null ? null : Math.round(pence / 100);
+}
+
+/** Why the text of a figure cannot be read; undefined where it can, and where there is none. */
+export const amountProblem = (text: string): string | undefined =>
+  text.trim() === '' || readAmount(text) !== null ? undefined : 'Enter an amount, such as 8,100 or 8.1k.';
+
+/** @param textOf what is entered for the lot */
+export function auctionLot(retailPounds: number, terms: AuctionTerms, textOf: (field: LotField) => string): AuctionLot {
+  const limit = readAmount(textOf('limit'));
+  const result = LOT_RESULTS.find(({ value }) => value === textOf('result'))?.value ?? '';
+  return {
+    maxBidPounds: limit ?? maxBidPounds(retailPounds, terms),
+    isMaxBidByHand: limit !== null,
+    bidPounds: readAmount(textOf('bid')),
+    hammerPounds: readAmount(textOf('hammer')),
+    result,
+    note: textOf('note'),
+  };
+}
+
+/** What is wrong with a lot's figures; null where nothing is. */
+export function lotWarning({ maxBidPounds: most, bidPounds, hammerPounds, result }: AuctionLot): string | null {
+  if (result === 'bought' && hammerPounds === null) return 'Bought: enter the hammer price.';
+  if (result === 'bought' && hammerPounds !== null && hammerPounds > most)
+    return `Bought for ${formatPounds(hammerPounds - most)} more than the max bid.`;
+  if (result === '' && bidPounds !== null && bidPounds > most)
+    return `Your bid is ${formatPounds(bidPounds - most)} over the max bid.`;
+  return null;
+}
+
+export interface AuctionTotals {
+  readonly bought: number;
+  /** Of the lots that were bought and have one. */
+  readonly hammerPounds: number;
+  /** Of the same lots: max bids less hammer prices; below 0 where more was paid. */
+  readonly underMaxBidPounds: number;
+  /** Bought, without a hammer price: they are in no sum. */
+  readonly withoutHammer: number;
+}
+
+export function auctionTotals(lots: readonly AuctionLot[]): AuctionTotals {
+  const bought = lots.filter(({ result }) => result === 'bought');
+  let [hammer, under, without] = [0, 0, 0];
+  for (const { hammerPounds, maxBidPounds: most } of bought) {
+    if (hammerPounds === null) without += 1;
+    else {
+      hammer += hammerPounds;
+      under += most - hammerPounds;
+    }
+  }
+  return { bought: bought.length, hammerPounds: hammer, underMaxBidPounds: under, withoutHammer: without };
+}

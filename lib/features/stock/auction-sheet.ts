@@ -1,0 +1,101 @@
+/** The auction sheet of a list: read and entered by the whole team, and as a file. */
+import type { exportAuctionSheet, readAuctionSheet, saveAuctionEntries } from '@/lib/api/endpoints/stock/auction';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import {
+  auctionLot,
+  entryKey,
+  LOT_RESULTS,
+  SHEET_ROW,
+  type AuctionField,
+  type AuctionLot,
+} from '@/lib/domain/stock/auction-entries';
+import { termsFrom } from '@/lib/domain/stock/auction-terms';
+import type { StockResult } from '@/lib/domain/stock/stock-list';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
+import { fileOf } from '@/lib/features/exports/spreadsheet';
+import type { AuctionEntryStore, StoredAuctionEntry } from '@/lib/store/stock/auction-entries';
+import { resultsOfRun } from './stock-export';
+import { stockList, type StockServices } from './stock-lists';
+import { storedRun } from './stock-runs';
+
+export interface AuctionServices extends Pick<StockServices, 'stock' | 'stockRuns' | 'now'> {
+  readonly auctionEntries: AuctionEntryStore;
+}
+
+const entryOf = ({ number, changedAt, ...entry }: StoredAuctionEntry) => ({
+  row: number,
+  ...entry,
+  changedAt: changedAt.toISOString(),
+});
+
+export async function runReadAuctionSheet(
+  { input, session }: EndpointCall<typeof readAuctionSheet>,
+  services: Pick<AuctionServices, 'stock' | 'auctionEntries'>,
+) {
+  const { id } = await stockList(services, session, input.id);
+  return { entries: (await services.auctionEntries.list(id)).map(entryOf) };
+}
+
+/** The change of a field that another person made meanwhile is not written over: the answer shows what is there. */
+export async function runSaveAuctionEntries(
+  { input: { id: listId, changes }, session }: EndpointCall<typeof saveAuctionEntries>,
+  services: Pick<AuctionServices, 'stock' | 'auctionEntries'>,
+) {
+  const { organisationId, personId } = session;
+  await stockList(services, session, listId);
+  await services.auctionEntries.save({ organisationId, listId, personId, changes });
+  const stored = new Map(
+    (await services.auctionEntries.list(listId)).map((entry) => [entryKey(entry.number, entry.field), entry]),
+  );
+  return {
+    entries: changes.map(({ row, field, text }) => {
+      const entry = stored.get(entryKey(row, field));
+      // The same text from two sides is no conflict, nor is the repeat of a save whose answer was lost.
+      if (entry) return { ...entryOf(entry), isSaved: entry.text === text };
+      return { row, field, text: '', version: 0, changedBy: null, changedAt: null, isSaved: false };
+    }),
+  };
+}
+
+type ExportedLot = StockResult & { readonly lot: AuctionLot };
+const RESULT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  LOT_RESULTS.map(({ value, label }) => [value, label]),
+);
+
+const COLUMNS: readonly SheetColumn<ExportedLot>[] = [
+  { header: 'Row', kind: 'count', value: ({ row }) => row },
+  { header: 'Lot', kind: 'text', value: ({ reference }) => reference },
+  { header: 'Plate', kind: 'text', value: ({ plate }) => plate && formatPlate(plate) },
+  { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
+  { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
+  { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
+  { header: 'Retail', kind: 'pounds', value: ({ retailPounds }) => retailPounds },
+  { header: 'Max bid', kind: 'pounds', value: ({ lot }) => lot.maxBidPounds },
+  { header: 'Max bid set by', kind: 'text', value: ({ lot }) => (lot.isMaxBidByHand ? 'hand' : 'terms') },
+  { header: 'Our bid', kind: 'pounds', value: ({ lot }) => lot.bidPounds },
+  { header: 'Hammer price', kind: 'pounds', value: ({ lot }) => lot.hammerPounds },
+  { header: 'Result', kind: 'text', value: ({ lot }) => RESULT_LABELS[lot.result] ?? null },
+  { header: 'Note', kind: 'text', value: ({ lot }) => lot.note || null },
+];
+
+export async function runExportAuctionSheet(
+  { input, session }: EndpointCall<typeof exportAuctionSheet>,
+  services: AuctionServices,
+) {
+  const run = await storedRun(services, session, input);
+  const entries = new Map(
+    (await services.auctionEntries.list(input.id)).map((entry) => [entryKey(entry.number, entry.field), entry.text]),
+  );
+  const textOf = (number: number, field: AuctionField) => entries.get(entryKey(number, field)) ?? '';
+  const terms = termsFrom((short) => entries.get(`${SHEET_ROW} ${short}`));
+  async function* lots(): AsyncGenerator<ExportedLot> {
+    for await (const result of resultsOfRun(run.id, services)) {
+      if (result.plate === null || result.retailPounds === null) continue;
+      yield { ...result, lot: auctionLot(result.retailPounds, terms, (field) => textOf(result.row, field)) };
+    }
+  }
+  const name = `auction-sheet-${britishDay(services.now())}`;
+  return fileOf(input.format, name, [sheet('Auction sheet', COLUMNS, lots())]);
+}

@@ -1,0 +1,37 @@
+/**
+ * Rows of stock lists about one vehicle, their results and their entries on auction sheets, for its export. `listed` are the
+ * rows that it is in, `result` the results; see `plate-data.ts`.
+ */
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
+import { auctionEntries, stockLists, stockResults, stockRows } from '../schema/stock';
+
+const list = createSelectSchema(stockLists).shape.name;
+
+export const stockRow = createSelectSchema(stockRows, { cells: z.unknown() })
+  .pick({ number: true, mileage: true, reference: true, cells: true })
+  .extend({ list });
+
+export const STOCK_ROWS = `select l.name as list, r.number, r.mileage, r.reference, r.cells from listed o
+  join stock_rows r on r.list_id = o.list_id and r.number = o.number join stock_lists l on l.id = r.list_id
+  order by l.created_at, r.number`;
+
+export const resultRow = createSelectSchema(stockResults, { because: z.unknown() })
+  .omit({ sequence: true })
+  .extend({ list });
+
+export const STOCK_RESULTS = `select l.name as list, e.run_id as "runId", e.number, e.outcome, e.valuation_id as "valuationId", e.title,
+    e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
+    e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag, e.because
+  from result f join stock_results e on e.run_id = f.run_id and e.number = f.number
+  join stock_runs n on n.id = e.run_id join stock_lists l on l.id = n.list_id order by n.started_at, e.number`;
+
+export const auctionRow = createSelectSchema(auctionEntries)
+  .pick({ number: true, field: true, text: true, changedAt: true })
+  .extend({ list });
+
+/** As `e`: entries of the vehicle's own lots. */
+export const OWN_LOTS = `auction_entries e join listed o on o.own and o.list_id = e.list_id and o.number = e.number`;
+
+export const AUCTION_ENTRIES = `select l.name as list, e.number, e.field, e.text, e.changed_at as "changedAt" from ${OWN_LOTS}
+  join stock_lists l on l.id = e.list_id order by l.created_at, e.number, e.field`;
