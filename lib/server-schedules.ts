@@ -5,6 +5,7 @@
 import type { Schedule } from './domain/schedules/schedule';
 import { SOURCES } from './domain/source-names';
 import { forecastsWords, pastSalesWords, revaluationWords } from './domain/stock-cars/revaluation-words';
+import { checkBuilds } from './features/builds/check-builds';
 import { settleUnknownOfAll } from './features/audits/audits';
 import {
   notifyNewEdition,
@@ -36,6 +37,7 @@ type ScheduledServices = NotifyServices &
   Parameters<typeof sweepRetention>[0] &
   Parameters<typeof revalueDue>[0] &
   FactReadingServices &
+  Parameters<typeof checkBuilds>[0] &
   Parameters<typeof forecastDue>[0] &
   Parameters<typeof settleUnknownOfAll>[0] & {
     readonly ledger: Pick<Ledger, 'roll'>;
@@ -168,6 +170,16 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     summary: 'Values each identified car in stock in every new edition, free.',
     every: { minutes: 60 },
     run: async (services, signal) => revaluationWords(await revalueDue(services, signal)),
+  },
+  {
+    name: 'saved-builds',
+    label: 'Saved builds',
+    summary: 'Compares each build saved in the last year with today’s price list, free. Nothing of the build changes.',
+    every: { britishTime: '05:00' },
+    async run(services, signal) {
+      const { checked, changed } = await checkBuilds(services, signal);
+      return `${formatPlural(checked, 'build')} compared, ${formatCount(changed)} different.`;
+    },
   },
   {
     name: 'vehicle-facts',

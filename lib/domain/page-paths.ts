@@ -9,7 +9,7 @@ export const filePath = (id: string): string => `/vehicles/file/${id}`;
 
 export const listPath = (id: string): string => `/stock/${id}`;
 
-interface SavedBuildAddress {
+export interface SavedBuildAddress {
   readonly id: string;
   readonly kind: VehicleKind;
   readonly identifier: number;
@@ -21,6 +21,10 @@ interface SavedBuildAddress {
 /** Opens a saved build with the prices of its day. */
 export const savedBuildPath = ({ kind, identifier, date, code, id }: SavedBuildAddress): string =>
   `/vehicles/${kind}/${identifier}/configure?date=${date}&build=${code}&saved=${id}`;
+
+/** The CO2 figures of a saved build. */
+export const buildEmissionsPath = ({ kind, identifier, date, code }: Omit<SavedBuildAddress, 'id'>): string =>
+  `/vehicles/${kind}/${identifier}/emissions?date=${date}&build=${code}`;
 
 export const appraisalPath = (id: string): string => `/appraisals/${id}`;
 

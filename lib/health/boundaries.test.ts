@@ -82,6 +82,8 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'lib/features/audits/audits.ts': ['lib/features/usage/ledger.ts'],
   'lib/features/builds/builds.ts': ['lib/features/options/options.ts'],
+  // Until when the figures of a saved build are valid, the WLTP service states with them.
+  'lib/features/builds/check-builds.ts': ['lib/features/emissions/build-emissions.ts'],
   // The day a build is of depends on until when its vehicle is made.
   'lib/features/options/configured-vehicle.ts': ['lib/features/vehicles/vehicles.ts'],
   // A car of a stock list is valued as a single one is.

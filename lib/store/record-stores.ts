@@ -1,5 +1,6 @@
 /** What is stored of vehicles, their values, stock and appraisals: everything that needs a database and nothing else. */
 import { openAppraisals } from './appraisals/appraisal-store';
+import { openBuildChecks } from './build-checks';
 import { createBuildStore } from './builds';
 import type { SqlDatabase } from './database';
 import { openPrivacy } from './privacy/privacy';
@@ -29,6 +30,7 @@ export function openRecordStores(database: SqlDatabase) {
     submissions: openSubmissions(database),
     registrations: createRegistrationStore(database),
     builds: createBuildStore(database),
+    buildChecks: openBuildChecks(database),
     searches: createSearchStore(database),
     stock: createStockStore(database),
     stockRuns: createStockRunStore(database),

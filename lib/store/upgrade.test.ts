@@ -56,6 +56,7 @@ const NEW_TABLES = [
   'appraisal_terms',
   'appraisals',
   'auction_entries',
+  'build_checks',
   'fact_search_views',
   'fact_searches',
   'look_up_minute_limits',

@@ -1,4 +1,6 @@
 /** What happened, as the sentences of notifications are made of it. No fact holds what a person typed but names of users. */
+import type { BuildArea } from '@/lib/domain/builds/build-check';
+import type { SavedBuildAddress } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 
 /** A value that moved by more than either of the two is worth a notification. */
@@ -10,6 +12,9 @@ export interface ValueMoveThresholds {
 
 /** Where a person has chosen none. */
 export const VALUE_MOVE: ValueMoveThresholds = { pounds: 500, percent: 5 };
+
+/** CO2 figures that are valid for no more days than this are about to end. */
+export const FIGURES_NOTICE_DAYS = 14;
 
 /** What each kind's sentence is made of. */
 export interface NotificationFacts {
@@ -42,6 +47,8 @@ export interface NotificationFacts {
   /** Cars whose Clean value moved by more than either of the person's thresholds. */
   readonly value_moved: ValueMoveThresholds & { readonly cars: number; readonly edition: Day };
   readonly profit_ending: { readonly carId: string; readonly edition: Day };
+  readonly build_changed: BuildFact & { readonly areas: readonly BuildArea[] };
+  readonly figures_ending: BuildFact & { readonly figuresUntil: Day };
 }
 
 export interface BudgetFact {
@@ -51,6 +58,10 @@ export interface BudgetFact {
   readonly most: number;
   /** Any day of it. */
   readonly month: Day;
+}
+
+export interface BuildFact extends SavedBuildAddress {
+  readonly savedOn: Day;
 }
 
 export interface OfferFact {

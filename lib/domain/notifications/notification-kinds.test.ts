@@ -7,6 +7,14 @@ import { NOTIFICATION_EVENTS, NOTIFICATION_KINDS, type NotificationEvent } from 
 const APPRAISAL = '00000000-0000-4000-8000-000000000001';
 const OFFER = { appraisalId: APPRAISAL, number: 'A-2026-000123', pounds: 12_300 };
 const BUDGET = { percent: 80, most: 500, month: '2026-11-01' };
+const BUILD = {
+  id: APPRAISAL,
+  kind: 'car',
+  identifier: 50_031,
+  date: '2026-04-06',
+  code: 'abc',
+  savedOn: '2026-04-06',
+} as const;
 const VALID = { validUntil: '2026-11-24' };
 
 type Cases = { readonly [E in NotificationEvent]: readonly (readonly [NotificationFacts[E], string])[] };
@@ -80,6 +88,22 @@ const CASES: Cases = {
       'The link to a vehicle file that you created on 21 Nov 2026 has been opened.',
     ],
   ],
+  build_changed: [
+    [
+      { ...BUILD, areas: ['price'] },
+      'A build that you saved on 6 Apr 2026 is different today: price. The saved prices stay as they were.',
+    ],
+    [
+      { ...BUILD, areas: ['options', 'rules', 'equipment'] },
+      'A build that you saved on 6 Apr 2026 is different today: options, rules and standard equipment. The saved prices stay as they were.',
+    ],
+  ],
+  figures_ending: [
+    [
+      { ...BUILD, figuresUntil: '2026-12-04' },
+      'The CO2 figures (WLTP) of a build that you saved on 6 Apr 2026 are valid until the end of 4 Dec 2026. Get them again before you use them in a quote.',
+    ],
+  ],
   new_package: [
     [
       { product: 'Car valuations', edition: '2026-12-01' },
@@ -122,7 +146,10 @@ for (const event of NOTIFICATION_EVENTS)
     assert.ok(cases.length > 0);
     for (const { words, written, path } of cases) {
       assert.equal(written, words);
-      assert.match(path, /^\/[a-z/]*(?:\/00000000-0000-4000-8000-000000000001)?$/);
+      assert.match(
+        path,
+        /^\/[a-z/]*(?:\/00000000-0000-4000-8000-000000000001)?$|^\/vehicles\/car\/50031\/[a-z]+\?date=2026-04-06&build=abc/,
+      );
     }
   });
 

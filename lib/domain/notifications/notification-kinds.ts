@@ -3,7 +3,16 @@
  * sentence holds what a person typed but names of users, so none holds a plate: a mail may carry it. Without schemas: pages
  * load it.
  */
-import { appraisalPath, filePath, listPath, recordPath, stockCarPath } from '@/lib/domain/page-paths';
+import { areaWords } from '@/lib/domain/builds/build-check';
+import {
+  appraisalPath,
+  buildEmissionsPath,
+  filePath,
+  listPath,
+  recordPath,
+  savedBuildPath,
+  stockCarPath,
+} from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { firstAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
 import type { BudgetFact, NotificationFacts, OfferFact } from './notification-facts';
@@ -17,6 +26,7 @@ export type Delivery = (typeof DELIVERIES)[number];
 type NotificationPermission =
   | 'account.change'
   | 'valuations.create'
+  | 'builds.save'
   | 'shares.create'
   | 'approvals.ask'
   | 'approvals.decide'
@@ -192,6 +202,24 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     words: ({ edition }) =>
       `Clean of a car of yours in stock is expected to fall below its cost with preparation by ${formatDate(firstAfterMonths(edition, 1))}.`,
     path: ({ carId }) => stockCarPath(carId),
+  },
+  build_changed: {
+    label: 'A build you saved has changed',
+    to: 'person',
+    permission: 'builds.save',
+    delivery: 'digest',
+    words: ({ savedOn, areas }) =>
+      `A build that you saved on ${formatDate(savedOn)} is different today: ${areaWords(areas)}. The saved prices stay as they were.`,
+    path: savedBuildPath,
+  },
+  figures_ending: {
+    label: 'CO2 figures (WLTP) of a build you saved about to expire',
+    to: 'person',
+    permission: 'builds.save',
+    delivery: 'digest',
+    words: ({ savedOn, figuresUntil }) =>
+      `The CO2 figures (WLTP) of a build that you saved on ${formatDate(savedOn)} are valid until the end of ${formatDate(figuresUntil)}. Get them again before you use them in a quote.`,
+    path: buildEmissionsPath,
   },
 };
 

@@ -108,7 +108,10 @@ async function stored({ builds }: SavedBuildServices, { organisationId }: Sessio
 }
 
 /** A build can be saved, and compared, without it. */
-async function equipmentOn(subject: ListSubject, { cached }: SavedBuildServices): Promise<BuildEquipment | null> {
+export async function equipmentOn(
+  subject: ListSubject,
+  { cached }: SavedBuildServices,
+): Promise<BuildEquipment | null> {
   try {
     return equipmentFrom(await cached.call(getStandardEquipment, equipmentParams(subject)));
   } catch (error) {

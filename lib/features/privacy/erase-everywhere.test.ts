@@ -62,6 +62,10 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['a drawing that the product writes in figures', /^appraisal_signatures\.path$/],
   ['sealed: no one reads it without the secret', /^mails\.sealed_token$/],
   ['facts of what is on sale, from the guide: of no vehicle in particular', /^vehicle_facts(_progress)?\./],
+  [
+    'which kinds of things of a build changed, and a hash of the guide’s sentences',
+    /^build_checks\.(areas|differences)$/,
+  ],
   ['guide IDs of what matched a search', /^fact_search_views\.(matched|before)$/],
   ['the name of recurring work, and what it came to in counts', /^schedules\.(name|result)$/],
 ];

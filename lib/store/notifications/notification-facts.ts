@@ -5,11 +5,13 @@
 import { z } from 'zod';
 import type { NotificationFacts } from '@/lib/domain/notifications/notification-facts';
 import { WRONG_PASSWORDS_NOTIFIED, type NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
+import { readAreas } from '@/lib/domain/builds/build-check';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
+import { buildFacts } from './build-facts';
 import { stockFacts } from './stock-facts';
 
 /** Something that happened, with whom it is about and who did it. */
@@ -155,7 +157,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
     /** Everything of the last days, of all organisations. */
     async recent(): Promise<HappenedFact[]> {
       const limits = defaultLimits && JSON.stringify(defaultLimits);
-      const [budgets, requested, decided, runs, shares, passwords, { moved, ending }] = await Promise.all([
+      const [budgets, requested, decided, runs, shares, passwords, { moved, ending }, ofBuilds] = await Promise.all([
         selectRows(database, budgetRow, BUDGETS, [subscription, limits]),
         selectRows(database, requestedRow, REQUESTED),
         selectRows(database, decidedRow, DECIDED),
@@ -163,6 +165,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
         selectRows(database, shareRow, SHARES),
         selectRows(database, passwordsRow, WRONG_PASSWORDS),
         stockFacts(database),
+        buildFacts(database),
       ]);
       return [
         ...budgets.map((row) => factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', row, row)),
@@ -174,6 +177,10 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
         ...passwords.map((row) => factFrom('wrong_passwords', row, row)),
         ...moved.map((row) => factFrom('value_moved', { ...row, byPersonId: null }, row)),
         ...ending.map((row) => factFrom('profit_ending', { ...row, byPersonId: null }, row)),
+        ...ofBuilds.changedBuilds.map((row) =>
+          factFrom('build_changed', { ...row, byPersonId: null }, { ...row, areas: readAreas(row.areas) }),
+        ),
+        ...ofBuilds.endingFigures.map((row) => factFrom('figures_ending', { ...row, byPersonId: null }, row)),
       ];
     },
   };

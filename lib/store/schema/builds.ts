@@ -28,3 +28,19 @@ export const builds = pgTable(
     index('builds_recent').on(table.organisationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
+
+/** What the recurring look at a saved build came to. It changes nothing of the build. */
+export const buildChecks = pgTable('build_checks', {
+  buildId: uuid('build_id')
+    .primaryKey()
+    .references(() => builds.id, { onDelete: 'cascade' }),
+  /** The day it was last held against. */
+  checkedOn: date('checked_on', { mode: 'string' }).notNull(),
+  /** What is different from the saved build, of `BUILD_AREAS`, and a hash of how; null where nothing is. */
+  areas: text('areas'),
+  differences: text('differences'),
+  /** Since when they are as they are. */
+  changedAt: instant('changed_at').notNull(),
+  /** Until when the CO2 figures of the first look are valid; null where there are none. */
+  figuresUntil: date('figures_until', { mode: 'string' }),
+});

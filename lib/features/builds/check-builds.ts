@@ -1,0 +1,84 @@
+/** Saved builds held against today, each once a day: what has changed, and until when their CO2 figures are valid. Free. */
+import { createHash } from 'node:crypto';
+import { changesOf, type BuildChanges } from '@/lib/domain/builds/build-changes';
+import { areasText, changedAreas } from '@/lib/domain/builds/build-check';
+import { frozenBuildSchema } from '@/lib/domain/builds/saved-build';
+import { decodeBuild } from '@/lib/domain/options/share-code';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
+import {
+  configuredVehicle,
+  type ConfigurationServices,
+  type ConfiguredVehicle,
+} from '@/lib/features/options/configured-vehicle';
+import type { BuildCheckStore, DueBuild } from '@/lib/store/build-checks';
+import { equipmentOn } from './builds';
+
+export interface CheckBuildServices extends ConfigurationServices {
+  readonly buildChecks: BuildCheckStore;
+}
+
+const AT_A_TIME = 20;
+
+/** @returns how many builds were held against today, and how many of them have changed */
+export async function checkBuilds(services: CheckBuildServices, signal: AbortSignal) {
+  const { buildChecks, now } = services;
+  const today = britishDay(now());
+  let [checked, changed] = [0, 0];
+  while (!signal.aborted) {
+    const due = await buildChecks.due(today, AT_A_TIME);
+    for (const build of due) {
+      if (signal.aborted) break;
+      const check = await checkBuild(build, today, services);
+      await buildChecks.save({ buildId: build.id, on: today, ...check });
+      checked += 1;
+      if (check.differences !== null) changed += 1;
+    }
+    if (due.length < AT_A_TIME) break;
+  }
+  return { checked, changed };
+}
+
+/** @throws Fault where the guide cannot be reached: the rest waits for the next run */
+async function checkBuild(saved: DueBuild, today: Day, services: CheckBuildServices) {
+  const { kind, identifier, code, figuresUntil } = saved;
+  const subject = { kind, identifier, date: today };
+  const ordered = decodeBuild(code, { kind, identifier });
+  const vehicle = await configuredVehicle({ ...subject, build: code }, services).catch(unlessNotListed);
+  if (vehicle === null) return { areas: null, differences: null, figuresUntil };
+  const equipment = await equipmentOn(subject, services);
+  const changes = changesOf(frozenBuildSchema.parse(saved.frozen), ordered, vehicle.list, equipment);
+  const areas = changedAreas(changes);
+  return {
+    areas: areas.length === 0 ? null : areasText(areas),
+    differences: areas.length === 0 ? null : hashOf(changes),
+    // The answer of the first look is the one that a person has: it is followed until it ends.
+    figuresUntil: figuresUntil !== null && figuresUntil >= today ? figuresUntil : await figuresEnd(vehicle, services),
+  };
+}
+
+/** The guide has nothing on the vehicle today, as when it is no longer on sale: there is nothing to hold the build against. */
+function unlessNotListed(error: unknown): null {
+  if (error instanceof Fault && error.code === 'not_found') return null;
+  throw error;
+}
+
+/** The same differences have the same hash on every day. */
+function hashOf(changes: BuildChanges): string {
+  const { price, options, rules, fitted, equipment } = changes;
+  const sentences = JSON.stringify([price, options, rules, fitted, equipment ?? [], changes.troubles]);
+  return createHash('sha256').update(sentences).digest('hex').slice(0, 32);
+}
+
+/** The last day on which the CO2 figures of the build are valid; null where there are none. */
+async function figuresEnd(vehicle: ConfiguredVehicle, services: CheckBuildServices): Promise<Day | null> {
+  try {
+    const { configurations } = await requestBuildEmissions(vehicle, [vehicle.now.payloads().wltp], services);
+    const [answer] = configurations;
+    return answer?.figures && answer.validUntil !== null ? britishDay(answer.validUntil) : null;
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
