@@ -8,8 +8,8 @@ test('a feed is created with its own headings, read without signing in, and clos
 }) => {
   const name = `Our system ${Date.now()}`;
   await dealer.goto('/stock/feeds');
-  await dealer.getByLabel('Name').fill(name);
-  await dealer.getByLabel('Stock number').fill('STOCKNO');
+  await dealer.getByLabel('Name', { exact: true }).fill(name);
+  await dealer.getByLabel('Stock number', { exact: true }).fill('STOCKNO');
   await dealer.getByRole('button', { name: 'Create feed' }).click();
   const address = await dealer.getByLabel(`Secret address of ${name}`).inputValue();
   expect(await axeViolations(dealer)).toEqual([]);

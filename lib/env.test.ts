@@ -194,3 +194,15 @@ test('mails are sent where a server and an address are set, and the password of 
   assert.throws(() => readSettings({ ...set, MAIL_FROM: '' }), /MAIL_FROM is missing/);
   assert.throws(() => readSettings({ ...set, SMTP_URL: 'mail.example' }), /SMTP_URL must begin with smtp:\/\//);
 });
+
+test('feeds in may read hosts of the own network only as they stand in an address', () => {
+  const { feeds } = readSettings({
+    DATA_DIRECTORY: folder,
+    FEED_HOSTS: 'dms.local, 10.0.0.5:8443',
+    FEED_FOLDER: '/srv/feeds',
+  });
+  assert.deepEqual(feeds, { ownHosts: ['dms.local', '10.0.0.5:8443'], folder: '/srv/feeds' });
+  assert.deepEqual(readSettings({ DATA_DIRECTORY: folder }).feeds, { ownHosts: [], folder: null });
+  for (const wrong of ['https://dms.local', 'dms.local/stock', 'DMS.local', 'a b', 'dms.local:443'])
+    assert.throws(() => readSettings({ DATA_DIRECTORY: folder, FEED_HOSTS: wrong }), /FEED_HOSTS must be hosts/, wrong);
+});

@@ -39,6 +39,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Null: no mail is sent. `origin`: where links lead. */
   readonly mail: { readonly url: string; readonly from: string; readonly origin: string } | null;
+  /** Hosts of the own network that feeds in may be read from, as they stand in an address; and a folder, null for none. */
+  readonly feeds: { readonly ownHosts: readonly string[]; readonly folder: string | null };
   readonly sandboxRoots: 'documents' | 'native';
   /** Size of the sandbox's catalogue, about; null for its usual size. */
   readonly sandboxDerivatives: number | null;
@@ -61,12 +63,11 @@ function addressProblem(text: string): string | null {
 function isRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
-  const bitsMax = family === 4 ? 32 : 128;
-  return (
-    family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsMax))
-  );
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return family !== 0 && rest.length === 0 && isPrefix;
 }
 
+const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
 const SECRET_COMMAND = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
 
 /** Whether a text looks made by chance: it has twelve different pairs of neighbours that are no `aa` and no `ab`. */
@@ -94,6 +95,9 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .refine((number) => number >= least && number <= most, `must be from ${least} to ${most}`);
+const texts = z.string().transform((text) => text.split(',').map((entry) => entry.trim()));
+const listOf = (fits: (entry: string) => boolean, words: string) =>
+  texts.refine((all) => all.every(fits), words).default([]);
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of: ${words.join(', ')}` });
@@ -125,19 +129,14 @@ const variables = z.object({
     .refine((text) => isIP(text) !== 0, 'must be an address such as 127.0.0.1 or 0.0.0.0')
     .optional(),
   DATA_DIRECTORY: z.string().default('.data'),
-  PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((entry) => entry.trim()))
-    .refine(
-      (all) => all.every(isRange),
-      'must be addresses or ranges such as 10.0.0.5 or 172.16.0.0/12, with commas between',
-    )
-    .default([]),
+  PROXIES: listOf(isRange, 'must be addresses or ranges such as 10.0.0.5 or 172.16.0.0/12, with commas between'),
   CONNECTIONS_MAX: wholeNumber(10, 1_000_000).default(4_000),
   CONNECTIONS_PER_ADDRESS: wholeNumber(10, 1_000_000).default(400),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: beginning(/^smtps?:\/\/./, 'smtp:// or smtps://'),
   MAIL_FROM: z.email('must be an address such as values@dealer.example').optional(),
+  FEED_HOSTS: listOf(isHost, 'must be hosts such as dms.local or 10.0.0.5:8443, with commas between'),
+  FEED_FOLDER: z.string().optional(),
   SANDBOX_ROOTS: oneOf(['documents', 'native']).default('documents'),
   SANDBOX_DERIVATIVES: wholeNumber(1, 100_000).optional(),
   NODE_ENV: z.string().optional(),
@@ -202,6 +201,7 @@ export function readSettings(source: EnvironmentVariables): Settings {
     connections: { total: set.CONNECTIONS_MAX, perAddress: set.CONNECTIONS_PER_ADDRESS },
     metricsToken: set.METRICS_TOKEN ?? null,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM, origin } : null,
+    feeds: { ownHosts: set.FEED_HOSTS, folder: set.FEED_FOLDER === undefined ? null : resolve(set.FEED_FOLDER) },
     sandboxRoots: set.SANDBOX_ROOTS,
     sandboxDerivatives: set.SANDBOX_DERIVATIVES ?? null,
     development: set.NODE_ENV !== 'production',

@@ -4,7 +4,7 @@
  */
 import type { Schedule } from './domain/schedules/schedule';
 import { SOURCES } from './domain/source-names';
-import { forecastsWords, pastSalesWords, revaluationWords } from './domain/stock-cars/revaluation-words';
+import { forecastsWords, pastSalesWords, revaluationWords, sourcesWords } from './domain/stock-cars/revaluation-words';
 import { checkBuilds } from './features/builds/check-builds';
 import { settleUnknownOfAll } from './features/audits/audits';
 import {
@@ -18,6 +18,7 @@ import { ATTEMPT_WINDOW_MINUTES } from './features/people/attempt-limits';
 import { sweepRetention } from './features/privacy/privacy';
 import { revalueDue } from './features/stock-cars/revaluation';
 import { PAST_SALES, valuePastSales } from './features/stock-cars/past-sale-values';
+import { readDueSources, STOCK_SOURCES } from './features/stock-cars/sources/read-due-sources';
 import { REVALUATION, STOCK_FORECASTS } from './features/stock-cars/stock-car-view';
 import { forecastDue } from './features/stock-cars/stock-forecasts';
 import { createScheduleRunner, type ScheduleRunner } from './features/schedules/schedule-runner';
@@ -39,6 +40,7 @@ type ScheduledServices = NotifyServices &
   FactReadingServices &
   Parameters<typeof checkBuilds>[0] &
   Parameters<typeof forecastDue>[0] &
+  Parameters<typeof readDueSources>[0] &
   Parameters<typeof settleUnknownOfAll>[0] & {
     readonly ledger: Pick<Ledger, 'roll'>;
     readonly people: Pick<PeopleStore, 'sweepAttempts' | 'sweepSessions'>;
@@ -163,6 +165,13 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
       const { released } = await settleUnknownOfAll(services);
       return released === 0 ? 'There was nothing to give back.' : `${formatPlural(released, 'look-up')} given back.`;
     },
+  },
+  {
+    name: STOCK_SOURCES,
+    label: 'Feeds in',
+    summary: 'Reads the files of other systems and writes what is different into the stock, free.',
+    every: { britishTime: '03:00' },
+    run: async (services, signal) => sourcesWords(await readDueSources(services, signal)),
   },
   {
     name: REVALUATION,

@@ -37,6 +37,7 @@ import { openPasswordLinks, type PasswordLinks } from './store/people/password-l
 import { openPeople, type PeopleStore } from './store/people/people';
 import { openQueue, type Queue } from './store/job-queue';
 import { openRecordStores, type RecordStores } from './store/record-stores';
+import type { SourceSettings } from './features/stock-cars/sources/read-source';
 import { openSessions, type Sessions } from './store/people/sessions';
 
 /** Everything a run may need; the type of its second parameter names the parts it uses. */
@@ -55,6 +56,8 @@ export interface Services extends NotificationStores, RecordStores {
   readonly providerStatus: ProviderStatusCache;
   /** Notifies that a run of a stock list has work to do. */
   readonly stockQueue: Queue;
+  /** What feeds in may read. */
+  readonly sourceSettings: SourceSettings;
   readonly scheduleRunner: ScheduleRunner;
   readonly lookUps: LookUps;
   readonly members: MemberStore;
@@ -132,6 +135,7 @@ async function openServices(): Promise<Services> {
     cached: createProviderAnswerCache(caller, steadyClock),
     providerStatus: createProviderStatusCache(caller, steadyClock),
     stockQueue,
+    sourceSettings: set.feeds,
     ...openRecordStores(database),
     ...openNotificationStores({ database, subscription, defaultLimits: DEFAULT_LIMITS, mail: set.mail }),
   };

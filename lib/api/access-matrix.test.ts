@@ -141,6 +141,11 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'GET /api/stock-feeds',
       'POST /api/stock-feeds',
       'DELETE /api/stock-feeds/{id}',
+      'GET /api/stock-sources',
+      'POST /api/stock-sources',
+      'POST /api/stock-sources/preview',
+      'POST /api/stock-sources/{id}/read',
+      'DELETE /api/stock-sources/{id}',
     ],
   ],
 ];

@@ -36,6 +36,7 @@ import * as stockCars from './endpoints/stock-cars/stock-cars';
 import * as pastSales from './endpoints/stock-cars/past-sales';
 import * as stockFeeds from './endpoints/stock-cars/stock-feeds';
 import * as stockSales from './endpoints/stock-cars/stock-sales';
+import * as stockSources from './endpoints/stock-cars/stock-sources';
 import * as tax from './endpoints/tax';
 import * as usage from './endpoints/usage';
 import * as valuationOutlook from './endpoints/valuation-outlook';
@@ -61,6 +62,7 @@ const NOUNS = [
   pastSales,
   stockSales,
   stockFeeds,
+  stockSources,
   downloads,
   vehicles,
   equalOptions,

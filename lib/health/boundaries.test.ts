@@ -93,6 +93,11 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
     'lib/features/stock/upload/read-table.ts',
     'lib/features/stock/upload/upload-turns.ts',
   ],
+  'lib/features/stock-cars/sources/read-source.ts': [
+    'lib/features/stock/read-in-slices.ts',
+    'lib/features/stock/upload/read-table.ts',
+    'lib/features/stock/upload/upload-turns.ts',
+  ],
   'lib/features/tax/company-car.ts': ['lib/features/emissions/build-emissions.ts'],
   'lib/features/tax/tax-band.ts': ['lib/features/emissions/build-emissions.ts'],
   // A record's panels are the full pages' answers, made small.

@@ -13,6 +13,7 @@ import { createSearchStore } from './search';
 import { openShares } from './shares';
 import { openStockCars } from './stock-cars/stock-car-store';
 import { openStockFeeds } from './stock-cars/stock-feeds';
+import { openStockSources } from './stock-cars/stock-sources';
 import { openAuctionEntries } from './stock/auction-entries';
 import { createStockStore } from './stock/stock-lists';
 import { createStockRunStore } from './stock/stock-runs';
@@ -37,6 +38,7 @@ export function openRecordStores(database: SqlDatabase) {
     auctionEntries: openAuctionEntries(database),
     stockCars: openStockCars(database),
     stockFeeds: openStockFeeds(database),
+    stockSources: openStockSources(database),
     appraisals: openAppraisals(database),
     shares: openShares(database),
     privacy: openPrivacy(database),

@@ -69,6 +69,8 @@ const NEW_TABLES = [
   'stock_car_values',
   'stock_cars',
   'stock_feeds',
+  'stock_source_readings',
+  'stock_sources',
   'value_move_thresholds',
   'vehicle_facts',
   'vehicle_facts_progress',

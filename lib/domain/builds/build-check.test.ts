@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { BuildChanges } from './build-changes';
 import { areasText, areaWords, BUILD_AREAS, changedAreas, readAreas, type BuildArea } from './build-check';
 
 const NOTHING = {
@@ -18,7 +19,7 @@ const NOTHING = {
 };
 
 test('each kind of change belongs to one area, and none of them to another', () => {
-  for (const [changes, areas] of [
+  const cases: readonly (readonly [Partial<BuildChanges>, readonly BuildArea[]])[] = [
     [{}, []],
     [{ price: ['The vehicle: £1, now £2.'] }, ['price']],
     [{ options: ['x'] }, ['options']],
@@ -29,7 +30,8 @@ test('each kind of change belongs to one area, and none of them to another', () 
     [{ equipment: ['x'] }, ['equipment']],
     [{ equipment: null }, []],
     [{ equipment: ['x'], price: ['x'], fitted: ['x'] }, ['price', 'order', 'equipment']],
-  ] as const)
+  ];
+  for (const [changes, areas] of cases)
     assert.deepEqual(changedAreas({ ...NOTHING, ...changes }), areas, JSON.stringify(changes));
 });
 

@@ -1,6 +1,6 @@
 /** What a revaluation of the stock came to, in words. */
 import { SOURCES } from '@/lib/domain/source-names';
-import { formatPlural } from '@/lib/format';
+import { formatCount, formatPlural } from '@/lib/format';
 
 export interface RevaluationCounts {
   readonly cars: number;
@@ -23,3 +23,16 @@ export const pastSalesWords = ({ sales }: { readonly sales: number }): string =>
   sales === 0
     ? 'No sale was due.'
     : `${SOURCES.guide.atStart} answered for ${formatPlural(sales, 'past sale')}. Nothing was billed.`;
+
+interface SourceCounts {
+  readonly read: number;
+  readonly failed: number;
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** @param counts of all files of other systems that were due */
+export const sourcesWords = ({ read, failed, added, changed }: SourceCounts): string =>
+  read === 0
+    ? 'No feed was due.'
+    : `${formatPlural(read, 'feed')} read, ${formatCount(failed)} failed: ${formatPlural(added, 'car')} added, ${formatCount(changed)} changed. Nothing was billed.`;

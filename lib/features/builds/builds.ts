@@ -110,7 +110,7 @@ async function stored({ builds }: SavedBuildServices, { organisationId }: Sessio
 /** A build can be saved, and compared, without it. */
 export async function equipmentOn(
   subject: ListSubject,
-  { cached }: SavedBuildServices,
+  { cached }: OptionServices,
 ): Promise<BuildEquipment | null> {
   try {
     return equipmentFrom(await cached.call(getStandardEquipment, equipmentParams(subject)));

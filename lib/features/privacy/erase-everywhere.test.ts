@@ -60,7 +60,7 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['counts by place alone', /^erasures\.places$/],
   ['a page’s address, which names no plate', /^notifications\.path$/],
   ['a drawing that the product writes in figures', /^appraisal_signatures\.path$/],
-  ['sealed: no one reads it without the secret', /^mails\.sealed_token$/],
+  ['sealed: no one reads it without the secret', /^(mails\.sealed_token|stock_sources\.sealed_address)$/],
   ['facts of what is on sale, from the guide: of no vehicle in particular', /^vehicle_facts(_progress)?\./],
   [
     'which kinds of things of a build changed, and a hash of the guide’s sentences',
@@ -121,8 +121,9 @@ const columnsOf = (database: SqlDatabase) =>
 /** An organisation with one row in each table, and the plate in each column that can hold a text. */
 async function plant(database: SqlDatabase, url: string) {
   const columns = await columnsOf(database);
-  const [organisationId, personId, listId, runId, valuationId, appraisalId, carId] = Array.from({ length: 7 }, () =>
-    randomUUID(),
+  const [organisationId, personId, listId, runId, valuationId, appraisalId, carId, sourceId] = Array.from(
+    { length: 8 },
+    () => randomUUID(),
   );
   const known: Readonly<Record<string, string | null | undefined>> = {
     'vehicle_facts.identifier': String(randomInt(1, 2_000_000_000)),
@@ -140,6 +141,8 @@ async function plant(database: SqlDatabase, url: string) {
     'appraisals.id': appraisalId,
     'stock_cars.id': carId,
     car_id: carId,
+    'stock_sources.id': sourceId,
+    source_id: sourceId,
     'stock_cars.left_on': null,
     'stock_cars.sold_pounds': null,
     'past_sales.edition': null,
@@ -305,8 +308,8 @@ const ALL_PLACES = [
   // A car, a change of it, its value in an edition, and a past sale.
   ['stockCars', 4],
   ['submissions', 1],
-  // A reason, a run, a saved search, a feed, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
-  ['otherTexts', 14],
+  // A reason, a run, a saved search, a feed, a feed in, its reading, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
+  ['otherTexts', 16],
 ];
 
 describe('A plate in every column, on a PostgreSQL server', () => {

@@ -94,6 +94,18 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     columns: { plate: 'mark', title: 'text', make: 'text' },
     scope: OWN,
   },
+  {
+    place: 'otherTexts',
+    table: 'stock_sources',
+    columns: { name: 'text', place: 'text', profile: 'json' },
+    scope: OWN,
+  },
+  {
+    place: 'otherTexts',
+    table: 'stock_source_readings',
+    columns: { changed_cars: 'json', refused_rows: 'json', problem: 'text' },
+    scope: 't.source_id in (select s.id from stock_sources s where s.organisation_id = $1)',
+  },
   { place: 'otherTexts', table: 'stock_feeds', columns: { name: 'text', columns: 'json' }, scope: OWN },
   { place: 'otherTexts', table: '"user"', columns: { name: 'text', image: 'text' }, scope: `t.id in (${PEOPLE})` },
   {

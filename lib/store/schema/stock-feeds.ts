@@ -1,6 +1,10 @@
-/** Addresses at which other systems read the stock, each with its columns. Rows stay, so that it is known who opened one. */
-import { check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+/**
+ * Addresses at which other systems read the stock, each with its columns; and files of other systems from which it is read.
+ * Rows stay, so that it is known who opened one.
+ */
+import { check, date, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { SOURCE_KINDS } from '@/lib/domain/stock-cars/sources/stock-source';
 import { FEED_FORMATS } from '@/lib/domain/stock-cars/stock-feed';
 import { instant } from './instant';
 import { organization } from './people';
@@ -27,5 +31,61 @@ export const stockFeeds = pgTable(
   (table) => [
     index('stock_feeds_recent').on(table.organisationId, table.createdAt.desc().nullsFirst()),
     check('stock_feeds_format', sql`${table.format} in ('csv', 'xlsx', 'json')`),
+  ],
+);
+
+/** Files of stock in other systems, read each night. Rows stay, so that it is known whose readings changed the stock. */
+export const stockSources = pgTable(
+  'stock_sources',
+  {
+    id: uuid('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organization.id),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: SOURCE_KINDS }).notNull(),
+    /** The host of the address, or the name of the file. */
+    place: text('place').notNull(),
+    /** The address, which may hold a secret: sealed. Null for a file of the folder, and once the source is removed. */
+    sealedAddress: text('sealed_address'),
+    /** What the other system calls its columns. */
+    profile: json('profile').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The British day from which on it is to be read again. */
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    index('stock_sources_recent').on(table.organisationId, table.createdAt.desc().nullsFirst()),
+    index('stock_sources_due')
+      .on(table.dueOn)
+      .where(sql`${table.removedAt} is null`),
+    check('stock_sources_kind', sql`${table.kind} in ('address', 'folder')`),
+  ],
+);
+
+/** What each reading came to. */
+export const stockSourceReadings = pgTable(
+  'stock_source_readings',
+  {
+    id: uuid('id').primaryKey(),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => stockSources.id, { onDelete: 'cascade' }),
+    startedAt: instant('started_at').notNull(),
+    state: text('state', { enum: ['reading', 'done', 'failed'] }).notNull(),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    /** The first cars that changed, by their ids with the names of fields; the first rows that were refused, with the reason. */
+    changedCars: json('changed_cars').notNull(),
+    refusedRows: json('refused_rows').notNull(),
+    problem: text('problem'),
+  },
+  (table) => [
+    index('stock_source_readings_recent').on(table.sourceId, table.startedAt.desc().nullsFirst()),
+    check('stock_source_readings_state', sql`${table.state} in ('reading', 'done', 'failed')`),
   ],
 );

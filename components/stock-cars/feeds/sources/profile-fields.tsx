@@ -1,0 +1,42 @@
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
+import {
+  PROFILE_FIELD_NAMES,
+  PROFILE_FIELDS,
+  type ColumnProfile,
+} from '@/lib/domain/stock-cars/sources/column-profile';
+
+export interface ProfileFieldsProps {
+  profile: ColumnProfile;
+  onChange: (profile: ColumnProfile) => void;
+  problem: string | undefined;
+}
+
+/** What the other system calls its columns, where it is none of the usual names. */
+export function ProfileFields({ profile, onChange, problem }: ProfileFieldsProps) {
+  return (
+    <div className="space-y-2">
+      {problem && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <Disclosure summary="Headings of its columns" aside="Empty: by the usual headings">
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {PROFILE_FIELD_NAMES.map((field) => (
+            <Field key={field} label={`Heading of “${PROFILE_FIELDS[field]}”`} name={`profile-${field}`}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={profile[field] ?? ''}
+                  onChange={({ target }) => onChange({ ...profile, [field]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

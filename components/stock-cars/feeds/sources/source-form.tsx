@@ -1,0 +1,134 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
+import { showToast } from '@/components/ui/feedback/toast-store';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { createStockSource, previewStockSource } from '@/lib/api/addresses/stock-cars/stock-sources';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
+import { formatCount, formatPlural } from '@/lib/format';
+import { ProfileFields } from './profile-fields';
+import { RefusedRows } from './source-readings';
+
+interface SourceFormProps {
+  /** In the operator’s folder; null where there is none. */
+  files: readonly string[] | null;
+  onChange: () => void;
+}
+
+/** Another file: first what reading it would do, then the button that has it read each night. */
+export function SourceForm({ files, onChange }: SourceFormProps) {
+  const previewing = useAction(previewStockSource);
+  const creating = useAction(createStockSource);
+  const [name, setName] = useState('');
+  const [address, setAddress] = useState('');
+  const [file, setFile] = useState('');
+  const [profile, setProfile] = useState<ColumnProfile>({});
+  const [preview, setPreview] = useState<EndpointAnswer<typeof previewStockSource> | null>(null);
+  const error = creating.error ?? previewing.error;
+  const problemOf = (field: string) =>
+    error?.field?.split('.')[0] === field ? `${error.message} ${error.fix}` : undefined;
+  const isAtField = ['name', 'address', 'file', 'profile'].some((field) => problemOf(field) !== undefined);
+  const source = file === '' ? { address, profile } : { file, profile };
+  /** What was checked is no longer what would be saved. */
+  const edit = (change: () => void) => {
+    change();
+    setPreview(null);
+  };
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    if (previewing.isPending) return;
+    creating.reset();
+    setPreview(await previewing.act(source).catch(() => null)); // stands in `error`
+  }
+
+  async function save() {
+    previewing.reset();
+    if (!(await creating.act({ name, ...source }).catch(() => null))) return; // stands in `error`
+    showToast(`“${name}” is read now, and each night.`);
+    setName('');
+    setAddress('');
+    setFile('');
+    setPreview(null);
+    onChange();
+  }
+
+  return (
+    <Card title="New feed in" screenOnly>
+      <form method="dialog" onSubmit={(event) => void check(event)} noValidate className="space-y-4">
+        {error && !isAtField && <FaultNotice error={error} money={false} />}
+        <Field
+          label="Name of the feed in"
+          name="name"
+          hint="The system that writes the file."
+          required
+          error={problemOf('name')}
+        >
+          {(control) => <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} />}
+        </Field>
+        {file === '' && (
+          <Field
+            label="Address"
+            name="address"
+            hint="An https address that gives a CSV or XLSX file. It is stored sealed, and shown to no one."
+            error={problemOf('address')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="url"
+                inputMode="url"
+                value={address}
+                onChange={({ target }) => edit(() => setAddress(target.value))}
+              />
+            )}
+          </Field>
+        )}
+        {files !== null && (
+          <Field label="Or a file of the folder" name="file" error={problemOf('file')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={file}
+                options={[
+                  { value: '', label: files.length === 0 ? 'The folder is empty' : 'None: read the address' },
+                  ...files.map((known) => ({ value: known, label: known })),
+                ]}
+                onChange={({ target }) => edit(() => setFile(target.value))}
+              />
+            )}
+          </Field>
+        )}
+        <ProfileFields
+          profile={profile}
+          onChange={(next) => edit(() => setProfile(next))}
+          problem={problemOf('profile')}
+        />
+        <Button type="submit" pending={previewing.isPending}>
+          Show what it would do
+        </Button>
+        {preview && (
+          <Notice
+            title={`Reading it now adds ${formatPlural(preview.added, 'car')}, changes ${formatCount(preview.changed)}, leaves ${formatCount(preview.unchanged)} alone and refuses ${formatPlural(preview.refused, 'row')}.`}
+          >
+            {preview.refused > 0 && <RefusedRows rows={preview.refusedRows} all={preview.refused} />}
+            <p className="mt-2">A car that is no longer in the file stays in stock. Nothing is looked up or charged.</p>
+            <span className="mt-3 block">
+              <Button variant="primary" pending={creating.isPending} onClick={() => void save()}>
+                Read it now and each night
+              </Button>
+            </span>
+          </Notice>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { columnProfileSchema, refusedRowSchema, stockSourceSchema } from '@/lib/domain/stock-cars/sources/stock-source';
+import * as addresses from '@/lib/api/addresses/stock-cars/stock-sources';
+import { endpoint } from '@/lib/api/endpoint';
+
+const permission = 'schedules.manage';
+const id = z.uuid().meta({ description: 'The feed.' });
+const count = z.int().nonnegative();
+const source = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(2_000, 'Enter at most 2,000 letters.')
+    .optional()
+    .meta({ description: 'An https address that gives a CSV or XLSX file. It is stored sealed and never shown.' }),
+  file: z
+    .string()
+    .max(120)
+    .optional()
+    .meta({ description: 'In its place: a file of the folder that the operator has set up.' }),
+  profile: columnProfileSchema.default({}).meta({ description: 'What the other system calls its columns.' }),
+});
+
+export const listStockSources = endpoint(addresses.listStockSources, {
+  summary: 'The files of other systems that are read each night, each with what its readings came to.',
+  permission,
+  input: z.object({}),
+  output: z.object({
+    items: z.array(stockSourceSchema),
+    files: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'Files in the operator’s folder; null without a folder.' }),
+  }),
+});
+
+export const previewStockSource = endpoint(addresses.previewStockSource, {
+  summary: 'What reading a file now would add, change, leave alone and refuse. Nothing is written.',
+  permission,
+  input: source,
+  output: z.object({
+    added: count,
+    changed: count,
+    unchanged: count,
+    refused: count,
+    refusedRows: z.array(refusedRowSchema),
+  }),
+});
+
+export const createStockSource = endpoint(addresses.createStockSource, {
+  summary:
+    'Have a file of another system read now and each night: cars are added and changed by plate or stock number.',
+  permission,
+  status: 201,
+  input: source.extend({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Enter a name, such as the system that writes it.')
+      .max(60, 'Enter at most 60 letters.'),
+  }),
+  output: z.object({ id: z.string() }),
+});
+
+export const readStockSourceNow = endpoint(addresses.readStockSourceNow, {
+  summary: 'Have a file read now, in the background.',
+  permission,
+  status: 202,
+  input: z.object({ id }),
+  output: z.object({ done: z.literal(true) }),
+});
+
+export const removeStockSource = endpoint(addresses.removeStockSource, {
+  summary: 'Read a file no more. Its cars stay in stock.',
+  permission,
+  input: z.object({ id }),
+  output: z.object({ done: z.literal(true) }),
+});

@@ -1,0 +1,172 @@
+/** A person's address never leads our server into its own network, and no file holds it up or fills it. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import { after, before, describe, test } from 'node:test';
+import { generate } from 'selfsigned';
+import { Fault } from '@/lib/fault';
+import { fetchFile, type FileFetch } from './fetch-file';
+import { isPublicAddress } from './public-address';
+
+const GOES_ON = new AbortController().signal;
+const isRefused = (words: RegExp) => (error: unknown) =>
+  error instanceof Fault && error.code === 'invalid_input' && error.field === 'address' && words.test(error.message);
+
+for (const [address, isPublic] of [
+  ['93.184.216.34', true],
+  ['8.8.8.8', true],
+  ['172.15.255.255', true],
+  ['172.32.0.1', true],
+  ['100.63.0.1', true],
+  ['2606:4700::1111', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:10.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['fc00::1', false],
+  ['fe80::1', false],
+  ['ff02::1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['2001::1', false],
+  ['no address', false],
+] as const)
+  test(`${address} is ${isPublic ? '' : 'not '}of the open internet`, () =>
+    assert.equal(isPublicAddress(address), isPublic));
+
+describe('A file at an address', () => {
+  let answer: RequestListener = (_, reply) => reply.end();
+  let arrivals = 0;
+  let server: ReturnType<typeof createServer>;
+  let port = 0;
+  let ca = '';
+  before(async () => {
+    const keys = await generate([{ name: 'commonName', value: 'localhost' }], {
+      extensions: [
+        {
+          name: 'subjectAltName',
+          altNames: [
+            { type: 2, value: 'localhost' },
+            { type: 2, value: 'dms.example' },
+            { type: 7, ip: '127.0.0.1' },
+          ],
+        },
+      ],
+    });
+    ca = keys.cert;
+    server = createServer({ key: keys.private, cert: keys.cert }, (request, reply) => {
+      arrivals += 1;
+      answer(request, reply);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const read = (by: Partial<FileFetch> = {}, path = '/stock.csv?key=abc', signal = GOES_ON) =>
+    fetchFile(`https://localhost:${port}${path}`, signal, { ownHosts: [`localhost:${port}`], ca, ...by });
+
+  test('is read as it is, from a host that the operator allows', async () => {
+    answer = (request, reply) => reply.end(`${request.method} ${request.url} ${request.headers['accept-encoding']}`);
+    assert.equal(Buffer.from(await read()).toString(), 'GET /stock.csv?key=abc identity');
+  });
+
+  test('is never asked of a private network: by number, by name, or by a name that changes', async () => {
+    arrivals = 0;
+    answer = (_, reply) => reply.end('Reg,Mileage');
+    const none = { ownHosts: [], ca };
+    for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '127.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '0'])
+      await assert.rejects(
+        fetchFile(`https://${host}:${port}/stock.csv`, GOES_ON, none),
+        isRefused(/private network/),
+        host,
+      );
+    // Public when it is checked first, and private when it is connected to: there is no second look.
+    const answers = [
+      [
+        { address: '93.184.216.34', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ];
+    await assert.rejects(
+      fetchFile(`https://dms.example:${port}/`, GOES_ON, { ...none, resolve: async () => answers[0] ?? [] }),
+      isRefused(/private network/),
+    );
+    assert.equal(arrivals, 0);
+  });
+
+  test('comes from the address that was checked, under the name that was asked for', async () => {
+    answer = (request, reply) => reply.end(request.headers.host);
+    let looks = 0;
+    const bytes = await fetchFile(`https://dms.example:${port}/`, GOES_ON, {
+      ownHosts: [`dms.example:${port}`],
+      ca,
+      resolve: async () => {
+        looks += 1;
+        return [{ address: '127.0.0.1', family: 4 }];
+      },
+    });
+    assert.deepEqual([Buffer.from(bytes).toString(), looks], [`dms.example:${port}`, 1]);
+  });
+
+  test('is no other than https, and no redirect is followed', async () => {
+    arrivals = 0;
+    for (const [address, words] of [
+      ['http://localhost/stock.csv', /https/],
+      ['file:///etc/passwd', /https/],
+      ['stock.csv', /no address/],
+      ['https://dms.example/#a', /after #/],
+    ] as const)
+      await assert.rejects(fetchFile(address, GOES_ON, { ownHosts: [] }), isRefused(words), address);
+    assert.equal(arrivals, 0);
+    answer = (_, reply) => reply.writeHead(302, { location: `https://localhost:${port}/other` }).end();
+    await assert.rejects(read(), isRefused(/leads on/));
+    assert.equal(arrivals, 1);
+  });
+
+  test('that is refused, packed, too large or too slow is refused in a sentence, and the connection ends', async () => {
+    for (const [listener, words, by] of [
+      [(_, reply) => reply.writeHead(404).end(), /answered 404/, {}],
+      [(_, reply) => reply.writeHead(403).end(), /does not let us/, {}],
+      [(_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end('x'), /packed/, {}],
+      [(_, reply) => reply.end('x'.repeat(200)), /larger than/, { bytesMax: 100 }],
+      [(_, reply) => void reply.writeHead(200).write('Reg,'), /too long/, { milliseconds: 50 }],
+      [(_, reply) => void reply.socket?.destroy(), /could not be reached/, {}],
+    ] as const satisfies readonly (readonly [RequestListener, RegExp, Partial<FileFetch>])[]) {
+      answer = listener;
+      await assert.rejects(read(by), isRefused(words), String(words));
+    }
+  });
+
+  test('of a system whose certificate is not trusted is not read', async () => {
+    arrivals = 0;
+    await assert.rejects(
+      fetchFile(`https://localhost:${port}/`, GOES_ON, { ownHosts: [`localhost:${port}`] }),
+      isRefused(/could not be reached/),
+    );
+    assert.equal(arrivals, 0);
+  });
+
+  test('is let go when the process is about to stop', async () => {
+    answer = () => {};
+    await assert.rejects(read({}, '/', AbortSignal.timeout(20)));
+  });
+});

@@ -1,0 +1,130 @@
+/** A file of another system over https: never from our own network, never larger or longer than the limits. */
+import { lookup, type LookupAddress } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Fault } from '@/lib/fault';
+import { addressProblem, isPublicAddress } from './public-address';
+
+export interface FileFetch {
+  /** Hosts of the operator’s own network that may be read all the same, as they stand in an address: `dms.local:8443`. */
+  readonly ownHosts: readonly string[];
+  /** Certificates that are trusted beside those of the system. */
+  readonly ca?: string;
+  readonly bytesMax?: number;
+  readonly milliseconds?: number;
+  /** How a name becomes addresses; the system’s own way unless given. */
+  readonly resolve?: typeof resolveName;
+}
+
+const BYTES_MAX = 5 * 1024 * 1024;
+const WHOLE_MS = 30_000;
+
+/**
+ * The bytes at an address. A name is resolved once, and the connection goes to the address that was checked. No redirect is
+ * followed. @throws Fault at the field `address`, without the address itself
+ */
+export async function fetchFile(address: string, signal: AbortSignal, options: FileFetch): Promise<Uint8Array> {
+  const problem = addressProblem(address);
+  if (problem !== null) throw refusal(...problem);
+  const url = new URL(address);
+  const isOwn = options.ownHosts.includes(url.host);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A number is never looked up, so it is checked here.
+  if (!isOwn && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublic();
+  const { milliseconds = WHOLE_MS, bytesMax = BYTES_MAX } = options;
+  const time = AbortSignal.timeout(milliseconds);
+  try {
+    const reply = await send(url, AbortSignal.any([signal, time]), checkedLookup(isOwn, options), options.ca);
+    return await readBody(reply, bytesMax);
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    if (error instanceof NotPublic) throw notPublic();
+    if (time.aborted)
+      throw refusal('The system took too long to answer.', 'Try again later, or let it make the file beforehand.');
+    throw refusal('The system could not be reached.', 'Check the address, and that its certificate is valid.', error);
+  }
+}
+
+class NotPublic extends Error {}
+
+const resolveName = (host: string): Promise<LookupAddress[]> =>
+  new Promise((resolve, reject) =>
+    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
+  );
+
+/** Refuses a name as soon as one of its addresses is not public: which one would be used is a matter of chance. */
+function checkedLookup(isOwn: boolean, { resolve = resolveName }: FileFetch): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined) callback(new Error('The name has no address'), '', 0);
+        else if (!isOwn && !addresses.every(({ address }) => isPublicAddress(address)))
+          callback(new NotPublic('not public'), '', 0);
+        else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), '', 0),
+    );
+  };
+}
+
+const send = (url: URL, signal: AbortSignal, checked: LookupFunction, ca?: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request(
+      url,
+      {
+        signal,
+        lookup: checked,
+        agent: false,
+        maxHeaderSize: 16_384,
+        headers: {
+          accept: 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*',
+          'accept-encoding': 'identity',
+        },
+        ...(ca !== undefined && { ca }),
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+
+async function readBody(reply: IncomingMessage, bytesMax: number): Promise<Uint8Array> {
+  const { statusCode = 0, headers } = reply;
+  try {
+    if (statusCode >= 300 && statusCode < 400)
+      throw refusal('The address leads on to another one.', 'Enter the address at which the file itself is.');
+    if (statusCode === 401 || statusCode === 403)
+      throw refusal('The system does not let us read the file.', 'Check the key or password in the address.');
+    if (statusCode !== 200)
+      throw refusal(`The system answered ${statusCode} instead of the file.`, 'Check the address.');
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw refusal('The system sends the file packed, though it was asked not to.', 'Let it send the file as it is.');
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of reply) {
+      const bytes = Buffer.from(part);
+      length += bytes.length;
+      if (length > bytesMax)
+        throw refusal(
+          'The file is larger than 5 MB.',
+          'Let the system send only the columns and cars that are needed.',
+        );
+      parts.push(bytes);
+    }
+    return new Uint8Array(Buffer.concat(parts));
+  } finally {
+    reply.destroy();
+  }
+}
+
+const notPublic = (): Fault =>
+  refusal(
+    'The address is one of a private network.',
+    'Enter one of the open internet. The operator of this product may allow a host of the own network.',
+  );
+
+const refusal = (message: string, fix: string, cause?: unknown): Fault =>
+  new Fault('invalid_input', { message, fix, field: 'address', ...(cause === undefined ? {} : { cause }) });

@@ -1,0 +1,107 @@
+/** Reads the files of other systems that are due, each once a night, and writes what is different into the stock. Free. */
+import { columnProfileSchema, REPORT_ROWS_MAX, type ChangedCar } from '@/lib/domain/stock-cars/sources/stock-source';
+import { addDays, britishDay } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+import { writeDifferences, type DifferentCar } from '@/lib/features/stock-cars/stock-differences';
+import {
+  unsealAddress,
+  type DueSource,
+  type ReadingResult,
+  type StockSources,
+} from '@/lib/store/stock-cars/stock-sources';
+import { readSource, type ReadSourceServices, type SourcePlace } from './read-source';
+
+/** The schedule that does it. */
+export const STOCK_SOURCES = 'stock-sources';
+
+export interface ReadDueServices extends ReadSourceServices {
+  /** Opens the addresses. */
+  readonly secret: string;
+  readonly stockSources: StockSources;
+}
+
+/** A process that dies in the middle leaves the source due: it is read again, and finds what was written already. */
+export async function readDueSources(services: ReadDueServices, signal: AbortSignal) {
+  const { stockSources, now } = services;
+  const totals = { read: 0, failed: 0, added: 0, changed: 0 };
+  const unexpected: unknown[] = [];
+  for (const source of await stockSources.due(britishDay(now()))) {
+    if (signal.aborted) break;
+    const reading = await stockSources.begin(source.id);
+    const result = await readAndWrite(source, reading, services, signal).catch((error: unknown): ReadingResult => {
+      if (error instanceof Fault && error.code === 'storage_down') throw error;
+      unexpected.push(error);
+      return { ...NOTHING, state: 'failed', problem: UNEXPECTED };
+    });
+    // Stopped in the middle: the next run makes up for it.
+    if (result === null) break;
+    await stockSources.end(reading, result, addDays(britishDay(now()), 1));
+    totals.read += 1;
+    if (result.state === 'failed') totals.failed += 1;
+    totals.added += result.added;
+    totals.changed += result.changed;
+  }
+  // The others were read all the same; the log has the reason.
+  if (unexpected.length > 0) throw unexpected[0];
+  return totals;
+}
+
+const UNEXPECTED = 'The file could not be read because of a fault on our side. It is read again tomorrow.';
+const NOTHING = { added: 0, changed: 0, unchanged: 0, refused: 0, changedCars: [], refusedRows: [] };
+
+async function readAndWrite(
+  source: DueSource,
+  reading: string,
+  services: ReadDueServices,
+  signal: AbortSignal,
+): Promise<ReadingResult | null> {
+  try {
+    const { organisationId, createdBy: personId } = source;
+    const place = await placeOf(source, services.secret);
+    const profile = columnProfileSchema.parse(source.profile);
+    const { cars, refused } = await readSource({ organisationId, place, profile }, services, signal);
+    const written = await writeDifferences(
+      cars,
+      { organisationId, personId, key: `feed in ${reading}`, signal },
+      services,
+    );
+    if (signal.aborted) return null;
+    const refusedRows = [
+      ...refused,
+      ...written.refused.map(({ row }) => ({ row, reason: 'Another car in stock has this plate or stock number.' })),
+    ].sort((a, b) => a.row - b.row);
+    return {
+      state: 'done',
+      added: written.added,
+      changed: written.changed.length,
+      unchanged: cars.length - written.added - written.changed.length - written.refused.length,
+      refused: refusedRows.length,
+      changedCars: written.changed.slice(0, REPORT_ROWS_MAX).map(changedCar),
+      refusedRows: refusedRows.slice(0, REPORT_ROWS_MAX),
+      problem: null,
+    };
+  } catch (error) {
+    if (signal.aborted) return null;
+    if (error instanceof Fault && error.code !== 'storage_down')
+      return { ...NOTHING, state: 'failed', problem: `${error.message} ${error.fix}` };
+    throw error;
+  }
+}
+
+/** By names of fields alone: the history of the car has the values. */
+const changedCar = ({ row, stored, changes }: DifferentCar): ChangedCar => ({
+  row,
+  carId: stored?.id ?? '',
+  fields: changes.map(({ field }) => field),
+});
+
+async function placeOf({ kind, place, sealedAddress }: DueSource, secret: string): Promise<SourcePlace> {
+  if (kind === 'folder') return { kind, file: place };
+  const address = sealedAddress === null ? null : await unsealAddress(secret, sealedAddress);
+  if (address !== null) return { kind: 'address', address };
+  throw new Fault('invalid_input', {
+    message: 'The address cannot be read any more: the product’s secret has changed.',
+    fix: 'Remove the feed and create it again.',
+    field: 'address',
+  });
+}

@@ -1,0 +1,113 @@
+/** One file of another system as rows of stock: fetched or opened, read in the upload's thread, and compared. Nothing is written. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withProfile, type ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
+import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
+import { findColumns } from '@/lib/domain/stock/stock-columns';
+import { isCar, refuseTooMany, stockRowReader } from '@/lib/domain/stock/read-stock-rows';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+import { readInSlices } from '@/lib/features/stock/read-in-slices';
+import { readTable } from '@/lib/features/stock/upload/read-table';
+import { uploadTurns } from '@/lib/features/stock/upload/upload-turns';
+import type { CarInStockServices } from '@/lib/features/stock-cars/stock-car-view';
+import { compareRows } from '@/lib/features/stock-cars/stock-differences';
+import { fetchFile } from './fetch-file';
+
+/** What the operator allows; see `lib/launch/operating.md`. */
+export interface SourceSettings {
+  /** Hosts of the operator’s own network, as they stand in an address: `dms.local:8443`. */
+  readonly ownHosts: readonly string[];
+  /** A folder of this machine with one folder for each organisation, named by its id; null for none. */
+  readonly folder: string | null;
+}
+
+export interface ReadSourceServices extends Pick<CarInStockServices, 'stockCars' | 'now'> {
+  readonly sourceSettings: SourceSettings;
+}
+
+export type SourcePlace =
+  { readonly kind: 'address'; readonly address: string } | { readonly kind: 'folder'; readonly file: string };
+
+interface FileOfSource {
+  readonly organisationId: string;
+  readonly place: SourcePlace;
+  readonly profile: ColumnProfile;
+}
+
+const FILE_BYTES_MAX = 5 * 1024 * 1024;
+/** A name in the folder and nothing that leads elsewhere. */
+const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,119}$/u;
+
+/**
+ * Its cars beside the stock, and the rows that are refused.
+ * @throws Fault where the file cannot be read as a whole
+ */
+export async function readSource(
+  { organisationId, place, profile }: FileOfSource,
+  services: ReadSourceServices,
+  signal: AbortSignal,
+) {
+  const { sourceSettings, now } = services;
+  const bytes =
+    place.kind === 'address'
+      ? await fetchFile(place.address, signal, { ownHosts: sourceSettings.ownHosts })
+      : await openFile(organisationId, place.file, sourceSettings);
+  const raw = await uploadTurns().take(organisationId, () => readTable(bytes));
+  const profiled = withProfile(raw, profile);
+  if ('missing' in profiled)
+    throw new Fault('invalid_input', {
+      message: `The file has no column ${profiled.missing.map((heading) => `“${heading}”`).join(', ')}.`,
+      fix: 'Change the headings of the feed, or the file.',
+      field: 'profile',
+    });
+  const { columns, labels, rows: below, missing } = findColumns(profiled.table);
+  if (columns === null)
+    throw new Fault('invalid_input', {
+      message: `No column of ${missing === 'mileage' ? 'mileages' : 'regs'} was found in the file.`,
+      fix: 'Enter the heading of the column.',
+      field: 'profile',
+    });
+  refuseTooMany(below.length);
+  const today = britishDay(now());
+  const rows = await readInSlices(below, stockRowReader(columns, today, labels));
+  const refused: RefusedRow[] = rows.flatMap(({ number, problem }) =>
+    problem === null ? [] : [{ row: number, reason: `${problem.reason} ${problem.next}` }],
+  );
+  const cars = await compareRows({ organisationId, rows: rows.filter(isCar), labels, today }, services);
+  return { cars, refused };
+}
+
+/** The names of the files that lie in the folder for an organisation; none where there is no such folder. */
+export async function filesOf(organisationId: string, { folder }: SourceSettings): Promise<string[]> {
+  if (folder === null) return [];
+  const entries = await readdir(join(folder, organisationId), { withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isFile() && FILE_NAME.test(entry.name) ? [entry.name] : [])).sort();
+}
+
+async function openFile(organisationId: string, file: string, { folder }: SourceSettings): Promise<Uint8Array> {
+  // The id of an organisation is ours; a name that leads elsewhere is none.
+  if (folder === null || !FILE_NAME.test(file)) throw noFile();
+  const path = join(folder, organisationId, file);
+  const { size } = await stat(path).catch(() => {
+    throw noFile();
+  });
+  if (size > FILE_BYTES_MAX)
+    throw new Fault('invalid_input', {
+      message: 'The file is larger than 5 MB.',
+      fix: 'Let the system write only the columns and cars that are needed.',
+      field: 'file',
+    });
+  return new Uint8Array(
+    await readFile(path).catch(() => {
+      throw noFile();
+    }),
+  );
+}
+
+const noFile = (): Fault =>
+  new Fault('invalid_input', {
+    message: 'The file is not in the folder.',
+    fix: 'Look whether the other system wrote it, and under which name.',
+    field: 'file',
+  });

@@ -1,0 +1,135 @@
+/** Files of stock in other systems: tried before they are saved, listed with their readings, read again, removed. Free. */
+import type {
+  createStockSource,
+  listStockSources,
+  previewStockSource,
+  readStockSourceNow,
+  removeStockSource,
+} from '@/lib/api/endpoints/stock-cars/stock-sources';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { REPORT_ROWS_MAX } from '@/lib/domain/stock-cars/sources/stock-source';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+import { FORMER } from '@/lib/features/stock-cars/stock-car-view';
+import { SOURCES_MAX, sealAddress, type StockSources } from '@/lib/store/stock-cars/stock-sources';
+import { filesOf, readSource, type ReadSourceServices, type SourcePlace } from './read-source';
+import { STOCK_SOURCES } from './read-due-sources';
+
+export interface StockSourceServices extends ReadSourceServices {
+  readonly stockSources: StockSources;
+  readonly scheduleRunner: { readonly request: (name: string) => Promise<boolean> };
+  readonly secret: string;
+}
+
+export async function runListStockSources(
+  { session: { organisationId } }: EndpointCall<typeof listStockSources>,
+  { stockSources, sourceSettings, now }: StockSourceServices,
+) {
+  const today = britishDay(now());
+  const [sources, readings, files] = await Promise.all([
+    stockSources.list(organisationId),
+    stockSources.readings(organisationId),
+    filesOf(organisationId, sourceSettings),
+  ]);
+  return {
+    items: sources.map(({ createdBy, createdAt, dueOn, ...source }) => ({
+      ...source,
+      createdBy: createdBy ?? FORMER,
+      createdAt: createdAt.toISOString(),
+      isDue: dueOn <= today,
+      readings: readings.flatMap(({ sourceId, startedAt, ...reading }) =>
+        sourceId === source.id ? [{ ...reading, startedAt: startedAt.toISOString() }] : [],
+      ),
+    })),
+    files: sourceSettings.folder === null ? null : files,
+  };
+}
+
+/** What reading it now would do. Nothing is written. */
+export async function runPreviewStockSource(
+  { input, session }: EndpointCall<typeof previewStockSource>,
+  services: StockSourceServices,
+) {
+  const { organisationId } = session;
+  const file = { organisationId, place: placeOf(input), profile: input.profile };
+  const { cars, refused } = await readSource(file, services, AbortSignal.timeout(60_000));
+  const stored = cars.filter((car) => car.stored !== null);
+  return {
+    added: cars.length - stored.length,
+    changed: stored.filter(({ changes }) => changes.length > 0).length,
+    unchanged: stored.filter(({ changes }) => changes.length === 0).length,
+    refused: refused.length,
+    refusedRows: refused.slice(0, REPORT_ROWS_MAX),
+  };
+}
+
+export async function runCreateStockSource(
+  { input, session }: EndpointCall<typeof createStockSource>,
+  { stockSources, scheduleRunner, secret, now }: StockSourceServices,
+) {
+  const place = placeOf(input);
+  const added = await stockSources.add({
+    organisationId: session.organisationId,
+    personId: session.personId,
+    name: input.name,
+    kind: place.kind,
+    place: place.kind === 'address' ? new URL(place.address).host : place.file,
+    sealedAddress: place.kind === 'address' ? await sealAddress(secret, place.address) : null,
+    profile: input.profile,
+    dueOn: britishDay(now()),
+  });
+  if (added === null)
+    throw new Fault('conflict', {
+      message: `Your organisation has ${SOURCES_MAX} feeds in, which is the most.`,
+      fix: 'Remove one that is no longer needed.',
+    });
+  await scheduleRunner.request(STOCK_SOURCES);
+  return { id: added.id };
+}
+
+export async function runRemoveStockSource(
+  { input, session }: EndpointCall<typeof removeStockSource>,
+  { stockSources }: Pick<StockSourceServices, 'stockSources'>,
+) {
+  if (await stockSources.remove({ organisationId: session.organisationId, id: input.id }))
+    return { done: true as const };
+  throw noSource();
+}
+
+/** It is read in the background; the list shows what came of it. */
+export async function runReadStockSourceNow(
+  { input, session }: EndpointCall<typeof readStockSourceNow>,
+  { stockSources, scheduleRunner, now }: Pick<StockSourceServices, 'stockSources' | 'scheduleRunner' | 'now'>,
+) {
+  const key = { organisationId: session.organisationId, id: input.id };
+  if (!(await stockSources.makeDue(key, britishDay(now())))) throw noSource();
+  await scheduleRunner.request(STOCK_SOURCES);
+  return { done: true as const };
+}
+
+/** @throws Fault where it names neither, or both */
+function placeOf({
+  address,
+  file,
+}: {
+  readonly address?: string | undefined;
+  readonly file?: string | undefined;
+}): SourcePlace {
+  if (address !== undefined && address !== '' && (file === undefined || file === '')) {
+    if (URL.canParse(address)) return { kind: 'address', address };
+    throw new Fault('invalid_input', {
+      message: 'This is no address.',
+      fix: 'Enter it whole, such as https://dms.example/stock.csv.',
+      field: 'address',
+    });
+  }
+  if (file !== undefined && file !== '' && (address === undefined || address === '')) return { kind: 'folder', file };
+  throw new Fault('invalid_input', {
+    message: 'The feed has no file to read.',
+    fix: 'Enter its address, or choose a file of the folder.',
+    field: 'address',
+  });
+}
+
+const noSource = (): Fault =>
+  new Fault('not_found', { message: 'This feed no longer exists.', fix: 'Reload the page.' });

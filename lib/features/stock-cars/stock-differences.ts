@@ -1,0 +1,159 @@
+/** Rows of a table beside the stock: which cars are new, which change and how; and the writing of it. Nothing is billed. */
+import { randomUUID } from 'node:crypto';
+import { changesBetween, type FieldChange, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { factColumns, factsOf } from '@/lib/domain/stock-cars/list-car';
+import type { Day } from '@/lib/domain/time/calendar';
+import { isUniqueViolation } from '@/lib/store/database';
+import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
+import { fieldsOf, type CarInStockServices } from './stock-car-view';
+import { newCar } from './take-in';
+
+const AT_A_TIME = 500;
+
+/** A row that has its car, as lists and files of other systems give it. */
+export interface StockTableRow {
+  readonly number: number;
+  readonly plate: string | null;
+  readonly mileage: number | null;
+  readonly reference: string | null;
+  readonly cells: readonly string[];
+}
+
+export interface DifferentCar {
+  readonly row: number;
+  readonly fields: StockCarFields;
+  /** In stock already, by plate or stock number. */
+  readonly stored: StoredStockCar | null;
+  readonly changes: readonly FieldChange[];
+}
+
+interface StockTable {
+  readonly organisationId: string;
+  readonly rows: readonly StockTableRow[];
+  /** The headings of the columns. */
+  readonly labels: readonly string[];
+  readonly today: Day;
+}
+
+export async function compareRows(
+  { organisationId, rows, labels, today }: StockTable,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+): Promise<DifferentCar[]> {
+  const columns = factColumns(labels);
+  const cars: DifferentCar[] = [];
+  /** A stock number belongs to one car: it stays with the car in stock that has it, or with the first row. */
+  const numbers = new Set<string>();
+  for (let at = 0; at < rows.length; at += AT_A_TIME) {
+    const some = rows.slice(at, at + AT_A_TIME);
+    const stored = await stockCars.matching({
+      organisationId,
+      plates: some.flatMap(({ plate }) => plate ?? []),
+      numbers: some.flatMap(({ reference }) => reference ?? []),
+    });
+    const { find, hasNumber } = carFinder(stored);
+    for (const listed of some) {
+      const before = find(listed);
+      const { reference } = listed;
+      const isFree = reference !== null && !numbers.has(reference) && !hasNumber(reference, before);
+      if (isFree) numbers.add(reference);
+      const row = { ...listed, reference: isFree ? reference : null };
+      const fields = fieldsFrom(row, before, factsOf(row.cells, columns), today);
+      cars.push({
+        row: row.number,
+        fields,
+        stored: before,
+        changes: before === null ? [] : changesBetween(fieldsOf(before), fields),
+      });
+    }
+  }
+  return cars;
+}
+
+interface DifferenceWriter {
+  readonly organisationId: string;
+  readonly personId: string;
+  /** Of the submission: the same one again adds nothing, since its cars have the keys of the first. */
+  readonly key: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Adds the new cars and saves the changes, some at a time. A car that a colleague changed meanwhile is left as it is.
+ * @returns the rows whose cars were added and changed, and those that are refused because a colleague entered their plate
+ * or stock number since the comparison
+ */
+export async function writeDifferences(
+  cars: readonly DifferentCar[],
+  { organisationId, personId, key, signal }: DifferenceWriter,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+) {
+  const by = { organisationId, personId };
+  let added = 0;
+  const changed: DifferentCar[] = [];
+  const refused: DifferentCar[] = [];
+  const save = async (some: readonly DifferentCar[]): Promise<void> => {
+    const changes = some.flatMap(({ fields, stored, changes: found }) =>
+      stored === null ? [] : [{ id: stored.id, version: stored.version, fields, changes: found }],
+    );
+    const saved = new Set(await stockCars.save(by, changes));
+    changed.push(...some.filter(({ stored }) => stored !== null && saved.has(stored.id)));
+  };
+  for (let at = 0; at < cars.length && signal?.aborted !== true; at += AT_A_TIME) {
+    const some = cars.slice(at, at + AT_A_TIME);
+    const fresh = some.filter(({ stored }) => stored === null);
+    const addedNow = await stockCars.add(
+      by,
+      fresh.map(({ row, fields }) => ({ ...fields, id: randomUUID(), idempotencyKey: `${key} ${row}` })),
+    );
+    added += addedNow.length;
+    const different = some.filter(({ stored, changes }) => stored !== null && changes.length > 0);
+    try {
+      await save(different);
+    } catch (error) {
+      // The comparison leaves none: a colleague entered it since. One by one, so that the others are saved.
+      if (!isUniqueViolation(error)) throw error;
+      for (const car of different)
+        await save([car]).catch((one: unknown) => {
+          if (!isUniqueViolation(one)) throw one;
+          refused.push(car);
+        });
+    }
+  }
+  return { added, changed, refused };
+}
+
+function carFinder(stored: readonly StoredStockCar[]) {
+  const byPlate = new Map(stored.map((car) => [car.plate, car]));
+  const byNumber = new Map(stored.map((car) => [car.stockNumber, car]));
+  return {
+    /** By plate; a car that is in stock without one, by its stock number. */
+    find: ({ plate, reference }: Pick<StockTableRow, 'plate' | 'reference'>): StoredStockCar | null => {
+      const numbered = reference === null ? undefined : byNumber.get(reference);
+      return (plate === null ? undefined : byPlate.get(plate)) ?? (numbered?.plate === null ? numbered : null) ?? null;
+    },
+    /** Whether another car in stock has the number. */
+    hasNumber: (reference: string, car: StoredStockCar | null): boolean => {
+      const numbered = byNumber.get(reference);
+      return numbered !== undefined && numbered.id !== car?.id;
+    },
+  };
+}
+
+function fieldsFrom(
+  { plate, mileage, reference }: StockTableRow,
+  before: StoredStockCar | null,
+  { inOn, ...facts }: ReturnType<typeof factsOf>,
+  today: Day,
+): StockCarFields {
+  const fields = before === null ? newCar(today) : fieldsOf(before);
+  return {
+    ...fields,
+    ...facts,
+    // A day in the future is no day on which a car came in.
+    inOn: inOn !== undefined && inOn <= today ? inOn : fields.inOn,
+    plate: plate ?? fields.plate,
+    stockNumber: reference ?? fields.stockNumber,
+    mileage: mileage ?? fields.mileage,
+    mileageOn: mileage === null || mileage === fields.mileage ? fields.mileageOn : today,
+  };
+}
