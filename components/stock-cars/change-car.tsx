@@ -16,7 +16,7 @@ export function ChangeCar({ car, today, onDone }: { car: CarInStock; today: Day;
   const [problems, setProblems] = useState<EntryProblems>({});
   const { act, isPending, error } = useAction(changeStockCar);
   return (
-    <Card title="Details" screenOnly>
+    <Card title="Details" id="details" screenOnly>
       <form
         noValidate
         className="space-y-3"

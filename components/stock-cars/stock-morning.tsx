@@ -5,6 +5,7 @@ import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-to
 import { Card } from '@/components/ui/data/card';
 import { SOURCES } from '@/lib/domain/source-names';
 import { appraisalPath, stockCarPath } from '@/lib/domain/page-paths';
+import { pastWords } from '@/lib/domain/stock-cars/gain';
 import type { StockMorning as Morning } from '@/lib/domain/stock-cars/stock-car';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
@@ -29,7 +30,7 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
         .
       </p>
     ) : null;
-  const { totals, edition, fallen, outside, outsideCars, offersToday, expected } = morning;
+  const { totals, edition, fallen, outside, outsideCars, past, pastCars, offersToday, expected } = morning;
   return (
     <Card title="Stock this morning" aside={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}>
       <div className="space-y-4">
@@ -37,6 +38,24 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
         <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ days })} />
         {edition && <ExpectedStock expected={expected} cars={totals.cars} edition={edition} />}
         <div className="grid gap-4 lg:grid-cols-2">
+          <Part
+            title="Past their last profitable day"
+            none="Clean covers cost with preparation for every car that has both."
+            all={{
+              href: stockCarsPath({ sort: 'gain', order: 'ascending' }),
+              words:
+                pastCars > past.length
+                  ? `All ${formatPlural(pastCars, 'car')}, by Clean less cost`
+                  : 'All by Clean less cost',
+            }}
+            items={past.map(({ id, plate, title, ...figures }) => ({
+              id,
+              href: stockCarPath(id),
+              name: plate ?? title,
+              words: `${title}: ${pastWords(figures)}`,
+              actions: mayChange ? [REPRICE, LET_GO] : [],
+            }))}
+          />
           <Part
             title={edition ? `Lost most since the edition before ${formatMonthLong(edition.slice(0, 7))}` : 'Lost most'}
             none="No car has lost value since the edition before."
@@ -46,6 +65,7 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
               href: stockCarPath(id),
               name: plate ?? title,
               words: `${title}: Clean is ${formatPounds(pounds)} less`,
+              actions: mayChange ? [REPRICE] : [],
             }))}
           />
           <Part
@@ -63,6 +83,7 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
                 pounds > 0
                   ? `${title}: ${formatPounds(pounds)} above Retail`
                   : `${title}: ${formatPounds(-pounds)} below Below`,
+              actions: mayChange ? [REPRICE] : [],
             }))}
           />
           {offersToday && (
@@ -108,7 +129,12 @@ interface PartItem {
   readonly href: string;
   readonly name: ReactNode;
   readonly words: string;
+  /** Each leads to the part of its page where it is done. */
+  readonly actions?: readonly { readonly label: string; readonly anchor: string }[];
 }
+
+const REPRICE = { label: 'Change price', anchor: '#details' };
+const LET_GO = { label: 'Sold or removed', anchor: '#out' };
 
 interface PartProps {
   title: string;
@@ -126,12 +152,18 @@ function Part({ title, none, all, items }: PartProps) {
       ) : (
         <>
           <ul className="text-sm">
-            {items.map(({ id, href, name, words }) => (
+            {items.map(({ id, href, name, words, actions = [] }) => (
               <li key={id} className="py-0.5">
                 <Link href={href} prefetch={false} className="link">
                   {name}
                 </Link>{' '}
                 <span className="text-soft">{words}</span>
+                {actions.map(({ label, anchor }) => (
+                  <Link key={anchor} href={href + anchor} prefetch={false} className="link ml-2 whitespace-nowrap">
+                    {label}
+                    <span className="sr-only">: {name}</span>
+                  </Link>
+                ))}
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ function TakeOutForm({ car, today, onDone }: { car: CarInStock; today: Day; onDo
   const shown = problemsWith(error, problems);
   const soldTo = SOLD_TO.find((known) => known === outcome) ?? null;
   return (
-    <Card title="Sold or removed" screenOnly>
+    <Card title="Sold or removed" id="out" screenOnly>
       <form
         noValidate
         className="grid items-end gap-3 sm:grid-cols-4"

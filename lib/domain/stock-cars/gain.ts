@@ -17,6 +17,23 @@ export function gainAt(pounds: number | null, cost: CarCost): number | null {
   return pounds === null || total === null ? null : pounds - total;
 }
 
+interface PastCar {
+  /** Clean less cost and preparation, as a loss: above 0. */
+  readonly pounds: number;
+  readonly cleanPounds: number | null;
+  /** In a month; null where the forecast gives none. */
+  readonly expected1Pounds: number | null;
+}
+
+/** What holding a car that is past its last profitable day for another month is expected to do; one sentence for each case. */
+export function pastWords({ pounds, cleanPounds, expected1Pounds }: PastCar): string {
+  const now = `Clean is ${formatPounds(pounds)} below cost`;
+  if (cleanPounds === null || expected1Pounds === null) return `${now}; there is no forecast of it`;
+  const change = expected1Pounds - cleanPounds;
+  if (change === 0) return `${now}, and expected to stay so for a month`;
+  return `${now}, and expected to ${change < 0 ? `lose ${formatPounds(-change)} more` : `gain ${formatPounds(change)}`} in a month`;
+}
+
 export type PricePosition = 'none' | 'no_value' | 'above' | 'within' | 'below';
 
 /** The asking price against the guide's range from Below to Retail; the ends belong to the range. */

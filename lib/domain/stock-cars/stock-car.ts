@@ -138,6 +138,12 @@ export const stockMorningSchema = z.object({
   /** Asking prices outside the guide's range: pounds above Retail, or below Below where negative. */
   outside: z.array(morningCarSchema),
   outsideCars: z.int(),
+  /**
+   * Past their last profitable day: Clean has fallen below cost with preparation. Pounds below, and Clean as expected in a
+   * month, where the forecast has it.
+   */
+  past: z.array(morningCarSchema.extend({ expected1Pounds: z.int().nullable() })),
+  pastCars: z.int(),
   expected: expectedStockSchema,
   /** null: the person may not read appraisals. */
   offersToday: z

@@ -318,3 +318,35 @@ test('The morning sums up what is in stock: worked out by hand from three cars',
   for await (const part of file.body) text += String(part);
   assert.equal(JSON.parse(text).length, 3);
 });
+
+test('The morning lists cars past their last profitable day, with what another month is expected to do', async () => {
+  const { services, session, add } = await dealer();
+  const cars = [
+    { mark: 'AB21CDE', costPounds: 9_000, preparationPounds: 600 },
+    { mark: 'CD20EFG', costPounds: 9_500 },
+    { mark: 'EF19GHJ', costPounds: 10_000 },
+    { mark: 'GH18JKL', preparationPounds: 20_000 },
+  ];
+  const ids: string[] = [];
+  for (const car of cars) ids.push((await add(car)).id);
+  for (const id of ids)
+    await database.query(
+      `insert into stock_car_values (car_id, edition, mileage, retail_pounds, clean_pounds, average_pounds, below_pounds, valued_at)
+       values ($1, '2026-06-01', 1, 11500, 9500, 8800, 7900, now())`,
+      [id],
+    );
+  await database.query(
+    `update stock_cars set forecast_edition = '2026-06-01', expected_1_pounds = 9300 where id = $1`,
+    [ids[2]],
+  );
+  const { morning } = await runReadStockMorning(call({}, session), services);
+  // A car without a cost is in neither; Clean that is the cost exactly still covers it.
+  assert.deepEqual(
+    morning?.past.map(({ id, pounds, expected1Pounds }) => [id, pounds, expected1Pounds]),
+    [
+      [ids[2], 500, 9_300],
+      [ids[0], 100, null],
+    ],
+  );
+  assert.equal(morning?.pastCars, 2);
+});

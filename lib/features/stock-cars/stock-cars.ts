@@ -117,7 +117,7 @@ export async function runReadStockMorning(
 ): Promise<{ morning: StockMorning | null }> {
   const stored = await stockCars.morning(session.organisationId);
   if (stored === null) return { morning: null };
-  const { edition, fallen, outside, outsideCars, offersToday, expected, bands, ...totals } = stored;
+  const { edition, fallen, outside, outsideCars, past, pastCars, offersToday, expected, bands, ...totals } = stored;
   const shown = <Car extends { plate: string | null }>(car: Car) => ({
     ...car,
     plate: car.plate && formatPlate(car.plate),
@@ -129,6 +129,8 @@ export async function runReadStockMorning(
       fallen: fallen.map(shown),
       outside: outside.map(shown),
       outsideCars,
+      past: past.map(shown),
+      pastCars,
       expected,
       offersToday: may(session.role, 'appraisals.work')
         ? offersToday.map(({ year, number, ...offer }) => ({ ...offer, number: appraisalNumberText(year, number) }))

@@ -29,6 +29,9 @@ const morningRow = totalsRow.extend({
   /** Those whose asking price is furthest outside the guide's range; `pounds` is how far, below where negative. */
   outside: z.array(carRow),
   outsideCars: z.int(),
+  /** Those whose Clean is furthest below cost with preparation; `pounds` is how far. */
+  past: z.array(carRow.extend({ expected1Pounds: z.int().nullable() })),
+  pastCars: z.int(),
   offersToday: z.array(offerRow),
   expected: expectedStockSchema,
 });
@@ -62,7 +65,9 @@ export const openStockMorning =
            clean_pounds, below_pounds, change_pounds, registered, mileage, forecast_edition, expected_1_pounds, expected_3_pounds,
            expected_6_pounds, max(edition) over () as newest, greatest(0, ${TODAY} - in_on) as days,
            case when advertised_pounds > retail_pounds then advertised_pounds - retail_pounds
-                when advertised_pounds < below_pounds then advertised_pounds - below_pounds end as outside
+                when advertised_pounds < below_pounds then advertised_pounds - below_pounds end as outside,
+           case when clean_pounds < cost_pounds + coalesce(preparation_pounds, 0)
+                then cost_pounds + coalesce(preparation_pounds, 0) - clean_pounds end as past
          from stock_cars where organisation_id = $1 and left_on is null),
        banded as (
          ${bandsOver('days', 'c')}),
@@ -72,10 +77,15 @@ export const openStockMorning =
        outside as (
          select id, plate, title, outside as pounds, clean_pounds as "cleanPounds" from c
          where outside is not null order by abs(outside) desc, id limit ${CARS_SHOWN}),
+       past as (
+         select id, plate, title, past as pounds, clean_pounds as "cleanPounds",
+           case when forecast_edition = edition then expected_1_pounds end as "expected1Pounds" from c
+         where past is not null order by past desc, id limit ${CARS_SHOWN}),
        offers as (
          select id, year, number, title, offer_pounds as pounds from appraisals
          where organisation_id = $1 and state = 'offered' and valid_until = ${TODAY} order by number limit ${CARS_SHOWN})
        select ${TOTALS}, max(edition)::text as edition, count(outside)::integer as "outsideCars",
+         count(past)::integer as "pastCars", coalesce((select json_agg(p) from past p), '[]') as past,
          coalesce((select json_agg(b order by b."fromDays") from banded b), '[]') as bands,
          coalesce((select json_agg(f) from fallen f), '[]') as fallen,
          coalesce((select json_agg(o) from outside o), '[]') as outside,
