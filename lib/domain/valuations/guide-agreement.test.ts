@@ -28,25 +28,29 @@ const CLEANS = [null, 7_900, 8_000, 8_100];
 
 test('each sentence stands exactly where its condition holds, over all combinations', () => {
   const guides = [none, ...RETAILS.flatMap((retail) => CLEANS.map((clean) => guideOf(retail, clean)))];
-  const lives = [none, ...[null, 10_500, 20_000].flatMap((retail) => CLEANS.map((clean) => liveOf(retail, clean)))];
+  const lives = [none, ...[null, 11_000, 20_000].flatMap((retail) => CLEANS.map((clean) => liveOf(retail, clean)))];
   const markets = [none, marketOf(null), marketOf({ lowPounds: 10_000, highPounds: 12_000 })];
-  const valuations = [null, ...CLEANS.map((clean) => pounds(null, clean))];
+  const valuations = [null, ...CLEANS.flatMap((clean) => [pounds(null, clean), pounds(10_000, clean)])];
   let seen = 0;
   for (const guide of guides)
     for (const live of lives)
       for (const market of markets)
         for (const valued of valuations) {
           const expected = new Set<string>();
-          const [guideClean, liveClean] = [guide.value?.pounds.clean ?? null, live.value?.pounds.clean ?? null];
-          if (guideClean !== null && liveClean !== null)
-            expected.add(guideClean === liveClean ? 'live same' : 'live apart');
+          const pairsOf = (one: ReturnType<typeof pounds> | undefined | null, other: typeof one) =>
+            (['retail', 'clean'] as const).flatMap((band) =>
+              one?.[band] && other?.[band] ? [[one[band], other[band]]] : [],
+            );
+          const livePairs = pairsOf(live.value?.pounds, guide.value?.pounds);
+          if (livePairs.length > 0)
+            expected.add(livePairs.every(([one, other]) => one === other) ? 'live same' : 'live apart');
           const retail = guide.value?.pounds.retail ?? live.value?.pounds.retail ?? null;
           if (market.value?.retail && retail !== null)
             expected.add(
               retail > 12_000 ? 'retail above market' : retail < 10_000 ? 'retail below market' : 'retail in market',
             );
-          const bought = valued?.clean ?? null;
-          if (bought !== null && guideClean !== null && bought !== guideClean) expected.add('valuation apart');
+          if (pairsOf(valued, guide.value?.pounds).some(([one, other]) => one !== other))
+            expected.add('valuation apart');
           if ([guide, live, market].filter((source) => source !== none).length === 1) expected.add('one source');
           const found = agreementFindings({ guide, live, market, valued });
           assert.deepEqual(new Set(found.map(({ key }) => key)), expected);
@@ -59,7 +63,7 @@ test('each sentence stands exactly where its condition holds, over all combinati
 const at = (parts: Partial<AgreementCase>) =>
   agreementFindings({ guide: none, live: none, market: none, valued: null, ...parts }).map(({ words }) => words);
 
-test('the figures of the sentences, worked out by hand', () => {
+test('the figures of the sentences, worked out by hand, in every band that both have', () => {
   // 7,850 − 8,000 = −150; 150 ÷ 8,000 = 1.875 %. 13,000 − 12,000 = 1,000; ÷ 12,000 = 8.33 %.
   assert.deepEqual(
     at({
@@ -68,13 +72,24 @@ test('the figures of the sentences, worked out by hand', () => {
       market: marketOf({ lowPounds: 10_000, highPounds: 12_000 }),
     }),
     [
-      'Live Clean of 5 Jun 2026 is £150 (1.9%) below the June 2026 edition.',
+      'Live values of 5 Jun 2026 against the June 2026 edition: Clean £150 (1.9%) below.',
       'Guide Retail is £1,000 (8.3%) above the highest of the market prices for Retail.',
     ],
   );
+  // 10,400 − 10,000 = 400, 4 %; 7,000 − 7,200 = −200, 2.78 %; 6,100 − 6,000 = 100, 1.67 %.
+  const editionDay = '2026-06-01';
+  const edition = { editionDay, pounds: { retail: 10_000, clean: 8_000, average: 7_200, below: 6_000 } };
+  const position = { day: '2026-06-05', isMonthlyPosition: null, comments: [] };
+  const bands = { retail: 10_400, clean: 8_000, average: 7_000, below: 6_100 };
+  assert.deepEqual(at({ guide: { value: edition }, live: { value: { ...position, pounds: bands } } }), [
+    'Live values of 5 Jun 2026 against the June 2026 edition: Retail £400 (4%) above, Clean the same, Average £200 (2.8%) below, Below £100 (1.7%) above.',
+  ]);
+  assert.deepEqual(at({ guide: { value: edition }, live: { value: { ...position, pounds: edition.pounds } } }), [
+    'Live Retail, Clean, Average and Below of 5 Jun 2026 are the same as in the June 2026 edition.',
+  ]);
   // £2 of £10,000 is 0.02 %, which rounds to none.
   assert.deepEqual(at({ guide: guideOf(null, 10_000), valued: pounds(null, 10_002) }), [
-    'Clean of this valuation is £2 above what the guide gives by guide ID.',
+    'This valuation against what the guide gives by guide ID: Clean £2 above.',
     'Only one source has values, so there is nothing to compare them with.',
   ]);
   assert.deepEqual(at({ live: liveOf(9_500, null), market: marketOf({ lowPounds: 10_000, highPounds: 12_000 }) }), [

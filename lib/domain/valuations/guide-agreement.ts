@@ -1,6 +1,7 @@
 /** What the sources of a comparison say of one another: each sentence stands beside the condition it is true under. */
-import { formatDate, formatMonthLong, formatPercent, formatPounds } from '@/lib/format';
+import { formatDate, formatList, formatMonthLong, formatPercent, formatPounds } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
+import { BAND_WORDS, BANDS } from './bands';
 import type { ComparedBands, GuideComparison } from './guide-comparison';
 
 /** What the sentences are about. */
@@ -33,12 +34,28 @@ function gapWords(pounds: number, against: number): string {
   return `${formatPounds(Math.abs(gap))}${share === '0%' ? '' : ` (${share})`} ${gap < 0 ? 'below' : 'above'}`;
 }
 
-/** Both Clean values, where both are known. */
-function cleanPair({ guide, live }: AgreementCase) {
-  const [edition, position] = [guide.value, live.value];
-  if (!edition?.pounds.clean || !position?.pounds.clean) return null;
-  return { edition, position, guideClean: edition.pounds.clean, liveClean: position.pounds.clean };
+/** Of each band that both have: the gap of the first from the second. */
+function bandGaps(own: ComparedBands | undefined | null, against: ComparedBands | undefined | null) {
+  return BANDS.flatMap((band) => {
+    const [one, other] = [own?.[band], against?.[band]];
+    return one && other ? [{ label: BAND_WORDS[band].label, one, other }] : [];
+  });
 }
+
+type BandGaps = ReturnType<typeof bandGaps>;
+
+const isApart = (gaps: BandGaps): boolean => gaps.some(({ one, other }) => one !== other);
+const isSame = (gaps: BandGaps): boolean => gaps.length > 0 && !isApart(gaps);
+
+/** "Retail £300 (2.1%) below, Clean the same". */
+const gapsWords = (gaps: BandGaps): string =>
+  gaps.map(({ label, one, other }) => `${label} ${one === other ? 'the same' : gapWords(one, other)}`).join(', ');
+
+/** The live values and those of the edition, in the bands that both have. */
+const livePair = ({ guide, live }: AgreementCase) =>
+  guide.value && live.value
+    ? { edition: guide.value, position: live.value, gaps: bandGaps(live.value.pounds, guide.value.pounds) }
+    : null;
 
 /** The Retail of the guide, or else the live one, and the market's range of it. */
 function retailPair({ guide, live, market }: AgreementCase) {
@@ -49,30 +66,29 @@ function retailPair({ guide, live, market }: AgreementCase) {
   return { retail, range, name: ofGuide ? `${SOURCES.guide.title} Retail` : 'Live Retail' };
 }
 
-/** Both Clean values of the same guide: what was bought, and what is free by the guide ID. */
-function valuedPair({ guide, valued }: AgreementCase) {
-  const [bought, free] = [valued?.clean, guide.value?.pounds.clean];
-  return bought && free ? { bought, free } : null;
-}
+/** Both values of the same guide: what was bought, and what is free by the guide ID. */
+const valuedGaps = ({ guide, valued }: AgreementCase) => bandGaps(valued, guide.value?.pounds);
 
 export const AGREEMENT_RULES: readonly AgreementRule[] = [
   {
     key: 'live apart',
     isDisagreement: true,
     wordsOf(compared) {
-      const pair = cleanPair(compared);
-      if (pair === null || pair.liveClean === pair.guideClean) return null;
-      const { edition, position, guideClean, liveClean } = pair;
-      return `Live Clean of ${formatDate(position.day)} is ${gapWords(liveClean, guideClean)} the ${formatMonthLong(edition.editionDay)} edition.`;
+      const pair = livePair(compared);
+      if (pair === null || !isApart(pair.gaps)) return null;
+      const { edition, position, gaps } = pair;
+      return `Live values of ${formatDate(position.day)} against the ${formatMonthLong(edition.editionDay)} edition: ${gapsWords(gaps)}.`;
     },
   },
   {
     key: 'live same',
     isDisagreement: false,
     wordsOf(compared) {
-      const pair = cleanPair(compared);
-      if (pair === null || pair.liveClean !== pair.guideClean) return null;
-      return `Live Clean of ${formatDate(pair.position.day)} is the same as in the ${formatMonthLong(pair.edition.editionDay)} edition.`;
+      const pair = livePair(compared);
+      if (pair === null || !isSame(pair.gaps)) return null;
+      const { edition, position, gaps } = pair;
+      const bands = formatList(gaps.map(({ label }) => label));
+      return `Live ${bands} of ${formatDate(position.day)} ${gaps.length === 1 ? 'is' : 'are'} the same as in the ${formatMonthLong(edition.editionDay)} edition.`;
     },
   },
   {
@@ -106,9 +122,8 @@ export const AGREEMENT_RULES: readonly AgreementRule[] = [
     key: 'valuation apart',
     isDisagreement: true,
     wordsOf(compared) {
-      const pair = valuedPair(compared);
-      if (pair === null || pair.bought === pair.free) return null;
-      return `Clean of this valuation is ${gapWords(pair.bought, pair.free)} what ${guideName} gives by guide ID.`;
+      const gaps = valuedGaps(compared);
+      return isApart(gaps) ? `This valuation against what ${guideName} gives by guide ID: ${gapsWords(gaps)}.` : null;
     },
   },
   {
