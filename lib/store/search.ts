@@ -1,7 +1,7 @@
 /** Finding stock, appraisals and builds by a mark, a number or a few words. Every query names the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import type { SqlDatabase } from './database';
 import { patternsOf, RECENT_RECORDS_MAX } from './records/records';
 import { selectRows } from './rows';
@@ -82,6 +82,14 @@ export function createSearchStore(database: SqlDatabase) {
   };
 }
 
+/**
+ * Rows are found by their own index, then their lists: a planner that expects many of them would walk through every list of
+ * the organisation instead.
+ */
+const foundRows = (condition: string) =>
+  `with r as materialized (select list_id, number, plate, mileage, reference from stock_rows where ${condition})`;
+const OF_LISTS = 'from r join stock_lists l on l.id = r.list_id where l.organisation_id = $1 and l.removed_at is null';
+
 /** Rows of stock lists. */
 function listedCarSearches(database: SqlDatabase) {
   return {
@@ -90,9 +98,9 @@ function listedCarSearches(database: SqlDatabase) {
       selectRows(
         database,
         stockCarRow,
-        `select r.list_id as "listId", r.number, r.plate, r.mileage, r.reference, l.name as "listName"
-         from stock_rows r join stock_lists l on l.id = r.list_id
-         where r.plate = $2 and l.organisation_id = $1 and l.removed_at is null order by l.created_at desc, r.number limit $3`,
+        `${foundRows('plate = $2')}
+         select r.list_id as "listId", r.number, r.plate, r.mileage, r.reference, l.name as "listName" ${OF_LISTS}
+         order by l.created_at desc, r.number limit $3`,
         [organisationId, plate, limit],
       ),
 
@@ -109,9 +117,9 @@ function listedCarSearches(database: SqlDatabase) {
       selectRows(
         database,
         listedCarRow,
-        `select r.list_id as "listId", r.number, r.mileage, r.reference, l.name as "listName", l.created_at as "listedAt"
-         from stock_rows r join stock_lists l on l.id = r.list_id
-         where r.plate = any ($2::text[]) and l.organisation_id = $1 and l.removed_at is null order by l.created_at desc, r.number limit $3`,
+        `${foundRows('plate = any ($2::text[])')}
+         select r.list_id as "listId", r.number, r.mileage, r.reference, l.name as "listName", l.created_at as "listedAt" ${OF_LISTS}
+         order by l.created_at desc, r.number limit $3`,
         [organisationId, plates, limit],
       ),
 
@@ -120,9 +128,8 @@ function listedCarSearches(database: SqlDatabase) {
       selectRows(
         database,
         stockCarRow,
-        `select r.list_id as "listId", r.number, r.plate, r.mileage, r.reference, l.name as "listName"
-         from stock_rows r join stock_lists l on l.id = r.list_id
-         where lower(r.reference) = lower($2) and l.organisation_id = $1 and l.removed_at is null
+        `${foundRows('lower(reference) = lower($2)')}
+         select r.list_id as "listId", r.number, r.plate, r.mileage, r.reference, l.name as "listName" ${OF_LISTS}
          order by l.created_at desc, r.number limit $3`,
         [organisationId, text, limit],
       ),
@@ -151,13 +158,19 @@ function stockCarSearches(database: SqlDatabase) {
         [organisationId, marks, limit],
       ),
 
-    /** Cars that are or were in stock with this stock number, or all words of the text in their name. */
+    /** Cars that are or were in stock with this stock number; of the newest those with all words of the text in their name. */
     stockCars: ({ organisationId, text, limit }: NameQuery) =>
       selectRows(
         database,
         ownCarRow,
         `select ${OWN_CAR} from stock_cars c
-         where c.organisation_id = $1 and (lower(c.stock_number) = lower($2) or concat_ws(' ', c.title, c.derivative) ilike all ($4::text[]))
+         where c.id in (
+           select id from stock_cars where organisation_id = $1 and lower(stock_number) = lower($2)
+           union all
+           select id from (
+             select id, title, derivative from stock_cars where organisation_id = $1 order by created_at desc
+             limit ${RECENT_RECORDS_MAX}) newest
+           where concat_ws(' ', title, derivative) ilike all ($4::text[]))
          order by c.created_at desc, c.id limit $3`,
         [organisationId, text, limit, patternsOf(text)],
       ),
@@ -176,20 +189,24 @@ function appraisalSearches(database: SqlDatabase) {
         [organisationId, ids, limit],
       ),
 
-    /** Among the newest `RECENT_RECORDS_MAX`: with this number, or all words in the customer's name or the vehicle's. */
-    appraisals: ({ organisationId, text, limit }: NameQuery) =>
-      selectRows(
+    /** With this number; of the newest `RECENT_RECORDS_MAX` those with all words in the customer's name or the vehicle's. */
+    appraisals: ({ organisationId, text, limit }: NameQuery) => {
+      const numbered = readAppraisalNumber(text);
+      return selectRows(
         database,
         appraisalRow,
-        `select * from (
+        `select ${APPRAISAL} from appraisals a ${OF_APPRAISAL}
+         where a.organisation_id = $1 and a.year = $4 and a.number = $5
+         union all (
+         select * from (
            select ${APPRAISAL} from (
-             select * from appraisals where organisation_id = $1 order by created_at desc limit ${RECENT_RECORDS_MAX}) a
+             select * from appraisals where organisation_id = $1 order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) a
            ${OF_APPRAISAL}) found
          where concat_ws(' ', title, derivative, "customerName") ilike all ($2::text[])
-           or lower(concat('A-', year, '-', lpad(number::text, 6, '0'))) = lower($4)
-         order by "createdAt" desc, id limit $3`,
-        [organisationId, patternsOf(text), limit, text],
-      ),
+         order by "createdAt" desc, id desc limit $3)`,
+        [organisationId, patternsOf(text), limit, numbered?.year ?? null, numbered?.number ?? null],
+      );
+    },
   };
 }
 

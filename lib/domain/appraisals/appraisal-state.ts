@@ -36,6 +36,12 @@ export const mayTake = (state: AppraisalState, step: AppraisalStep): boolean => 
 export const appraisalNumberText = (year: number, number: number): string =>
   `A-${year}-${String(number).padStart(6, '0')}`;
 
+/** The year and number that a text like `a-2026-123` names; null for any other text. */
+export function readAppraisalNumber(text: string): { year: number; number: number } | null {
+  const [, year, number] = /^A-(\d{4})-(\d{1,9})$/i.exec(text.trim()) ?? [];
+  return year === undefined || number === undefined ? null : { year: Number(year), number: Number(number) };
+}
+
 /** Why an appraisal was lost. */
 export const LOSS_REASONS = [
   'price',

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { optionTotal } from './option-total';
 import { priceListText, PRICE_LIST_LINES_MAX, readPriceList } from './terms';
-import { APPRAISAL_STATES, APPRAISAL_STEPS, appraisalNumberText, mayTake } from './appraisal-state';
+import {
+  APPRAISAL_STATES,
+  APPRAISAL_STEPS,
+  appraisalNumberText,
+  mayTake,
+  readAppraisalNumber,
+} from './appraisal-state';
 
 test('a price list is read line by line, and written as it is read', () => {
   const { lines, problem } = readPriceList(
@@ -78,4 +84,8 @@ test('nothing follows a purchase or a loss; only an accepted offer is bought', (
 
 test('a number is written with its year and six digits', () => {
   assert.equal(appraisalNumberText(2026, 123), 'A-2026-000123');
+  for (const text of ['A-2026-000123', ' a-2026-123 '])
+    assert.deepEqual(readAppraisalNumber(text), { year: 2026, number: 123 });
+  for (const text of ['A-2026', '2026-000123', 'A-2026-0000000123', 'BA-2026-123'])
+    assert.equal(readAppraisalNumber(text), null);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { namesVehicle } from './vehicle-mark';
+import { namesVehicle, vehicleMarkIn } from './vehicle-mark';
 
 const cases: readonly [text: string, isNamed: boolean][] = [
   ['AB12 CDE', true],
@@ -18,3 +18,14 @@ const cases: readonly [text: string, isNamed: boolean][] = [
 for (const [text, isNamed] of cases) {
   test(`“${text}” ${isNamed ? 'names' : 'does not name'} one vehicle`, () => assert.equal(namesVehicle(text), isNamed));
 }
+
+test('records of one vehicle are found by a whole plate of any shape, or a VIN', () => {
+  for (const [text, subject, plate] of [
+    [' ab12-cde ', 'AB12CDE', 'AB12CDE'],
+    ['A1', 'A1', 'A1'],
+    ['wvwzzzcdzmw000001', 'WVWZZZCDZMW000001', null],
+  ] as const)
+    assert.deepEqual(vehicleMarkIn(text), { subject, plate });
+  for (const text of ['golf', '320', 'AB12 CDEF', 'WVWZZZCDZMW00000', ''])
+    assert.equal(vehicleMarkIn(text), null, text);
+});

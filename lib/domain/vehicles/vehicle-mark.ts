@@ -1,9 +1,39 @@
-/** Whether a text names one vehicle: such a text never stands in an address, which is logged and shared. */
-import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+/** Texts that name one vehicle: such a text never stands in an address, which is logged and shared. */
+import { Fault } from '@/lib/fault';
+import { normalisePlate, PLATE_LENGTH_MAX, readPlate } from '@/lib/domain/plates/plate-shapes';
 import { checkVin } from './vin';
 
 /** A text that is a plate, or has a VIN in it. */
 export function namesVehicle(text: string): boolean {
   if (/\d/.test(text) && readPlate(normalisePlate(text)) !== null) return true;
   return [text, ...text.split(/\s+/)].some((part) => /\d/.test(part) && checkVin(part).state === 'vin');
+}
+
+/** What one vehicle's records are found by. */
+export interface VehicleMark {
+  /** A plate or VIN, normalised. */
+  readonly subject: string;
+  /** null where it is a VIN. */
+  readonly plate: string | null;
+}
+
+/** A whole plate, of any shape, or a VIN; null where the text can be neither. */
+export function vehicleMarkIn(text: string): VehicleMark | null {
+  const vin = checkVin(text);
+  if (vin.state === 'vin') return { subject: vin.vin, plate: null };
+  const plate = normalisePlate(text);
+  const isPlate =
+    plate.length <= PLATE_LENGTH_MAX && /^[A-Z0-9]+$/.test(plate) && /\d/.test(plate) && /[A-Z]/.test(plate);
+  return isPlate ? { subject: plate, plate } : null;
+}
+
+/** @throws Fault invalid_input at the field `text` */
+export function acceptVehicleMark(text: string): VehicleMark {
+  const mark = vehicleMarkIn(text);
+  if (mark) return mark;
+  throw new Fault('invalid_input', {
+    message: 'This is not a plate or VIN.',
+    fix: 'Enter the whole plate, such as AB12 CDE, or the 17 characters of the VIN.',
+    field: 'text',
+  });
 }

@@ -2,7 +2,7 @@
 import { may } from '@/lib/access';
 import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { formatPlate, normalisePlate, PLATE_LENGTH_MAX } from '@/lib/domain/plates/plate-shapes';
+import { formatPlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import {
   appraisalResult,
   buildResult,
@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/search/search-result';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
-import { checkVin } from '@/lib/domain/vehicles/vin';
+import { vehicleMarkIn, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { MemberStore } from '@/lib/store/people/members';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
@@ -35,52 +35,46 @@ const RESULTS_PER_KIND = 5;
 /** Shorter texts are in nearly every name. */
 const WORD_LENGTH_MIN = 2;
 
+interface NameSearch {
+  readonly organisationId: string;
+  readonly text: string;
+  readonly limit: number;
+}
+
 /** Free: the provider is not called. Newest first within a kind; a vehicle's own valuations and files before all else. */
 export async function runSearch({ input, session }: EndpointCall<typeof search>, services: SearchServices) {
   const text = input.text.trim();
-  const vehicle = vehicleIn(text);
-  const { organisationId } = session;
-  const query = { organisationId, text, limit: RESULTS_PER_KIND };
-  const isLongEnough = text.length >= WORD_LENGTH_MIN;
-  const ofMark = (kind: string) => ({
-    ...query,
-    subjectHash: keyedHash(services.secret, kind, vehicle?.subject ?? ''),
-  });
-  const isAppraiser = may(session.role, 'appraisals.work');
+  const vehicle = vehicleMarkIn(text);
   const { searches } = services;
-  const ifWords = <T>(read: (query: { organisationId: string; text: string; limit: number }) => Promise<T[]>) =>
-    isLongEnough ? read(query) : [];
-  const marks = vehicle ? [vehicle.subject] : [];
-  const [ofVehicle, files, filesByWords, carsOfMark, cars, rowsOfPlate, rowsByReference, byWords] = await Promise.all([
-    vehicle ? services.valuations.ofSubject(ofMark('valuation')) : [],
-    vehicle ? services.registrations.ofSubject(ofMark('registration')) : [],
-    ifWords(services.registrations.searchRecent),
-    vehicle ? searches.stockCarsOf({ organisationId, marks, limit: query.limit }) : [],
+  const query = { organisationId: session.organisationId, text, limit: RESULTS_PER_KIND };
+  const isLongEnough = text.length >= WORD_LENGTH_MIN;
+  const ifWords = <T>(read: (query: NameSearch) => Promise<T[]>) => (isLongEnough ? read(query) : []);
+  // No name of a vehicle or customer is written like a VIN or a plate of today.
+  const ifNames = <T>(read: (query: NameSearch) => Promise<T[]>) => (isMarkAlone(vehicle) ? [] : ifWords(read));
+  const isAppraiser = may(session.role, 'appraisals.work');
+  const [ofVehicle, valuations, files, appraisals, cars, rows, builds, stockLists, members] = await Promise.all([
+    findVehicle(vehicle, isAppraiser, session.organisationId, services),
+    ifNames(services.valuations.searchRecent),
+    ifNames(services.registrations.searchRecent),
+    isAppraiser ? ifNames(searches.appraisals) : [],
     ifWords(searches.stockCars),
-    vehicle?.plate ? searches.stockByPlate({ organisationId, plate: vehicle.plate, limit: query.limit }) : [],
     ifWords(searches.stockByReference),
-    ifWords(services.valuations.searchRecent),
-  ]);
-  const ids = ofVehicle.map(({ id }) => id);
-  const [appraisalsOfVehicle, appraisals, stockLists, builds, members] = await Promise.all([
-    isAppraiser && ids.length > 0 ? searches.appraisalsOf({ organisationId, ids, limit: query.limit }) : [],
-    isAppraiser ? ifWords(searches.appraisals) : [],
-    ifWords(searches.stockLists),
     ifWords(searches.builds),
-    isLongEnough && may(session.role, 'people.read') ? services.members.list(organisationId) : [],
+    ifWords(searches.stockLists),
+    isLongEnough && may(session.role, 'people.read') ? services.members.list(session.organisationId) : [],
   ]);
   return {
     plate: vehicle?.plate ? formatPlate(vehicle.plate) : null,
     results: [
-      ...eachOnce([...ofVehicle, ...byWords]).map(({ summary }) =>
+      ...eachOnce([...ofVehicle.valuations, ...valuations]).map(({ summary }) =>
         valuationResult(valuationSummarySchema.parse(summary)),
       ),
-      ...eachOnce([...files, ...filesByWords]).map(({ summary }) =>
+      ...eachOnce([...ofVehicle.files, ...files]).map(({ summary }) =>
         vehicleFileResult(registrationSummarySchema.parse(summary)),
       ),
-      ...eachOnce([...appraisalsOfVehicle, ...appraisals]).map(appraisalResult),
-      ...eachOnce([...carsOfMark, ...cars]).map(ownCarResult),
-      ...[...rowsOfPlate, ...rowsByReference].map(stockCarResult),
+      ...eachOnce([...ofVehicle.appraisals, ...appraisals]).map(appraisalResult),
+      ...eachOnce([...ofVehicle.cars, ...cars]).map(ownCarResult),
+      ...[...ofVehicle.rows, ...rows].map(stockCarResult),
       ...builds.map(buildResult),
       ...stockLists.map(stockListResult),
       ...members
@@ -91,15 +85,34 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
   };
 }
 
-/** A plate or VIN, normalised; null where the text can be neither. */
-function vehicleIn(text: string): { subject: string; plate: string | null } | null {
-  const vin = checkVin(text);
-  if (vin.state === 'vin') return { subject: vin.vin, plate: null };
-  const plate = normalisePlate(text);
-  const isPlate =
-    plate.length <= PLATE_LENGTH_MAX && /^[A-Z0-9]+$/.test(plate) && /\d/.test(plate) && /[A-Z]/.test(plate);
-  return isPlate ? { subject: plate, plate } : null;
+/** What there is of one vehicle, by its plate or VIN. */
+async function findVehicle(
+  vehicle: VehicleMark | null,
+  isAppraiser: boolean,
+  organisationId: string,
+  { secret, valuations, registrations, searches }: SearchServices,
+) {
+  if (vehicle === null) return { valuations: [], files: [], appraisals: [], cars: [], rows: [] };
+  const { subject, plate } = vehicle;
+  const limit = RESULTS_PER_KIND;
+  const query = (kind: string) => ({ organisationId, limit, subjectHash: keyedHash(secret, kind, subject) });
+  const valued = valuations.ofSubject(query('valuation'));
+  const appraised = async () => {
+    const ids = (await valued).map(({ id }) => id);
+    return isAppraiser && ids.length > 0 ? searches.appraisalsOf({ organisationId, ids, limit }) : [];
+  };
+  const [ofVehicle, files, appraisals, cars, rows] = await Promise.all([
+    valued,
+    registrations.ofSubject(query('registration')),
+    appraised(),
+    searches.stockCarsOf({ organisationId, marks: [subject], limit }),
+    plate ? searches.stockByPlate({ organisationId, plate, limit }) : [],
+  ]);
+  return { valuations: ofVehicle, files, appraisals, cars, rows };
 }
+
+const isMarkAlone = (vehicle: VehicleMark | null): boolean =>
+  vehicle !== null && (vehicle.plate === null || readPlate(vehicle.plate)?.shape === 'current');
 
 const eachOnce = <T extends { readonly id: string }>(heads: readonly T[]): T[] => [
   ...new Map(heads.map((head) => [head.id, head])).values(),

@@ -135,9 +135,10 @@ export function createRecordStore<Kind extends string>(
       selectRows(
         database,
         records.head,
+        // Both orders are that of the index, so that the first matches end it.
         `select ${HEAD} from (
            select id, kind, created_at, created_by, summary from ${table} where organisation_id = $1
-           order by created_at desc limit ${RECENT_RECORDS_MAX}) r left join "user" u on u.id = r.created_by
+           order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) r left join "user" u on u.id = r.created_by
          where ${SUMMARY_WORDS} ilike all ($2::text[]) order by r.created_at desc, r.id desc limit $3`,
         [organisationId, patternsOf(text), limit],
       ),
