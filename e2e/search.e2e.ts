@@ -2,6 +2,7 @@
 import { axeViolations } from './axe.fixture';
 import { readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
+import type { Page } from 'playwright/test';
 
 test('a car valued before is reopened by its plate from any page, by keyboard, free', async ({
   dealer: page,
@@ -44,6 +45,37 @@ test('yesterday’s car is reopened by its plate with eight keys, and a plate ne
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription(/Enter the mileage/);
   await expect(page.getByLabel('Mileage')).toBeFocused();
+});
+
+test('a page, a person, a saved list and a model are found by words; a viewer finds no page they may not open', async ({
+  dealer: page,
+  browserOf,
+}) => {
+  await page.goto('/valuations');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const search = async (opened: Page, text: string) => {
+    await expect(async () => {
+      await opened.keyboard.press('Control+k');
+      await expect(opened.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await opened.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill(text);
+  };
+  await search(page, 'ledg');
+  await expect(dialog.getByRole('link', { name: /^Ledger Page · Reports/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ledger');
+  await search(page, 'viewer@dealer');
+  await expect(dialog.getByRole('link', { name: /User · viewer@dealer\.example/ })).toBeVisible();
+  await search(page, 'golf');
+  await dialog.getByRole('link', { name: 'All valuations with “golf”' }).click();
+  await expect(page).toHaveURL('/valuations?search=golf');
+
+  const viewer = await browserOf('viewer');
+  await viewer.goto('/valuations');
+  await search(viewer, 'ledger');
+  const nothing = viewer.getByText('Nothing found. Type a plate or VIN in full, or part of a make, model or name.');
+  await expect(nothing).toBeVisible();
 });
 
 test('a plate never seen goes to the form with its price on the button, and into no address', async ({

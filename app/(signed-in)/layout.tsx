@@ -53,6 +53,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
     answered(countNotifications, runCountNotifications, {}, requestHeaders).catch(() => null),
   ]);
   const permissions = permissionsOf(session.role);
+  const navigation = navigationFor(permissions);
   return (
     <HydratedQueries
       queries={[
@@ -65,8 +66,8 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         <DeviceApp owner={`${session.organisationId} ${session.personId}`} build={buildId()} />
         <Frame
           mode={mode()}
-          navigation={navigationFor(permissions)}
-          search={permissions.includes('valuations.read') && <SearchBox />}
+          navigation={navigation}
+          search={permissions.includes('valuations.read') && <SearchBox sections={navigation} />}
           nextCar={permissions.includes('valuations.create') && <NextCar today={britishToday()} />}
           bell={<NotificationBell />}
           usage={<MonthUsage />}

@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import type { NavigationSection } from '@/components/layout/navigation/navigation';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Icon } from '@/components/ui/data/icon';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SearchPanel } from './search-panel';
 
-/** The search of every page: by its button, by `/`, and by Ctrl-K or ⌘K. */
-export function SearchBox() {
+/** The search of every page: by its button, by `/`, and by Ctrl-K or ⌘K. @param sections the menu that the person has */
+export function SearchBox({ sections }: { sections: readonly NavigationSection[] }) {
   const [open, setOpen] = useState(false);
 
   useShortcut('search', () => setOpen(true));
@@ -27,7 +28,7 @@ export function SearchBox() {
         </kbd>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Search">
-        {open && <SearchPanel onDone={() => setOpen(false)} />}
+        {open && <SearchPanel sections={sections} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   );

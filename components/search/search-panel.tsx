@@ -4,6 +4,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { findPages } from '@/components/layout/navigation/find-pages';
+import type { NavigationSection } from '@/components/layout/navigation/navigation';
 import { offerPlateToValue } from '@/components/layout/navigation/plate-to-value';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
 import { NumberPlate } from '@/components/ui/data/number-plate';
@@ -13,6 +15,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { search } from '@/lib/api/addresses/search';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SearchResult } from '@/lib/domain/search/search-result';
+import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { formatPlural } from '@/lib/format';
 
 const KIND_NAMES: Record<SearchResult['kind'], string> = {
@@ -31,12 +34,13 @@ const TYPING_DELAY_MS = 120;
 const STALE_AFTER_MS = 5_000;
 
 /** A field and what it finds. Down and Up walk through the results; Enter in the field opens the first. */
-export function SearchPanel({ onDone }: { onDone: () => void }) {
+export function SearchPanel({ sections, onDone }: { sections: readonly NavigationSection[]; onDone: () => void }) {
   const [text, setText] = useState('');
   const settled = useDebouncedValue(text.trim(), TYPING_DELAY_MS);
   const answer = useAnswer(search, settled === '' ? null : { text: settled }, STALE_AFTER_MS);
   const list = useRef<HTMLUListElement>(null);
   const found = settled === text.trim() ? answer.data : undefined;
+  const pages = findPages(sections, text);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
@@ -54,7 +58,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
 
   return (
     <div onKeyDown={onKeyDown} className="space-y-3">
-      <Field label="Plate, VIN, reference, customer, list, build, make or model" name="search">
+      <Field label="Plate, VIN, stock number, reference, person, list, build, make and model, or page" name="search">
         {(control) => (
           <TextInput
             {...control}
@@ -67,47 +71,91 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
         )}
       </Field>
       <p role="status" className="text-sm text-soft">
-        {answer.error ? '' : statusOf(settled, found)}
+        {answer.error ? '' : statusOf(settled, found, pages.length)}
       </p>
       {answer.error && <FaultNotice error={answer.error} money={false} />}
-      {found && (
+      {(found !== undefined || pages.length > 0) && (
         <ul ref={list} className="max-h-[50dvh] divide-y divide-line overflow-y-auto">
-          {found.results.map((result) => (
-            <li key={`${result.kind} ${result.href} ${result.title}`}>
-              <ResultLink result={result} onDone={onDone} />
+          {pages.map(({ href, label, section }) => (
+            <li key={href}>
+              <ResultLink href={href} title={label} words={section ? `Page · ${section}` : 'Page'} onDone={onDone} />
             </li>
           ))}
-          {found.plate && <ValueEntry plate={found.plate} onDone={onDone} />}
+          {found && <FoundEntries text={settled} found={found} onDone={onDone} />}
         </ul>
       )}
     </div>
   );
 }
 
-function statusOf(settled: string, found: { plate: string | null; results: readonly unknown[] } | undefined): string {
+interface Found {
+  readonly plate: string | null;
+  readonly results: readonly SearchResult[];
+}
+
+/** What there is of the organisation's, and what can be done with the text. */
+function FoundEntries({ text, found, onDone }: { text: string; found: Found; onDone: () => void }) {
+  return (
+    <>
+      {found.results.map(({ kind, href, title, plate, detail }) => (
+        <li key={`${kind} ${href} ${title}`}>
+          <ResultLink
+            href={href}
+            title={title}
+            plate={plate}
+            words={[KIND_NAMES[kind], detail].filter(Boolean).join(' · ')}
+            onDone={onDone}
+          />
+        </li>
+      ))}
+      {found.plate && <ValueEntry plate={found.plate} onDone={onDone} />}
+      {!namesVehicle(text) && (
+        <li>
+          <Link
+            href={`/valuations?search=${encodeURIComponent(text)}`}
+            prefetch={false}
+            onClick={onDone}
+            className="link flex min-h-(--control) items-center rounded-sm px-1 -outline-offset-2"
+          >
+            All valuations with “{text}”
+          </Link>
+        </li>
+      )}
+    </>
+  );
+}
+
+function statusOf(settled: string, found: Found | undefined, pageCount: number): string {
   if (settled === '') return 'A plate or VIN is found when it is typed in full.';
   if (found === undefined) return 'Searching…';
-  if (found.results.length > 0) return formatPlural(found.results.length, 'result');
+  const count = found.results.length + pageCount;
+  if (count > 0) return formatPlural(count, 'result');
   return found.plate === null
     ? 'Nothing found. Type a plate or VIN in full, or part of a make, model or name.'
     : `${found.plate} was never looked up or valued in your organisation, and is in none of its stock lists.`;
 }
 
-function ResultLink({ result, onDone }: { result: SearchResult; onDone: () => void }) {
+interface ResultLinkProps {
+  href: string;
+  title: string;
+  /** What kind of thing it is, and what distinguishes it from others. */
+  words: string;
+  plate?: string | null;
+  onDone: () => void;
+}
+
+function ResultLink({ href, title, words, plate = null, onDone }: ResultLinkProps) {
   return (
     <Link
-      href={result.href}
+      href={href}
       prefetch={false}
       onClick={onDone}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-1 py-2 -outline-offset-2 hover:bg-sunken"
     >
-      {result.plate && <NumberPlate registration={result.plate} size="sm" />}
+      {plate && <NumberPlate registration={plate} size="sm" />}
       <span className="min-w-0 flex-1 basis-56">
-        <span className="block font-semibold">{result.title}</span>
-        <span className="block text-sm text-soft">
-          {KIND_NAMES[result.kind]}
-          {result.detail && ` · ${result.detail}`}
-        </span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-soft">{words}</span>
       </span>
     </Link>
   );
