@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { axeViolations, widthOf } from './axe.fixture';
-import { readUsedLookUps, valueCar } from './dealer.fixture';
-import { expect, test } from './signed-in.fixture';
+import { readUsedLookUps, RECORD_ADDRESS, valueCar } from './dealer.fixture';
+import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('what a dealer looks up stands in the report, in the ledger line by line, and in the provider’s own count', async ({
   dealer: page,
   mark,
+  complaints,
 }) => {
   await page.goto('/audits');
   const counted = async () => {
@@ -44,6 +45,30 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
   // oxlint-disable-next-line code/plain-words -- a value of the address
   await page.goto('/ledger?answer=kept');
   await expect(page.getByRole('row').filter({ hasText: mark() }).first()).toContainText('Free – already checked');
+
+  // By its plate: the two that were paid for and the two that were not, in no address, each with its record.
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.getByLabel('Plate or VIN').fill('golf');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByLabel('Plate or VIN')).toHaveAccessibleDescription(/This is not a plate or VIN\./);
+  allowFailure(complaints, 400);
+  await page.getByLabel('Plate or VIN').fill(mark().replace(' ', '').toLowerCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  const found = page.getByRole('table', { name: `Look-ups of ${mark()}` });
+  await expect(found.getByRole('row')).toHaveCount(5);
+  expect(await axeViolations(page)).toEqual([]);
+  await found.getByRole('link').first().click();
+  await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname));
+  const plate = mark().replace(' ', '');
+  expect(
+    addresses.filter((address) =>
+      address
+        .replace(/%20|\+/g, '')
+        .toUpperCase()
+        .includes(plate),
+    ),
+  ).toEqual([]);
   expect(await readUsedLookUps(page)).toBe(strip + 2);
 });
 

@@ -9,6 +9,12 @@ import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { formatDateTime } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 
+const ANSWER_WORDS: Readonly<Record<LedgerLine['answer'], string | null>> = {
+  fresh: 'New check',
+  // oxlint-disable-next-line code/plain-words -- a value that saved records contain
+  kept: 'Recent result',
+  none: null,
+};
 const TONES = { yes: 'neutral', no: 'success', unknown: 'warning' } as const;
 
 const COLUMNS: readonly Column<LedgerLine>[] = [
@@ -40,7 +46,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
     key: 'answer',
     header: 'Answer',
     width: 'w-[8%]',
-    cell: ({ answer }) => (answer === 'none' ? <EmptyCell words="none" /> : answer),
+    cell: ({ answer }) => ANSWER_WORDS[answer] ?? <EmptyCell words="none" />,
   },
   {
     key: 'charged',

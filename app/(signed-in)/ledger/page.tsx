@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { LedgerFilter, type LedgerFilterQuery } from '@/components/ledger/ledger-filter';
+import { LedgerFinder } from '@/components/ledger/ledger-finder';
 import { LedgerTable } from '@/components/ledger/ledger-table';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PrintWhole } from '@/components/layout/print/print-whole';
@@ -71,6 +72,7 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
         }
       />
       <div className="space-y-4">
+        <LedgerFinder />
         <LedgerFilter filter={filterValues} people={people} />
         {items.length === 0 ? (
           <EmptyState title="No look-ups match these filters">

@@ -27,3 +27,5 @@ export const readPriceDifference = address({ method: 'GET', path: '/api/valuatio
 export const listValuedVehicles = address({ method: 'GET', path: '/api/valuations/vehicles' });
 export const exportValuedVehicles = address({ method: 'GET', path: '/api/valuations/vehicles/export' });
 export const listValuations = address({ method: 'GET', path: '/api/valuations' });
+/** A POST, so that no plate or VIN stands in an address. It changes nothing. */
+export const findValuations = address({ method: 'POST', path: '/api/valuations/find' });

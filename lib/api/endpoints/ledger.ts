@@ -44,3 +44,19 @@ export const exportLedger = endpoint(addresses.exportLedger, {
   output: z.unknown(),
   file: SHEET_TYPES,
 });
+
+export const findLookUps = endpoint(addresses.findLookUps, {
+  summary: 'Look-ups of one vehicle by its whole plate or VIN, newest first: at most 200. Free.',
+  permission: 'ledger.read',
+  input: z.object({
+    text: z
+      .string()
+      .max(40)
+      .meta({ description: 'A whole plate or VIN, in any case and spacing.', example: 'AB21 CDE' }),
+  }),
+  output: z.object({
+    /** The plate as displayed, or the VIN. */
+    shown: z.string().meta({ description: 'What the text was read as.' }),
+    items: z.array(ledgerLineSchema),
+  }),
+});

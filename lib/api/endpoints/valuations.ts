@@ -180,3 +180,19 @@ export const listValuations = endpoint(addresses.listValuations, {
   }),
   output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
 });
+
+export const findValuations = endpoint(addresses.findValuations, {
+  summary: 'Valuations of one vehicle by its whole plate or VIN, newest first: at most 100. Free.',
+  permission: 'valuations.read',
+  input: z.object({
+    text: z
+      .string()
+      .max(40)
+      .meta({ description: 'A whole plate or VIN, in any case and spacing.', example: 'AB21 CDE' }),
+  }),
+  output: z.object({
+    /** The plate as displayed, or the VIN. */
+    shown: z.string().meta({ description: 'What the text was read as.' }),
+    items: z.array(valuationSummarySchema),
+  }),
+});

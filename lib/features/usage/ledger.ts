@@ -1,9 +1,10 @@
 /** The ledger's page and its file: every look-up, one line each. */
 import { may, type Session } from '@/lib/access';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
-import type { exportLedger, readLedger } from '@/lib/api/endpoints/ledger';
+import type { exportLedger, findLookUps, readLedger } from '@/lib/api/endpoints/ledger';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { lookUpWords } from '@/lib/domain/usage/billed-service';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
 import {
   ledgerStateSchema,
   STATE_WORDS,
@@ -11,8 +12,10 @@ import {
   type LedgerLine,
   type LedgerState,
 } from '@/lib/domain/usage/ledger-line';
+import { acceptVehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
+import { keyedHash } from '@/lib/store/keyed-hash';
 import type { LookUpFilter, LookUpRow, LookUps } from '@/lib/store/usage/look-ups';
 import type { MemberStore } from '@/lib/store/people/members';
 
@@ -41,6 +44,21 @@ export async function runReadLedger(
   // Those who have left too: their lines are there.
   const people = allMembers.map(({ personId: id, name }) => ({ id, name }));
   return { items: items.map(ledgerLine), next, people };
+}
+
+const FOUND_MAX = 200;
+const OPERATIONS = BILLED_SERVICES.flatMap(({ operations }) => operations);
+
+/** By keyed hashes: of the plate or VIN as each operation has it, and as its records have it. */
+export async function runFindLookUps(
+  { input, session }: EndpointCall<typeof findLookUps>,
+  { lookUps, secret }: LedgerServices & { readonly secret: string },
+) {
+  const { subject, plate } = acceptVehicleMark(input.text);
+  const hashes = (kinds: readonly string[]) => kinds.map((kind) => keyedHash(secret, kind, subject));
+  const vehicle = { lookUps: hashes(OPERATIONS), records: hashes(['valuation', 'registration']) };
+  const { items } = await lookUps.page({ organisationId: session.organisationId, vehicle }, FOUND_MAX, null);
+  return { shown: plate ? formatPlate(plate) : subject, items: items.map(ledgerLine) };
 }
 
 export async function runExportLedger(

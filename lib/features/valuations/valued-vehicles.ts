@@ -1,12 +1,16 @@
 /** The vehicles an organisation has valued: a page of them, and all of them as a file. */
 import { may, type Session } from '@/lib/access';
-import type { exportValuedVehicles, listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
+import { acceptVehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
+import { keyedHash } from '@/lib/store/keyed-hash';
+import type { ValuationStore } from '@/lib/store/records/valuations';
 import type { ValuedVehicleFilter, ValuedVehicleRow, ValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 
 interface ValuedVehicleServices {
@@ -26,6 +30,22 @@ export async function runListValuedVehicles(
     valuedVehicles.totals(filter),
   ]);
   return { items: rows.map(vehicleOf), totals };
+}
+
+const FOUND_MAX = 100;
+
+/** Every valuation of one vehicle, by the keyed hash of its plate or VIN. */
+export async function runFindValuations(
+  { input, session }: EndpointCall<typeof findValuations>,
+  { valuations, secret }: { readonly valuations: Pick<ValuationStore, 'ofSubject'>; readonly secret: string },
+) {
+  const { subject, plate } = acceptVehicleMark(input.text);
+  const subjectHash = keyedHash(secret, 'valuation', subject);
+  const found = await valuations.ofSubject({ organisationId: session.organisationId, subjectHash, limit: FOUND_MAX });
+  return {
+    shown: plate ? formatPlate(plate) : subject,
+    items: found.map(({ summary }) => valuationSummarySchema.parse(summary)),
+  };
 }
 
 export async function runExportValuedVehicles(

@@ -40,6 +40,14 @@ export interface LookUpFilter {
   /** British days, both included. */
   from?: Day | undefined;
   to?: Day | undefined;
+  /** Of one vehicle: look-ups by one of these subjects, and those of its records. */
+  vehicle?: VehicleHashes | undefined;
+}
+
+/** Keyed hashes of a plate or VIN: as the subject of each operation, and of records. */
+interface VehicleHashes {
+  readonly lookUps: readonly string[];
+  readonly records: readonly string[];
 }
 
 /** Look-ups of one subscription. */
@@ -59,10 +67,16 @@ const FITS = `subscription = $1 and organisation_id = $2
   and ($6::date is null or created_at >= $6::date::timestamp at time zone 'Europe/London')
   and ($7::date is null or created_at < ($7::date + 1)::timestamp at time zone 'Europe/London')
   and ($8::text[] is null or state in ('UNKNOWN', 'WRITTEN_OFF')
-    or state = 'SETTLED' and audit_id is null and operation = any ($8))`;
+    or state = 'SETTLED' and audit_id is null and operation = any ($8))
+  and ($9::text[] is null or subject_hash = any ($9) or id in (
+    select unnest(look_up_ids) from valuations where organisation_id = $2 and subject_hash = any ($10::text[])
+    union all
+    select unnest(look_up_ids) from registrations where organisation_id = $2 and subject_hash = any ($10::text[])))`;
 
-const valuesOf = ({ organisationId, personId, operation, states, from, to, inDoubt }: LookUpFilter) =>
-  [organisationId, personId, operation, states, from, to, inDoubt].map((value) => value ?? null);
+const valuesOf = ({ organisationId, personId, operation, states, from, to, inDoubt, vehicle }: LookUpFilter) =>
+  [organisationId, personId, operation, states, from, to, inDoubt, vehicle?.lookUps, vehicle?.records].map(
+    (value) => value ?? null,
+  );
 
 const EXPORT_PAGE = 1_000;
 
@@ -126,8 +140,8 @@ async function pageOf(
      from (
        select * from look_ups
        where ${FITS}
-         and ($9::timestamptz is null or (created_at, id) < ($9, $10::uuid))
-       order by created_at desc, id desc limit $11
+         and ($11::timestamptz is null or (created_at, id) < ($11, $12::uuid))
+       order by created_at desc, id desc limit $13
      ) l left join "user" u on u.id = l.person_id
      order by l.created_at desc, l.id desc`,
     [subscription, ...valuesOf(filter), cursor?.at ?? null, cursor?.id ?? null, limit + 1],

@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { findLookUps } from '@/lib/api/addresses/ledger';
+import { useAction } from '@/lib/api/client/use-answer';
+import { LedgerTable } from './ledger-table';
+
+/** The look-ups of one vehicle. Its plate or VIN stands in no address. */
+export function LedgerFinder() {
+  const [text, setText] = useState('');
+  const { act, isPending, data, error } = useAction(findLookUps);
+  return (
+    <div className="space-y-3">
+      <form
+        method="post"
+        role="search"
+        className="flex flex-wrap items-end gap-2 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act({ text }).catch(() => null); // stands in `error`
+        }}
+      >
+        <div className="min-w-0 grow sm:max-w-60">
+          <Field
+            label="Plate or VIN"
+            name="plate"
+            error={error?.field === 'text' ? `${error.message} ${error.fix}` : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                maxLength={40}
+                enterKeyHint="search"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" icon="search" pending={isPending}>
+          Find
+        </Button>
+      </form>
+      {error && error.field !== 'text' && <FaultNotice error={error} money={false} />}
+      {data && data.items.length === 0 && (
+        <EmptyState title={`No look-ups of ${data.shown}`}>
+          Your organisation has not looked this vehicle up, or its data was erased.
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <Card title={`Look-ups of ${data.shown}`} flush>
+          <LedgerTable items={data.items} caption={`Look-ups of ${data.shown}`} />
+        </Card>
+      )}
+    </div>
+  );
+}

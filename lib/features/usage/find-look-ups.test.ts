@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Session } from '@/lib/access';
+import { findLookUps } from '@/lib/api/endpoints/ledger';
+import { findValuations } from '@/lib/api/endpoints/valuations';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runFindLookUps } from '@/lib/features/usage/ledger';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { runFindValuations } from '@/lib/features/valuations/valued-vehicles';
+import { openLookUps } from '@/lib/store/usage/look-ups';
+
+type FindRecording = Awaited<ReturnType<typeof openRecordedServices>>;
+let recorded: FindRecording;
+let dealer: Awaited<ReturnType<FindRecording['dealer']>>;
+before(async () => (recorded = await openRecordedServices()));
+after(() => recorded.close());
+beforeEach(async () => (dealer = await recorded.dealer()));
+
+const value = (mileage: number) => {
+  const input = { plate: 'AB21 CDE', mileage, internetPrices: false, fresh: false };
+  return runCreateValuation(call(input, dealer.session), dealer.services);
+};
+async function lookUpsOf(text: string, session: Session = dealer.session) {
+  const { database, secret } = recorded;
+  const lookUps = openLookUps({ database, subscription: dealer.subscription });
+  return findLookUps.output.parse(await runFindLookUps(call({ text }, session), { lookUps, secret }));
+}
+const valuationsOf = async (text: string, session: Session = dealer.session) =>
+  findValuations.output.parse(await runFindValuations(call({ text }, session), dealer.services));
+
+test('a plate in any spelling finds its valuations and its look-ups, each with its record, and asks no provider', async () => {
+  const first = await value(23_499);
+  const second = await value(23_499);
+  recorded.arrivals.length = 0;
+  for (const text of ['AB21CDE', ' ab21-cde ']) {
+    const { shown, items } = await valuationsOf(text);
+    assert.equal(shown, 'AB21 CDE');
+    const saved = new Set([first.record.id, second.record.id]);
+    assert.deepEqual(new Set(items.map(({ id }) => id)), saved);
+    const ledger = await lookUpsOf(text);
+    assert.deepEqual(ledger.items.map(({ operation, charged }) => `${operation} ${charged}`).sort(), [
+      'REGLookupVRM no',
+      'REGLookupVRM yes',
+      'VRMValuation no',
+      'VRMValuation yes',
+    ]);
+    assert.deepEqual(new Set(ledger.items.map(({ record }) => record?.id)), saved);
+  }
+  assert.deepEqual(recorded.arrivals, []);
+});
+
+test('a look-up that came to no record is found by the plate it was sent with', async () => {
+  for (const operation of ['REGLookupVRM', 'VRMValuation']) recorded.broken.add(operation);
+  await assert.rejects(value(23_499));
+  assert.deepEqual(
+    (await lookUpsOf('AB21 CDE')).items.map(({ operation, record }) => `${operation} ${record?.id}`).sort(),
+    ['REGLookupVRM undefined', 'VRMValuation undefined'],
+  );
+});
+
+test('another vehicle, and another organisation, have none of them', async () => {
+  await value(23_499);
+  const stranger = await recorded.dealer();
+  for (const [text, session] of [
+    ['NF19 UND', dealer.session],
+    ['AB21 CDE', stranger.session],
+  ] as const) {
+    assert.deepEqual((await valuationsOf(text, session)).items, []);
+    assert.deepEqual((await lookUpsOf(text, session)).items, []);
+  }
+});
+
+test('a text that is neither plate nor VIN is refused at its field', async () => {
+  for (const text of ['', 'golf', 'AB21 CDEFG', 'WVWZZZ1KZ0000004'])
+    for (const find of [valuationsOf, lookUpsOf])
+      await assert.rejects(find(text), { code: 'invalid_input', field: 'text' });
+});
