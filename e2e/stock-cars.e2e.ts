@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
 import { fetchJson, valueCar } from './dealer.fixture';
-import { giveText } from './stock-lists.fixture';
+import { expectComparison, giveText, STRIP } from './stock-lists.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const CAR_ADDRESS = /\/stock\/cars\/[0-9a-f-]{36}$/;
@@ -34,6 +34,8 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   }).toPass({ timeout: 60_000 });
   expect(await axeViolations(page)).toEqual([]);
 
+  await expect(page.getByRole('table', { name: STRIP })).toBeVisible();
+
   await page.goto('/');
   const morning = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Stock this morning' }) });
   await expect(morning.getByText(/above Retail/)).toBeVisible();
@@ -42,7 +44,9 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   await expect(page.getByRole('heading', { level: 1, name: 'Cars in stock' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole('table', { name: 'Cars in stock' }).getByRole('link').first().click();
+  const row = page.getByRole('table', { name: 'Cars in stock' }).getByRole('row').filter({ hasText: mark() });
+  await expectComparison(page, row);
+  await row.getByRole('link').first().click();
   await page.waitForURL(CAR_ADDRESS);
   await page.getByLabel('Price', { exact: true }).fill('6,500');
   await page.getByRole('button', { name: 'Save the sale' }).click();

@@ -4,7 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { axeViolations, widthOf } from './axe.fixture';
 import { readUsedLookUps } from './dealer.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
-import { giveFile, giveText, expectDone, clickButton, RUN_MS } from './stock-lists.fixture';
+import { expectComparison, giveFile, giveText, expectDone, clickButton, RUN_MS } from './stock-lists.fixture';
 
 async function savedText(page: Page, link: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
@@ -45,6 +45,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   const table = page.getByRole('table', { name: 'Cars of the list' });
   await expect(table.getByRole('row')).toHaveCount(5);
   await expect(table.getByRole('row', { name: /Scrapped/ })).toBeVisible();
+  await expectComparison(page, table.getByRole('row').filter({ hasText: mark() }));
   expect(await readUsedLookUps(page)).toBe(before + cost);
 
   // A choice set by the test itself is none of a person's before the script is there.

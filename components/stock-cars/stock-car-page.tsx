@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import type { RowComparison } from '@/components/layout/stock/compare-values';
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
@@ -31,10 +32,12 @@ export interface StockCarPageProps {
   today: Day;
   /** What the organisation's own sales say of cars like this one. */
   ownSales: ReactNode;
+  /** Draws the free sources of the car beside one another. */
+  Comparison: RowComparison;
 }
 
 /** One car in stock: its value now and over time, what is entered of it, and every change. */
-export function StockCarPage({ id, today, ownSales }: StockCarPageProps) {
+export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPageProps) {
   const answer = useAnswer(readStockCar, { id });
   const client = useQueryClient();
   const mayChange = useHasPermission('valuations.create');
@@ -54,6 +57,7 @@ export function StockCarPage({ id, today, ownSales }: StockCarPageProps) {
             </Notice>
           )}
           <CarValues car={car} values={values} today={today} />
+          <CarComparison car={car} milesNow={values.at(-1)?.mileage ?? car.mileage} Comparison={Comparison} />
           {ownSales}
           {mayChange && car.identifier !== null && isInStock(car.status) && <RevalueCar id={id} onDone={refresh} />}
           {/* With the version, so that what a colleague saved meanwhile is shown. */}
@@ -72,6 +76,18 @@ export function StockCarPage({ id, today, ownSales }: StockCarPageProps) {
       )}
     </QueryBoundary>
   );
+}
+
+interface CarComparisonProps {
+  car: CarInStock;
+  /** That of its newest value; it rises with the months in stock. */
+  milesNow: number | null;
+  Comparison: RowComparison;
+}
+
+function CarComparison({ car: { kind, identifier, registered }, milesNow, Comparison }: CarComparisonProps) {
+  if (kind === null || identifier === null || registered === null || milesNow === null) return null;
+  return <Comparison row={{ kind, identifier, registered, mileage: milesNow }} />;
 }
 
 function CarHeader({ car }: { car: CarInStock }) {

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { CompareValues } from '@/components/layout/stock/compare-values';
 import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
@@ -43,16 +44,17 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, stockNumber, site, flag }) => (
+    cell: ({ id, title, derivative, stockNumber, site, flag, ...car }) => (
       <>
-        <Link href={stockCarPath(id)} prefetch={false} className="link">
+        <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
           {title}
         </Link>{' '}
         {flag && (
           <Badge tone="warning" icon="warning">
             {flag}
           </Badge>
-        )}
+        )}{' '}
+        <CompareCar car={car} name={[title, car.plate].filter(Boolean).join(', ')} />
         {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
         {(stockNumber || site) && (
           <span className="block font-normal text-soft sm:in-data-dense:hidden">
@@ -94,6 +96,14 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
     cell: (car) => <StockCarRowMenu car={car} />,
   },
 ];
+
+type CarOfRow = Pick<CarInStock, 'kind' | 'identifier' | 'registered' | 'mileage'>;
+
+/** Where it is known which derivative it is, of which date and mileage. */
+function CompareCar({ car: { kind, identifier, registered, mileage }, name }: { car: CarOfRow; name: string }) {
+  if (kind === null || identifier === null || registered === null || mileage === null) return null;
+  return <CompareValues row={{ kind, identifier, registered, mileage }} name={name} />;
+}
 
 /** Cars in stock: a table on a wide screen, cards on a phone. @param totals of all that the filter leaves */
 export function StockCarTable({ items, totals }: { items: readonly CarInStock[]; totals: StockTotals }) {

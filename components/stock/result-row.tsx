@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { CompareValues } from '@/components/layout/stock/compare-values';
 import { Badge } from '@/components/ui/data/badge';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { NumberPlate } from '@/components/ui/data/number-plate';
@@ -11,6 +12,10 @@ import { recordPath } from '@/lib/domain/page-paths';
 /** The columns on a wide screen, of the heading and of each row. */
 export const ROW_GRID = 'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3';
 const FIGURE = 'whitespace-nowrap lg:text-right';
+
+/** "Volkswagen Golf, AB21 CDE" */
+const nameOf = ({ title, plate }: StockResult): string =>
+  [title ?? 'this car', plate === null ? null : formatPlate(plate)].filter((part) => part !== null).join(', ');
 
 /** One car: a line of the table on a wide screen, a small card on a phone. */
 export function ResultRow({ result }: { result: StockResult }) {
@@ -27,7 +32,11 @@ export function ResultRow({ result }: { result: StockResult }) {
       </div>
       <div role="cell" className="min-w-0 max-lg:w-full">
         {valuationId ? (
-          <Link href={recordPath(valuationId)} prefetch={false} className="link font-semibold">
+          <Link
+            href={recordPath(valuationId)}
+            prefetch={false}
+            className="link inline-flex min-h-6 items-center font-semibold"
+          >
             {title ?? 'Open the valuation'}
           </Link>
         ) : (
@@ -37,7 +46,8 @@ export function ResultRow({ result }: { result: StockResult }) {
           <Badge tone="warning" icon="warning">
             {flag}
           </Badge>
-        )}
+        )}{' '}
+        {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
         <span className="block truncate text-soft max-lg:whitespace-normal">
           {because ? `${because.reason} ${because.next}` : derivative}
         </span>

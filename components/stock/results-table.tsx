@@ -18,7 +18,7 @@ const COLUMNS: readonly { sort: StockSortKey; header: string; numeric?: true }[]
   { sort: 'clean', header: 'Clean', numeric: true },
   { sort: 'movement', header: 'Change', numeric: true },
 ];
-const ROW_PIXELS = 57;
+const ROW_PIXELS = 61;
 /** Drawn whole, so that it is printed whole; of a longer list paper has what is near the screen. */
 const UNVIRTUALISED_ROWS_MAX = 100;
 

@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { CompareValuesProvider } from '@/components/layout/stock/compare-values';
 import { StockListOutlet } from '@/components/stock/stock-list-outlet';
 import { NewStockListForm } from '@/components/stock/new-stock-list-form';
 import { StockLists } from '@/components/stock/stock-lists';
+import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { may } from '@/lib/access';
 import { listStockLists as address } from '@/lib/api/addresses/stock';
 import { listStockLists } from '@/lib/api/endpoints/stock';
@@ -18,13 +20,15 @@ export default async function StockPage() {
   const lists = await answered(listStockLists, runListStockLists, {}, await headers()).catch(() => null);
   return (
     <HydratedQueries queries={lists ? [hydratedQuery(address, {}, lists)] : []}>
-      <StockListOutlet today={britishToday()}>
-        <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
-        <div className="space-y-5">
-          {may(session.role, 'valuations.create') && <NewStockListForm />}
-          <StockLists />
-        </div>
-      </StockListOutlet>
+      <CompareValuesProvider comparison={StockRowComparison}>
+        <StockListOutlet today={britishToday()}>
+          <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
+          <div className="space-y-5">
+            {may(session.role, 'valuations.create') && <NewStockListForm />}
+            <StockLists />
+          </div>
+        </StockListOutlet>
+      </CompareValuesProvider>
     </HydratedQueries>
   );
 }

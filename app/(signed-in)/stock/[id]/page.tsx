@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { CompareValuesProvider } from '@/components/layout/stock/compare-values';
 import { StockListDetail } from '@/components/stock/stock-list-detail';
+import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { readStockList as address } from '@/lib/api/addresses/stock';
 import { britishToday, requireSession } from '@/lib/server';
 import { readList } from './read-list';
@@ -16,7 +18,9 @@ export default async function StockListPage({ params }: PageProps<'/stock/[id]'>
   const preview = await readList(id);
   return (
     <HydratedQueries queries={[hydratedQuery(address, { id }, preview)]}>
-      <StockListDetail id={id} today={britishToday()} />
+      <CompareValuesProvider comparison={StockRowComparison}>
+        <StockListDetail id={id} today={britishToday()} />
+      </CompareValuesProvider>
     </HydratedQueries>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { CompareValuesProvider } from '@/components/layout/stock/compare-values';
 import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
 import { AddStockCar } from '@/components/stock-cars/add-stock-car';
 import { RevalueStock } from '@/components/stock-cars/revalue-stock';
@@ -14,6 +15,7 @@ import {
   stockCarsQuery,
   stockFileHref,
 } from '@/components/stock-cars/stock-cars-address';
+import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { FileLink } from '@/components/ui/actions/file-link';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -71,7 +73,9 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
               </Notice>
             )}
             <Card flush>
-              <StockCarTable items={items} totals={totals} />
+              <CompareValuesProvider comparison={StockRowComparison}>
+                <StockCarTable items={items} totals={totals} />
+              </CompareValuesProvider>
             </Card>
             <nav aria-label="Pages and files of the list" className="flex flex-wrap gap-2 print:hidden">
               {page > 1 && <ButtonLink href={stockCarsPath({ ...view, page: page - 1 })}>Previous</ButtonLink>}

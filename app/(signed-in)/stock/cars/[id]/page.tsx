@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { StockCarPage } from '@/components/stock-cars/stock-car-page';
+import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { readStockCar as address } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { OwnSalesBeside } from '../../../own-sales-beside';
 import { britishToday, requireSession } from '@/lib/server';
@@ -17,7 +18,12 @@ export default async function StoredStockCarPage({ params }: PageProps<'/stock/c
   const stored = await readStoredCar(id);
   return (
     <HydratedQueries queries={[hydratedQuery(address, { id }, stored)]}>
-      <StockCarPage id={id} today={britishToday()} ownSales={<OwnSalesBeside {...stored.car} />} />
+      <StockCarPage
+        id={id}
+        today={britishToday()}
+        ownSales={<OwnSalesBeside {...stored.car} />}
+        Comparison={StockRowComparison}
+      />
     </HydratedQueries>
   );
 }
