@@ -1,7 +1,7 @@
 /** On a slow line the page is there before its script, and an answer late: what is done until then counts. */
 import type { Page } from 'playwright/test';
 import { waitForScript, box, identifierOf } from './configurator.fixture';
-import { waitForRecord, submitCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
+import { waitForRecord, submitCar, valueCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
 /** The page as it comes, its script held back. @returns lets the script through */
@@ -70,6 +70,53 @@ test('the configurator has what was ticked and typed', async ({ dealer: page }) 
   await page.getByRole('searchbox', { name: 'Search options' }).fill('');
   await expect(box(page, 'Winter Pack')).toBeChecked();
   await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
+});
+
+test('a menu opened before the script stays open, and its entries work', async ({ dealer: page, mark }) => {
+  await valueCar(page, mark());
+  const record = new URL(page.url()).pathname;
+  const isTaken = () => page.evaluate(() => window.takeEarlyUse?.().length === 0);
+  const retail = page.getByRole('dialog', { name: 'Source of this Retail value' });
+  const openings = [
+    {
+      address: '/stock',
+      width: 390,
+      opener: page.getByRole('button', { name: 'Menu' }),
+      entry: page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cars in stock' }),
+    },
+    {
+      address: '/stock',
+      width: 1280,
+      opener: page.getByRole('button', { name: 'Your account' }),
+      entry: page.getByRole('link', { name: 'Your account' }),
+    },
+    {
+      address: record,
+      width: 1280,
+      opener: page.getByRole('button', { name: /source of this Retail value/ }),
+      entry: retail,
+    },
+  ];
+  for (const { address, width, opener, entry } of openings) {
+    await page.setViewportSize({ width, height: 844 });
+    const releaseScript = await arriveWithoutScript(page, address);
+    await opener.click();
+    await expect(entry).toBeVisible();
+    releaseScript();
+    // What was done early is replayed once the page is the script's.
+    await page.waitForLoadState('networkidle');
+    await expect.poll(isTaken).toBe(true);
+    await expect(entry).toBeVisible();
+    await opener.click();
+    await expect(entry).toBeHidden();
+    await page.unroute(/\/_next\/static\/.*\.js/);
+  }
+  await page.goto('/stock');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openings[0]?.opener.click();
+  await openings[0]?.entry.click();
+  await expect(page).toHaveURL('/stock/cars');
+  await expect(openings[0]?.entry ?? page.locator('nothing')).toBeHidden();
 });
 
 test('what is typed in the very moment the script takes over is left to the script', async ({ dealer: page }) => {

@@ -4,8 +4,11 @@ import { useEffect } from 'react';
 import type { EarlyEvent } from './early-use-script';
 
 const BOXES = 'input[type="checkbox"], input[type="radio"]';
-/** Controls that do nothing without script. Links, disclosures and submitted forms work by themselves and are not replayed. */
-const CLICKED = `button[type="button"], form[method="dialog"] [type="submit"], [role="option"], ${BOXES}`;
+/**
+ * Controls that do nothing without script. Links, disclosures, submitted forms and buttons that open a popover work by
+ * themselves and are not replayed: a second click would close what the first one opened.
+ */
+const CLICKED = `button[type="button"]:not([popovertarget]), form[method="dialog"] [type="submit"], [role="option"], ${BOXES}`;
 const TYPED = `select, textarea, input:not(${BOXES}, [type="range"], [type="file"], [type="hidden"])`;
 
 /**

@@ -14,8 +14,13 @@ export function MainMenu({ sections }: { sections: readonly NavigationSection[] 
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const path = usePathname();
-  // The page it led to is open: the menu closes.
-  useEffect(() => panel.current?.hidePopover(), [path]);
+  const opened = useRef(path);
+  // The page it led to is open: the menu closes. One that was opened before the script was there stays.
+  useEffect(() => {
+    if (opened.current === path) return;
+    opened.current = path;
+    panel.current?.hidePopover();
+  }, [path]);
   if (sections.length === 0) return null;
   return (
     <div className="lg:hidden print:hidden">
