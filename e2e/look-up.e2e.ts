@@ -39,10 +39,20 @@ test('a plate is looked up for one look-up, listed, and reopened free', async ({
 
 test('a file is valued for one valuation: its look-up is not paid again', async ({ dealer: page, mark }) => {
   await lookUp(page, mark());
+  await expect(page.getByText('Value the vehicle first: an appraisal starts from its values.')).toBeVisible();
+  const file = page.url();
   const before = await readUsedLookUps(page);
   await page.getByLabel('Mileage').fill('41k');
   await page.getByRole('button', { name: /^Value.*1 credit/ }).click();
   await waitForRecord(page);
+  expect(await readUsedLookUps(page)).toBe(before + 1);
+
+  // From its values the vehicle is appraised, free, with its picture.
+  await page.goto(file);
+  await page.getByRole('button', { name: 'Appraise' }).click();
+  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
+  const picture = page.getByRole('img', { name: /from the front and side/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 

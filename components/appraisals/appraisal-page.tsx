@@ -5,14 +5,18 @@ import { useEffect, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
+import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { recordPath } from '@/lib/domain/page-paths';
+import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { ChangesCard } from './changes-card';
@@ -139,31 +143,54 @@ function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entr
   );
 }
 
-function AppraisalHeader({ appraisal: { summary, loss, endedOn } }: { appraisal: Appraisal }) {
+type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
+
+function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { appraisal: Appraisal }) {
   const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds, validUntil } = summary;
   return (
-    <header>
-      {plate && <NumberPlate registration={plate} size="lg" />}
-      <h1 className="mt-2 text-2xl font-bold tracking-tight">
-        {title}
-        {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
-      </h1>
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
-        {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
-        {mileage !== null && formatMiles(mileage)} · {owner.name}
-      </p>
-      {state === 'offered' && validUntil && <p className="text-sm">Valid until {formatDate(validUntil)}.</p>}
-      {state === 'bought' && boughtPounds !== null && endedOn && (
-        <p className="text-sm">
-          Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
+    <header className="flex items-start gap-3 sm:gap-4">
+      <div className="min-w-0 flex-1">
+        {plate && <NumberPlate registration={plate} size="lg" />}
+        <h1 className="mt-2 text-2xl font-bold tracking-tight">
+          {title}
+          {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
+          {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
+          {[mileage === null ? null : formatMiles(mileage), vehicle?.colour, owner.name].filter(Boolean).join(' · ')}
         </p>
-      )}
-      {loss && endedOn && (
-        <p className="text-sm">
-          Lost on {formatDate(endedOn)}: {loss.reason}
-          {loss.note && `, ${loss.note}`}.
-        </p>
-      )}
+        {state === 'offered' && validUntil && <p className="text-sm">Valid until {formatDate(validUntil)}.</p>}
+        {state === 'bought' && boughtPounds !== null && endedOn && (
+          <p className="text-sm">
+            Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
+          </p>
+        )}
+        {loss && endedOn && (
+          <p className="text-sm">
+            Lost on {formatDate(endedOn)}: {loss.reason}
+            {loss.note && `, ${loss.note}`}.
+          </p>
+        )}
+      </div>
+      {vehicle?.derivativeKey && <AppraisedPicture vehicle={vehicle.derivativeKey} title={title} />}
     </header>
   );
 }
+
+const PICTURE_PIXELS = 320;
+
+/** Of the derivative; the registered colour stands among the facts. */
+const AppraisedPicture = ({ vehicle, title }: { vehicle: DerivativeKey; title: string }) => (
+  <div className="w-24 shrink-0 sm:w-40">
+    <VehiclePicture
+      small
+      alt={`${title}, ${IMAGE_VIEW_WORDS['front-side']}`}
+      src={fileAddress(readVehicleImage, {
+        kind: vehicle.kind,
+        identifier: vehicle.identifier,
+        view: 'front-side',
+        width: PICTURE_PIXELS,
+      })}
+    />
+  </div>
+);

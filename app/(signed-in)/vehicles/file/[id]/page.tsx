@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { AppraiseFile } from '@/components/valuations/file/appraise-file';
 import { DerivativeForm } from '@/components/valuations/file/derivative-form';
 import { FileActions } from '@/components/valuations/file/file-actions';
 import { FileComparison } from '@/components/valuations/file/file-comparison';
@@ -48,6 +49,7 @@ export default async function VehicleFilePage({ params }: PageProps<'/vehicles/f
             <>
               {may(session.role, 'registrations.create') && <DerivativeForm record={record} />}
               {may(session.role, 'valuations.create') && <ValueFileForm record={record} />}
+              <AppraiseFile id={id} />
               <FileLinks record={record} />
             </>
           }
