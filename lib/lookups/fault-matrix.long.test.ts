@@ -9,9 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { startFaultd, type Faultd } from '@/e2e/faultd/faultd';
 import { FAULTS } from '@/e2e/faultd/faults';
+import { streamLatestPackage, streamPackage } from '@/lib/contract/data-download';
 import { images, resources, webOperations, type Operation } from '@/lib/contract/operations';
 import { FAULT_CODES, Fault } from '@/lib/fault';
 import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
+import type { PackageOperation } from '@/lib/provider/package-reader';
 import type { Policy } from '@/lib/provider/policy';
 import { createProvider, type Provider } from '@/lib/provider/provider';
 import { overNetwork } from '@/lib/provider/transport';
@@ -23,7 +25,16 @@ import { assertInvariants } from './testing/ledger-invariants';
 
 /** Played over TLS alone, before any operation is known: see lib/provider/connections.test.ts. */
 const ELSEWHERE = ['speaks-before-asked'];
-const POLICY: Partial<Policy> = { connectMs: 300, headersMs: 400, totalMs: 800, lateMs: 150, retryDelayMs: 5 };
+const POLICY: Partial<Policy> = {
+  connectMs: 300,
+  headersMs: 400,
+  totalMs: 800,
+  lateMs: 150,
+  retryDelayMs: 5,
+  downloadHeadersMs: 400,
+  downloadPauseMs: 400,
+  downloadTotalMs: 800,
+};
 const DEADLINE_MS = 800;
 /** What the product promises beyond the deadline: how many took longer is printed, for tests share their machine. */
 const PROMISED_MS = 250;
@@ -44,6 +55,12 @@ interface MatrixCase {
 const cases: MatrixCase[] = Object.keys(FAULTS)
   .filter((fault) => !ELSEWHERE.includes(fault))
   .flatMap((fault) => [
+    ...[streamPackage, streamLatestPackage].map((operation) => ({
+      fault,
+      name: `${operation.name}, streamed`,
+      billed: null,
+      call: (provider: Provider) => downloadWhole(provider, operation),
+    })),
     ...webOperations.map((operation) => ({
       fault,
       name: operation.name,
@@ -65,6 +82,12 @@ const cases: MatrixCase[] = Object.keys(FAULTS)
       call: (provider: Provider) => provider.image(example),
     })),
   ]);
+
+/** Of the package as a browser would receive it. @returns its bytes */
+async function downloadWhole(provider: Provider, operation: PackageOperation): Promise<ArrayBuffer> {
+  const { body } = await provider.download(operation, operation.example);
+  return new Response(body).arrayBuffer();
+}
 
 /** Refusals before anything is looked up: the provider does not count them. */
 const UNCOUNTED = /^(wrong-password|busy.*|missing-parameter)$/;
