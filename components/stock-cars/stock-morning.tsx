@@ -30,7 +30,7 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
         .
       </p>
     ) : null;
-  const { totals, edition, fallen, outside, outsideCars, past, pastCars, offersToday, expected } = morning;
+  const { totals, edition, offersToday, expected } = morning;
   return (
     <Card title="Stock this morning" aside={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}>
       <div className="space-y-4">
@@ -38,54 +38,7 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
         <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ days })} />
         {edition && <ExpectedStock expected={expected} cars={totals.cars} edition={edition} />}
         <div className="grid gap-4 lg:grid-cols-2">
-          <Part
-            title="Past their last profitable day"
-            none="Clean covers cost with preparation for every car that has both."
-            all={{
-              href: stockCarsPath({ sort: 'gain', order: 'ascending' }),
-              words:
-                pastCars > past.length
-                  ? `All ${formatPlural(pastCars, 'car')}, by Clean less cost`
-                  : 'All by Clean less cost',
-            }}
-            items={past.map(({ id, plate, title, ...figures }) => ({
-              id,
-              href: stockCarPath(id),
-              name: plate ?? title,
-              words: `${title}: ${pastWords(figures)}`,
-              actions: mayChange ? [REPRICE, LET_GO] : [],
-            }))}
-          />
-          <Part
-            title={edition ? `Lost most since the edition before ${formatMonthLong(edition.slice(0, 7))}` : 'Lost most'}
-            none="No car has lost value since the edition before."
-            all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
-            items={fallen.map(({ id, plate, title, pounds }) => ({
-              id,
-              href: stockCarPath(id),
-              name: plate ?? title,
-              words: `${title}: Clean is ${formatPounds(pounds)} less`,
-              actions: mayChange ? [REPRICE] : [],
-            }))}
-          />
-          <Part
-            title={`Asking price outside ${SOURCES.guide.inText}`}
-            none={`No asking price is outside ${SOURCES.guide.inText}’s range from Below to Retail.`}
-            all={{
-              href: stockCarsPath({ only: 'outside' }),
-              words: outsideCars > outside.length ? `All ${formatPlural(outsideCars, 'car')}` : 'Show in the list',
-            }}
-            items={outside.map(({ id, plate, title, pounds }) => ({
-              id,
-              href: stockCarPath(id),
-              name: plate ?? title,
-              words:
-                pounds > 0
-                  ? `${title}: ${formatPounds(pounds)} above Retail`
-                  : `${title}: ${formatPounds(-pounds)} below Below`,
-              actions: mayChange ? [REPRICE] : [],
-            }))}
-          />
+          <CarsToActOn morning={morning} mayChange={mayChange} />
           {offersToday && (
             <Part
               title="Offers that end today"
@@ -103,6 +56,63 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Which cars to act on, each with where it is done. */
+function CarsToActOn({ morning, mayChange }: { morning: Morning; mayChange: boolean }) {
+  const { edition, fallen, outside, outsideCars, past, pastCars } = morning;
+  return (
+    <>
+      <Part
+        title="Past their last profitable day"
+        none="Clean covers cost with preparation for every car that has both."
+        all={{
+          href: stockCarsPath({ sort: 'gain', order: 'ascending' }),
+          words:
+            pastCars > past.length
+              ? `All ${formatPlural(pastCars, 'car')}, by Clean less cost`
+              : 'All by Clean less cost',
+        }}
+        items={past.map(({ id, plate, title, ...figures }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? title,
+          words: `${title}: ${pastWords(figures)}`,
+          actions: mayChange ? [REPRICE, LET_GO] : [],
+        }))}
+      />
+      <Part
+        title={edition ? `Lost most since the edition before ${formatMonthLong(edition.slice(0, 7))}` : 'Lost most'}
+        none="No car has lost value since the edition before."
+        all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
+        items={fallen.map(({ id, plate, title, pounds }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? title,
+          words: `${title}: Clean is ${formatPounds(pounds)} less`,
+          actions: mayChange ? [REPRICE] : [],
+        }))}
+      />
+      <Part
+        title={`Asking price outside ${SOURCES.guide.inText}`}
+        none={`No asking price is outside ${SOURCES.guide.inText}’s range from Below to Retail.`}
+        all={{
+          href: stockCarsPath({ only: 'outside' }),
+          words: outsideCars > outside.length ? `All ${formatPlural(outsideCars, 'car')}` : 'Show in the list',
+        }}
+        items={outside.map(({ id, plate, title, pounds }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? title,
+          words:
+            pounds > 0
+              ? `${title}: ${formatPounds(pounds)} above Retail`
+              : `${title}: ${formatPounds(-pounds)} below Below`,
+          actions: mayChange ? [REPRICE] : [],
+        }))}
+      />
+    </>
   );
 }
 

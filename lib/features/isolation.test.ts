@@ -20,7 +20,9 @@ import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { openFactSearches } from '@/lib/store/vehicle-facts/fact-searches';
 import { openVehicleFacts } from '@/lib/store/vehicle-facts/vehicle-facts';
 import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
+import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
+import { openAuctionEntries } from '@/lib/store/stock/auction-entries';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runInvite } from './people/members';
 import { runMakePasswordLink } from './people/password-links';
@@ -31,6 +33,7 @@ import { runCreateShare } from './shares/shares';
 import { runStartAppraisal, type AppraisalServices } from './appraisals/appraisals';
 import { runCreateStockList } from './stock/stock-lists';
 import { runCreateStockFeed } from './stock-cars/stock-feeds';
+import { runCreateStockSource } from './stock-cars/sources/stock-sources';
 import { runTakeValuationIntoStock } from './stock-cars/take-in';
 import { runStartStockRun } from './stock/stock-runs';
 import { runSaveFactSearch } from './vehicle-facts/saved-fact-searches';
@@ -48,6 +51,7 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/stock/{id}': ({ stockList, stockRun }) => ({ id: stockList, run: stockRun }),
   '/api/stock-cars/{id}': ({ stockCar }) => ({ id: stockCar }),
   '/api/stock-sales/imports/{id}': ({ salesImport }) => ({ id: salesImport }),
+  '/api/stock-sources/{id}': ({ stockSource }) => ({ id: stockSource }),
   '/api/stock-feeds/{id}': ({ stockFeed }) => ({ id: stockFeed }),
   '/api/builds/{id}': ({ build }) => ({ id: build }),
   '/api/fact-searches/{id}': ({ factSearch }) => ({ id: factSearch }),
@@ -69,6 +73,7 @@ const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/registrations/{id}/shares': { days: 7, withPlate: false },
   'POST /api/stock/{id}/runs/{run}/change': { to: 'pause' },
   'POST /api/stock/{id}/columns': { plate: 0, mileage: 1, reference: null },
+  'POST /api/stock/{id}/auction': { changes: [{ row: 2, field: 'bid', text: '1', version: 0 }] },
   'POST /api/stock/{id}/rows': { row: 2, plate: 'AB21CDE', mileage: '1000' },
   'PUT /api/stock-cars/{id}': { version: 1, notes: 'x' },
   'POST /api/stock-cars/{id}/out': { on: '2026-06-05' },
@@ -98,8 +103,10 @@ const stores = openPeopleStores(database);
 type StockedServices = Parameters<typeof runCreateStockList>[1] &
   Parameters<typeof runStartStockRun>[1] &
   Parameters<typeof runTakeValuationIntoStock>[1] &
+  Parameters<typeof runCreateStockSource>[1] &
   Parameters<typeof runCreateStockFeed>[1];
 
+const SOURCE = { name: 'A system', address: 'https://dms.example/stock.csv', profile: {} };
 const FEED = { name: 'A system', format: 'csv' as const, columns: [{ key: 'plate', header: 'REG' }] };
 
 /** A list, a run of it, a car in stock, and a feed of the stock. */
@@ -111,6 +118,7 @@ async function stocked(valuation: string, admin: Session, services: StockedServi
     stockRun: (await runStartStockRun(call({ id: stockList, fresh: false }, admin), services)).id,
     stockCar: (await runTakeValuationIntoStock(call({ id: valuation }, admin), services)).id,
     stockFeed: (await runCreateStockFeed(call(FEED, admin), services)).feed.id,
+    stockSource: (await runCreateStockSource(call(SOURCE, admin), services)).id,
   };
 }
 
@@ -151,6 +159,9 @@ const stockStores = {
   stockRuns: createStockRunStore(database),
   stockCars: openStockCars(database),
   stockFeeds: openStockFeeds(database),
+  stockSources: openStockSources(database),
+  sourceSettings: { ownHosts: [], folder: null },
+  auctionEntries: openAuctionEntries(database),
 };
 
 async function organisation() {

@@ -109,19 +109,6 @@ export function openStockSources(database: SqlDatabase) {
         [organisationId],
       ),
 
-    /** Of the open sources of an organisation, the newest first. */
-    readings: (organisationId: string): Promise<StoredReading[]> =>
-      selectRows(
-        database,
-        readingRow,
-        `select r.id, r.source_id as "sourceId", r.started_at as "startedAt", r.state, r.added, r.changed, r.unchanged,
-           r.refused, r.changed_cars as "changedCars", r.refused_rows as "refusedRows", r.problem
-         from stock_sources s join lateral (
-           select * from stock_source_readings r where r.source_id = s.id order by r.started_at desc limit ${READINGS}) r on true
-         where s.organisation_id = $1 and ${OPEN} order by r.started_at desc, r.id`,
-        [organisationId],
-      ),
-
     /** Its address goes with it. False when there is no such source. */
     async remove({ organisationId, id }: SourceKey): Promise<boolean> {
       const { rowCount } = await database.query(
@@ -152,40 +139,58 @@ export function openStockSources(database: SqlDatabase) {
         [on],
       ),
 
-    /** What an earlier process left of a reading is taken over by this one. @returns its id */
-    async begin(sourceId: string): Promise<string> {
-      const id = randomUUID();
-      await database.query(
-        `with old as (
-           delete from stock_source_readings where source_id = $2 and (state = 'reading' or id in (
-             select id from stock_source_readings where source_id = $2 order by started_at desc offset ${READINGS - 1})))
-         insert into stock_source_readings (id, source_id, started_at, state, changed_cars, refused_rows)
-         values ($1, $2, clock_timestamp(), 'reading', '[]', '[]')`,
-        [id, sourceId],
-      );
-      return id;
-    },
-
-    /** It is due again on the day given, whatever it came to. */
-    async end(id: string, result: ReadingResult, dueOn: Day): Promise<void> {
-      await database.query(
-        `with r as (
-           update stock_source_readings set state = $2, added = $3, changed = $4, unchanged = $5, refused = $6,
-             changed_cars = $7::json, refused_rows = $8::json, problem = $9 where id = $1 returning source_id)
-         update stock_sources s set due_on = $10::date from r where s.id = r.source_id`,
-        [
-          id,
-          result.state,
-          result.added,
-          result.changed,
-          result.unchanged,
-          result.refused,
-          JSON.stringify(result.changedCars),
-          JSON.stringify(result.refusedRows),
-          result.problem,
-          dueOn,
-        ],
-      );
-    },
+    ...openSourceReadings(database),
   };
 }
+
+/** What each reading came to. */
+const openSourceReadings = (database: SqlDatabase) => ({
+  /** Of the open sources of an organisation, the newest first. */
+  readings: (organisationId: string): Promise<StoredReading[]> =>
+    selectRows(
+      database,
+      readingRow,
+      `select r.id, r.source_id as "sourceId", r.started_at as "startedAt", r.state, r.added, r.changed, r.unchanged,
+         r.refused, r.changed_cars as "changedCars", r.refused_rows as "refusedRows", r.problem
+       from stock_sources s join lateral (
+         select * from stock_source_readings r where r.source_id = s.id order by r.started_at desc limit ${READINGS}) r on true
+       where s.organisation_id = $1 and ${OPEN} order by r.started_at desc, r.id`,
+      [organisationId],
+    ),
+
+  /** What an earlier process left of a reading is taken over by this one. @returns its id */
+  async begin(sourceId: string): Promise<string> {
+    const id = randomUUID();
+    await database.query(
+      `with old as (
+         delete from stock_source_readings where source_id = $2 and (state = 'reading' or id in (
+           select id from stock_source_readings where source_id = $2 order by started_at desc offset ${READINGS - 1})))
+       insert into stock_source_readings (id, source_id, started_at, state, changed_cars, refused_rows)
+       values ($1, $2, clock_timestamp(), 'reading', '[]', '[]')`,
+      [id, sourceId],
+    );
+    return id;
+  },
+
+  /** It is due again on the day given, whatever it came to. */
+  async end(id: string, result: ReadingResult, dueOn: Day): Promise<void> {
+    await database.query(
+      `with r as (
+         update stock_source_readings set state = $2, added = $3, changed = $4, unchanged = $5, refused = $6,
+           changed_cars = $7::json, refused_rows = $8::json, problem = $9 where id = $1 returning source_id)
+       update stock_sources s set due_on = $10::date from r where s.id = r.source_id`,
+      [
+        id,
+        result.state,
+        result.added,
+        result.changed,
+        result.unchanged,
+        result.refused,
+        JSON.stringify(result.changedCars),
+        JSON.stringify(result.refusedRows),
+        result.problem,
+        dueOn,
+      ],
+    );
+  },
+});

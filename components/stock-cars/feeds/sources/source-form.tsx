@@ -74,39 +74,14 @@ export function SourceForm({ files, onChange }: SourceFormProps) {
         >
           {(control) => <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} />}
         </Field>
-        {file === '' && (
-          <Field
-            label="Address"
-            name="address"
-            hint="An https address that gives a CSV or XLSX file. It is stored sealed, and shown to no one."
-            error={problemOf('address')}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="url"
-                inputMode="url"
-                value={address}
-                onChange={({ target }) => edit(() => setAddress(target.value))}
-              />
-            )}
-          </Field>
-        )}
-        {files !== null && (
-          <Field label="Or a file of the folder" name="file" error={problemOf('file')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={file}
-                options={[
-                  { value: '', label: files.length === 0 ? 'The folder is empty' : 'None: read the address' },
-                  ...files.map((known) => ({ value: known, label: known })),
-                ]}
-                onChange={({ target }) => edit(() => setFile(target.value))}
-              />
-            )}
-          </Field>
-        )}
+        <PlaceFields
+          files={files}
+          address={address}
+          file={file}
+          onAddress={(text) => edit(() => setAddress(text))}
+          onFile={(chosen) => edit(() => setFile(chosen))}
+          problemOf={problemOf}
+        />
         <ProfileFields
           profile={profile}
           onChange={(next) => edit(() => setProfile(next))}
@@ -115,20 +90,80 @@ export function SourceForm({ files, onChange }: SourceFormProps) {
         <Button type="submit" pending={previewing.isPending}>
           Show what it would do
         </Button>
-        {preview && (
-          <Notice
-            title={`Reading it now adds ${formatPlural(preview.added, 'car')}, changes ${formatCount(preview.changed)}, leaves ${formatCount(preview.unchanged)} alone and refuses ${formatPlural(preview.refused, 'row')}.`}
-          >
-            {preview.refused > 0 && <RefusedRows rows={preview.refusedRows} all={preview.refused} />}
-            <p className="mt-2">A car that is no longer in the file stays in stock. Nothing is looked up or charged.</p>
-            <span className="mt-3 block">
-              <Button variant="primary" pending={creating.isPending} onClick={() => void save()}>
-                Read it now and each night
-              </Button>
-            </span>
-          </Notice>
-        )}
+        {preview && <Preview preview={preview} isSaving={creating.isPending} onSave={() => void save()} />}
       </form>
     </Card>
+  );
+}
+
+interface PlaceFieldsProps extends Pick<SourceFormProps, 'files'> {
+  address: string;
+  file: string;
+  onAddress: (address: string) => void;
+  onFile: (file: string) => void;
+  problemOf: (field: string) => string | undefined;
+}
+
+/** Where the file is: at an address, or in the operator’s folder. */
+function PlaceFields({ files, address, file, onAddress, onFile, problemOf }: PlaceFieldsProps) {
+  return (
+    <>
+      {file === '' && (
+        <Field
+          label="Address"
+          name="address"
+          hint="An https address that gives a CSV or XLSX file. It is stored sealed, and shown to no one."
+          error={problemOf('address')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="url"
+              inputMode="url"
+              value={address}
+              onChange={({ target }) => onAddress(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {files !== null && (
+        <Field label="Or a file of the folder" name="file" error={problemOf('file')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={file}
+              options={[
+                { value: '', label: files.length === 0 ? 'The folder is empty' : 'None: read the address' },
+                ...files.map((known) => ({ value: known, label: known })),
+              ]}
+              onChange={({ target }) => onFile(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  preview: EndpointAnswer<typeof previewStockSource>;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+function Preview({ preview, isSaving, onSave }: PreviewProps) {
+  return (
+    <Notice
+      live
+      title={`Reading it now adds ${formatPlural(preview.added, 'car')}, changes ${formatCount(preview.changed)}, leaves ${formatCount(preview.unchanged)} alone and refuses ${formatPlural(preview.refused, 'row')}.`}
+    >
+      {preview.refused > 0 && <RefusedRows rows={preview.refusedRows} all={preview.refused} />}
+      <p className="mt-2">A car that is no longer in the file stays in stock. Nothing is looked up or charged.</p>
+      <span className="mt-3 block">
+        <Button variant="primary" pending={isSaving} onClick={onSave}>
+          Read it now and each night
+        </Button>
+      </span>
+    </Notice>
   );
 }
