@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ParsedMail } from 'mailparser';
+import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
 import { openOutbox } from '@/lib/store/mail/outbox';
+import { selectRows } from '@/lib/store/rows';
 import { call } from '@/lib/features/testing/recorded-services';
 import { MAIL, notifiedDealer } from '@/lib/features/notifications/notified-dealer.fixture';
 import { notifyRecent } from '@/lib/features/notifications/notify';
@@ -69,6 +71,35 @@ onFeatureDatabase('Mails', ({ database }) => {
     assert.equal(new Set(idsOf(received)).size, 3);
     assert.equal(received.length, 3);
     for (const { words } of await states()) assert.doesNotMatch(words, /twice/);
+  });
+
+  test('of an hour without a mail server are lost none and sent none twice, tried less and less often', async () => {
+    const { services, port, states } = await dealer();
+    /** The database's clock decides what is due: an hour passes by moving what is stored into the past, minute by minute. */
+    const passMinute = () =>
+      database.query(
+        `update mails set created_at = created_at - interval '1 minute', next_at = next_at - interval '1 minute'`,
+      );
+    const received: ParsedMail[] = [];
+    for (let minute = 0; minute < 60; minute += 1) {
+      const both = await Promise.all([sendMails(services, GOES_ON), sendMails(services, GOES_ON)]);
+      for (const { sent, refused, waiting } of both) assert.deepEqual([sent, refused, waiting], [0, 0, 3]);
+      await passMinute();
+    }
+    const tries = await selectRows(database, z.object({ tries: z.int() }), 'select tries from mails order by tries');
+    assert.ok((tries.at(-1)?.tries ?? 0) < 30, 'not each minute');
+    const stop = await startMailServer(port, received);
+    let [sent, minutes] = [0, 0];
+    while (sent < 3 && minutes <= 60) {
+      sent += (await sendMails(services, GOES_ON)).sent;
+      await passMinute();
+      minutes += 1;
+    }
+    assert.deepEqual(await sendMails(services, GOES_ON), { sent: 0, refused: 0, waiting: 0 });
+    await stop();
+    assert.equal(received.length, 3);
+    assert.equal(new Set(idsOf(received)).size, 3);
+    for (const { state, words } of await states()) assert.doesNotMatch(`${state} ${words}`, /waiting|twice/);
   });
 
   test('whose process died between sending and noting it go again under one Message-ID, and say so', async () => {

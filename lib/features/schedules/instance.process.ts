@@ -1,0 +1,92 @@
+// An instance of the product that does recurring work until it is killed; started by instance-kills.long.test.ts, which
+// sends its order over the channel. What it is about to do is reported before it does it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Schedule } from '@/lib/domain/schedules/schedule';
+import { MAIL } from '@/lib/features/notifications/notified-dealer.fixture';
+import { revalueDue } from '@/lib/features/stock-cars/revaluation';
+import { sendMails } from '@/lib/features/mail/send-mails';
+import { createProvider } from '@/lib/provider/provider';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { openDatabase, type SqlDatabase } from '@/lib/store/database';
+import { openQueue } from '@/lib/store/job-queue';
+import { openOutbox } from '@/lib/store/mail/outbox';
+import { openSchedules } from '@/lib/store/schedules/schedules';
+import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
+import { createScheduleRunner } from './schedule-runner';
+
+const orderSchema = z.object({
+  url: z.string(),
+  queue: z.string(),
+  work: z.enum(['revaluation', 'morning mail']),
+  /** What the guide's clock shows. */
+  now: z.string(),
+  /** The provider takes so long. */
+  answersAfterMs: z.number(),
+  leaseMs: z.number(),
+  mailUrl: z.string(),
+});
+export type InstanceOrder = z.infer<typeof orderSchema>;
+
+export interface InstanceMessage {
+  readonly news: 'ready' | 'valuing' | 'writing' | 'sending';
+}
+
+const BASE = 'https://provider.example';
+const SECRET = 'a secret';
+const report = (news: InstanceMessage['news']) => process.send?.({ news } satisfies InstanceMessage);
+/** Often enough that what a killed instance had claimed is taken up again soon. */
+const SOON = { minutes: 1 / 60 };
+
+function revaluation(database: SqlDatabase, { now, answersAfterMs }: InstanceOrder): Schedule<object>[] {
+  const sandbox = createSandbox({ clock: () => new Date(now), base: BASE });
+  const transport = inProcess(async (request) => {
+    if (!request.url.endsWith('/GetUsedValuesForIDYearMonthMileage')) return sandbox.serve(request);
+    report('valuing');
+    await sleep(answersAfterMs);
+    return sandbox.serve(request);
+  });
+  const roots = { services: BASE, identity: BASE, wltp: BASE, soap: BASE, soapNamespace: BASE };
+  const caller = createProvider({ ...roots, ...demoSubscriber, wltpClientId: '', wltpClientSecret: '', transport });
+  const services = { stockCars: openStockCars(database), secret: SECRET, caller };
+  const run = async (signal: AbortSignal) => `${(await revalueDue(services, signal)).values} values`;
+  return [{ name: 'killed-values', label: '', summary: '', every: SOON, run: (_, signal) => run(signal) }];
+}
+
+function morningMail(database: SqlDatabase, { mailUrl }: InstanceOrder): Schedule<object>[] {
+  const outbox = openOutbox(database, 1);
+  const watched = {
+    ...outbox,
+    async claim(worker: string) {
+      const mail = await outbox.claim(worker);
+      if (mail !== null) report('sending');
+      return mail;
+    },
+  };
+  const write = async () => {
+    report('writing');
+    return `${await outbox.writeDigests('This morning', 'waiting')} mails`;
+  };
+  const send = async (signal: AbortSignal) => {
+    const { sent } = await sendMails({ outbox: watched, mail: { ...MAIL, url: mailUrl }, secret: SECRET }, signal);
+    return `${sent} sent`;
+  };
+  return [
+    { name: 'killed-digest', label: '', summary: '', every: SOON, run: write },
+    { name: 'killed-mail', label: '', summary: '', every: SOON, run: (_, signal) => send(signal) },
+  ];
+}
+
+process.once('message', (message) => {
+  const order = orderSchema.parse(message);
+  const database = openDatabase(order.url, { connections: 4 });
+  const schedules = order.work === 'revaluation' ? revaluation(database, order) : morningMail(database, order);
+  const ignore = () => undefined;
+  void openQueue(database, order.queue, ignore).then(async (queue) => {
+    const store = openSchedules(database);
+    const options = { schedules, services: {}, store, queue, now: () => new Date(), report: ignore };
+    await createScheduleRunner({ ...options, leaseMs: order.leaseMs }).start();
+    report('ready');
+  });
+});
