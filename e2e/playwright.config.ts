@@ -29,7 +29,14 @@ export default defineConfig({
   webServer: {
     command: 'node lib/launch/start.mjs',
     cwd: '..',
-    env: { PORT: port, DATA_DIRECTORY: data, PROVIDER: 'sandbox', DATABASE_URL: '', APP_ORIGIN: '' },
+    env: {
+      PORT: port,
+      DATA_DIRECTORY: data,
+      FEED_FOLDER: join(data, 'feeds'),
+      PROVIDER: 'sandbox',
+      DATABASE_URL: '',
+      APP_ORIGIN: '',
+    },
     url: `http://localhost:${port}/api/health`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

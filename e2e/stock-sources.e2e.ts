@@ -1,5 +1,8 @@
 /** Feeds in: a file of another system is tried before it is saved, and no address leads into our own network. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { axeViolations } from './axe.fixture';
+import { fetchJson } from './dealer.fixture';
 import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('a feed in is tried first, refused in a private network, saved, reported and removed', async ({
@@ -43,4 +46,52 @@ test('a feed in is tried first, refused in a private network, saved, reported an
   await page.getByRole('button', { name: `Remove the feed ${name}` }).click();
   await expect(page.getByText(`“${name}” is read no more. Its cars stay in stock.`)).toBeVisible();
   await expect(entry).toHaveCount(0);
+});
+
+test('a file of the folder is read under the other system’s headings, and what it would do is shown first', async ({
+  dealer: page,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const name = `Folder ${Date.now()}`;
+  await page.goto('/stock/feeds');
+  const { folder } = await fetchJson<{ folder: string }>(page, '/api/stock-sources');
+  const own = join(process.env['E2E_DATA'] ?? '', 'feeds', folder);
+  mkdirSync(own, { recursive: true });
+  const file = `${name}.csv`;
+  const rows = [`${mark(1)},31000,K${Date.now()},9000,10995`, 'nonsense,1,,,'];
+  writeFileSync(join(own, file), ['Ident,Clock,Key tag,Landed,Screen', ...rows].join('\n'));
+  await page.reload();
+  await page.getByLabel('Name of the feed in').fill(name);
+  await page.getByLabel('Or a file of the folder').selectOption(file);
+  await page.getByText('Headings of its columns').click();
+  for (const [field, heading] of [
+    ['Registration', 'Ident'],
+    ['Mileage', 'Clock'],
+    ['Stock number', 'Key tag'],
+    ['Cost', 'Landed'],
+    ['Asking price', 'Screen'],
+  ] as const)
+    await page.getByLabel(`Heading of “${field}”`).fill(heading);
+  await page.getByRole('button', { name: 'Show what it would do' }).click();
+  await expect(page.getByText('Reading it now adds 1 car, changes 0, leaves 0 alone and refuses 1 row.')).toBeVisible();
+  await expect(page.getByText(/^Row 3: /)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Read it now and each night' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: `${file}, created by` });
+  await expect(entry.getByText(/1 car added, 0 changed, 0 left alone, 1 row refused\./)).toBeVisible({
+    timeout: 30_000,
+  });
+
+  // The price changes in the other system.
+  writeFileSync(join(own, file), ['Ident,Clock,Key tag,Landed,Screen', ...rows].join('\n').replace('10995', '10495'));
+  await entry.getByRole('button', { name: `Read now: ${name}` }).click();
+  await expect(entry.getByText(/0 cars added, 1 changed, 0 left alone, 1 row refused\./)).toBeVisible({
+    timeout: 30_000,
+  });
+  await entry.getByText('Changed cars').click();
+  await expect(entry.getByText(/: asking price$/)).toBeVisible();
+  await entry.getByRole('link', { name: 'Row 2' }).click();
+  await expect(page.getByText('£10,495').first()).toBeVisible();
+  expect(page.url()).not.toContain(mark(1));
 });

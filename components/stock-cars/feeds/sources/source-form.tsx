@@ -18,13 +18,14 @@ import { ProfileFields } from './profile-fields';
 import { RefusedRows } from './source-readings';
 
 interface SourceFormProps {
-  /** In the operator’s folder; null where there is none. */
-  files: readonly string[] | null;
+  /** The organisation’s own in the operator’s folder; null where the operator has set up none. */
+  folder: string | null;
+  files: readonly string[];
   onChange: () => void;
 }
 
 /** Another file: first what reading it would do, then the button that has it read each night. */
-export function SourceForm({ files, onChange }: SourceFormProps) {
+export function SourceForm({ folder, files, onChange }: SourceFormProps) {
   const previewing = useAction(previewStockSource);
   const creating = useAction(createStockSource);
   const [name, setName] = useState('');
@@ -75,6 +76,7 @@ export function SourceForm({ files, onChange }: SourceFormProps) {
           {(control) => <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} />}
         </Field>
         <PlaceFields
+          folder={folder}
           files={files}
           address={address}
           file={file}
@@ -96,7 +98,7 @@ export function SourceForm({ files, onChange }: SourceFormProps) {
   );
 }
 
-interface PlaceFieldsProps extends Pick<SourceFormProps, 'files'> {
+interface PlaceFieldsProps extends Pick<SourceFormProps, 'folder' | 'files'> {
   address: string;
   file: string;
   onAddress: (address: string) => void;
@@ -105,7 +107,7 @@ interface PlaceFieldsProps extends Pick<SourceFormProps, 'files'> {
 }
 
 /** Where the file is: at an address, or in the operator’s folder. */
-function PlaceFields({ files, address, file, onAddress, onFile, problemOf }: PlaceFieldsProps) {
+function PlaceFields({ folder, files, address, file, onAddress, onFile, problemOf }: PlaceFieldsProps) {
   return (
     <>
       {file === '' && (
@@ -126,8 +128,13 @@ function PlaceFields({ files, address, file, onAddress, onFile, problemOf }: Pla
           )}
         </Field>
       )}
-      {files !== null && (
-        <Field label="Or a file of the folder" name="file" error={problemOf('file')}>
+      {folder !== null && (
+        <Field
+          label="Or a file of the folder"
+          name="file"
+          hint={`A file that the other system writes into ${folder}.`}
+          error={problemOf('file')}
+        >
           {(control) => (
             <Select
               {...control}

@@ -24,10 +24,10 @@ export function StockSources() {
   const readAgain = () => void client.invalidateQueries({ queryKey: answerKey(listStockSources, {}) });
   return (
     <QueryBoundary query={sources} what="the feeds in" money={false}>
-      {({ items, files }) => (
+      {({ items, folder, files }) => (
         <div className="space-y-4">
           <SourceList sources={items} onChange={readAgain} />
-          <SourceForm files={files} onChange={readAgain} />
+          <SourceForm folder={folder} files={files} onChange={readAgain} />
         </div>
       )}
     </QueryBoundary>

@@ -27,10 +27,11 @@ export const listStockSources = endpoint(addresses.listStockSources, {
   input: z.object({}),
   output: z.object({
     items: z.array(stockSourceSchema),
-    files: z
-      .array(z.string())
+    folder: z
+      .string()
       .nullable()
-      .meta({ description: 'Files in the operator’s folder; null without a folder.' }),
+      .meta({ description: 'The organisation’s folder in the operator’s; null where the operator has set up none.' }),
+    files: z.array(z.string()).meta({ description: 'The files in it.' }),
   }),
 });
 

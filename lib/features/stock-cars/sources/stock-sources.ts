@@ -41,7 +41,8 @@ export async function runListStockSources(
         sourceId === source.id ? [{ ...reading, startedAt: startedAt.toISOString() }] : [],
       ),
     })),
-    files: sourceSettings.folder === null ? null : files,
+    folder: sourceSettings.folder === null ? null : organisationId,
+    files,
   };
 }
 
