@@ -25,19 +25,21 @@ const TONES: Readonly<Record<StockCarStatus, 'neutral' | 'accent' | 'success' | 
 const pounds = (value: number | null) => (value === null ? <EmptyCell /> : formatPounds(value));
 const change = (value: number | null) => (value === null ? <EmptyCell /> : formatPoundsChange(value));
 
+const markOf = ({ plate, vin }: CarInStock) =>
+  plate ? (
+    <span className="max-sm:[&_svg]:h-5">
+      <NumberPlate registration={plate} size="sm" />
+    </span>
+  ) : (
+    (vin ?? <EmptyCell />)
+  );
+
 const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
   {
     key: 'plate',
     header: 'Plate',
     unlabelled: true,
-    cell: ({ plate, vin }) =>
-      plate ? (
-        <span className="max-sm:[&_svg]:h-5">
-          <NumberPlate registration={plate} size="sm" />
-        </span>
-      ) : (
-        (vin ?? <EmptyCell />)
-      ),
+    cell: markOf,
   },
   {
     key: 'vehicle',
