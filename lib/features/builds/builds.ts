@@ -108,10 +108,7 @@ async function stored({ builds }: SavedBuildServices, { organisationId }: Sessio
 }
 
 /** A build can be saved, and compared, without it. */
-export async function equipmentOn(
-  subject: ListSubject,
-  { cached }: OptionServices,
-): Promise<BuildEquipment | null> {
+export async function equipmentOn(subject: ListSubject, { cached }: OptionServices): Promise<BuildEquipment | null> {
   try {
     return equipmentFrom(await cached.call(getStandardEquipment, equipmentParams(subject)));
   } catch (error) {
