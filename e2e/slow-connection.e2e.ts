@@ -96,12 +96,23 @@ test('a menu opened before the script stays open, and its entries work', async (
       opener: page.getByRole('button', { name: /source of this Retail value/ }),
       entry: retail,
     },
+    {
+      address: '/valuations',
+      width: 1280,
+      opener: page.getByRole('button', { name: `Actions for ${mark()}` }),
+      entry: page
+        .getByRole('group', { name: `Actions for ${mark()}` })
+        .getByRole('link')
+        .first(),
+      // Its entries are drawn by the script.
+      isScripted: true,
+    },
   ];
-  for (const { address, width, opener, entry } of openings) {
+  for (const { address, width, opener, entry, isScripted = false } of openings) {
     await page.setViewportSize({ width, height: 844 });
     const releaseScript = await arriveWithoutScript(page, address);
     await opener.click();
-    await expect(entry).toBeVisible();
+    if (!isScripted) await expect(entry).toBeVisible();
     releaseScript();
     // What was done early is replayed once the page is the script's.
     await page.waitForLoadState('networkidle');

@@ -25,6 +25,10 @@ export function RowMenu({ row, children }: RowMenuProps) {
         <span className="sr-only">Actions for {row}</span>
       </button>
       <div
+        // One that was opened before the script was there has reported it already.
+        ref={(panel) => {
+          if (panel?.matches(':popover-open')) setOpen(true);
+        }}
         id={id}
         popover="auto"
         role="group"
