@@ -149,7 +149,7 @@ test('the list is searched by the car’s names in the address, by its plate or 
   await submitCar(page, 'GO19 LFS', '52,000');
   await expect(page.getByRole('article')).toBeVisible();
   await page.goto('/valuations');
-  const field = page.getByLabel('Plate, VIN, make, model or derivative');
+  const field = page.getByLabel('Reg, VIN, make, model or derivative');
   await field.fill('GO19 LFS');
   await page.keyboard.press('Enter');
   const found = page.getByRole('table', { name: 'Valuations of GO19 LFS' });

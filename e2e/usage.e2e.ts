@@ -49,11 +49,11 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
   // By its plate: the two that were paid for and the two that were not, in no address, each with its record.
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await page.getByLabel('Plate or VIN').fill('golf');
+  await page.getByLabel('Reg or VIN').fill('golf');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByLabel('Plate or VIN')).toHaveAccessibleDescription(/This is not a plate or VIN\./);
+  await expect(page.getByLabel('Reg or VIN')).toHaveAccessibleDescription(/This is not a plate or VIN\./);
   allowFailure(complaints, 400);
-  await page.getByLabel('Plate or VIN').fill(mark().replace(' ', '').toLowerCase());
+  await page.getByLabel('Reg or VIN').fill(mark().replace(' ', '').toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
   const found = page.getByRole('table', { name: `Look-ups of ${mark()}` });
   await expect(found.getByRole('row')).toHaveCount(5);

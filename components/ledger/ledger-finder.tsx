@@ -28,7 +28,7 @@ export function LedgerFinder() {
       >
         <div className="min-w-0 grow sm:max-w-60">
           <Field
-            label="Plate or VIN"
+            label="Reg or VIN"
             name="plate"
             error={error?.field === 'text' ? `${error.message} ${error.fix}` : undefined}
           >

@@ -34,7 +34,7 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
     <div className="space-y-3">
       <form method="post" role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2 print:hidden">
         <div className="min-w-0 grow sm:max-w-80">
-          <Field label="Plate, VIN, make, model or derivative" name="search">
+          <Field label="Reg, VIN, make, model or derivative" name="search">
             {(control) => (
               <TextInput
                 {...control}
