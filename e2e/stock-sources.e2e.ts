@@ -85,13 +85,13 @@ test('a file of the folder is read under the other system’s headings, and what
 
   // The price changes in the other system.
   writeFileSync(join(own, file), ['Ident,Clock,Key tag,Landed,Screen', ...rows].join('\n').replace('10995', '10495'));
-  await entry.getByRole('button', { name: `Read now: ${name}` }).click();
+  await entry.getByRole('button', { name: /^Read now/ }).click();
   await expect(entry.getByText(/0 cars added, 1 changed, 0 left alone, 1 row refused\./)).toBeVisible({
     timeout: 30_000,
   });
   await entry.getByText('Changed cars').click();
   await expect(entry.getByText(/: asking price$/)).toBeVisible();
   await entry.getByRole('link', { name: 'Row 2' }).click();
-  await expect(page.getByText('£10,495').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
   expect(page.url()).not.toContain(mark(1));
 });
