@@ -1,17 +1,17 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { showToast } from '@/components/ui/feedback/toast-store';
-import type { createRegistration } from '@/lib/api/addresses/registrations/registrations';
+import { readRegistration, type createRegistration } from '@/lib/api/addresses/registrations/registrations';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { previewValuation } from '@/lib/api/addresses/valuations';
 import type { chooseDerivative, listFileAlternatives } from '@/lib/api/addresses/registrations/vehicle-files';
-import type { EndpointAnswer, InputOf } from '@/lib/api/client/answer-of';
+import { answerKey, type EndpointAnswer, type InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { filePath } from '@/lib/domain/page-paths';
 import type { Fault } from '@/lib/fault';
+import { showFile } from '@/components/valuations/file/shown-file';
 import { showLimitNotice } from './limit-notice';
 
 type CreateFileAddress = typeof createRegistration | typeof listFileAlternatives | typeof chooseDerivative;
@@ -21,17 +21,19 @@ export interface FileCreation<A extends CreateFileAddress> {
   fault: Fault | null;
   /** The last submission. */
   submittedInput: InputOf<A> | undefined;
-  /** Submits; the vehicle file is opened as soon as it is there. */
+  /** Submits; the vehicle file is shown as soon as it is there. */
   act: (input: InputOf<A>) => Promise<void>;
   /** The same submission under the same key: it cannot be charged twice. */
   retry: () => Promise<void>;
 }
 
-/** A submission that ends in a vehicle file. A dealer who has left the page stays there and gets a notification. */
+/**
+ * A submission that ends in a vehicle file. The answer goes to the cache and the address changes without a request for the
+ * page: the file is painted from the answer. A dealer who has left the page stays there and gets a notification.
+ */
 export function useFileCreation<A extends CreateFileAddress>(address: A): FileCreation<A> {
   const { isPending, error, variables, act, repeat } = useAction(address);
   const client = useQueryClient();
-  const router = useRouter();
   const trackPresence = useStillOnPage();
 
   async function open(pendingAnswer: Promise<EndpointAnswer<A>> | null): Promise<void> {
@@ -42,9 +44,10 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
     });
     if (created) {
       const path = filePath(created.record.id);
-      const { limitNotice } = created;
+      const { limitNotice, ...saved } = created;
+      client.setQueryData(answerKey(readRegistration, { id: saved.record.id }), saved);
       if (isStillHere()) {
-        router.push(path);
+        showFile(saved.record.id);
         showLimitNotice(limitNotice);
       } else {
         showToast([`${created.record.identity.title} was looked up.`, limitNotice].filter(Boolean).join(' '), {

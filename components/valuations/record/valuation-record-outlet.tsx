@@ -1,20 +1,17 @@
 'use client';
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { InPlaceOutlet } from '@/components/layout/navigation/in-place-outlet';
 import { RecordSkeleton } from './record-skeleton';
 import { useShownRecord } from './shown-record';
 
-/**
- * A page whose submissions lead to records: once the address names one, the record is shown here in place of the page,
- * painted from the answer and without a page from the server. A reload of that address gets the record's page.
- */
+const load = async () => (await import('./valuation-record-page')).ValuationRecordPage;
+
+/** A page whose submissions lead to records, each shown in its place. */
 export function ValuationRecordOutlet({ children }: { children: ReactNode }) {
-  const id = useShownRecord();
-  const [RecordPage, setRecordPage] = useState<ComponentType<{ id: string }> | null>(null);
-  useEffect(() => {
-    // While the dealer types. Held as it is, not by `lazy`, whose first drawing waits once more.
-    void import('./valuation-record-page').then((loaded) => setRecordPage(() => loaded.ValuationRecordPage));
-  }, []);
-  if (id === null) return children;
-  return RecordPage === null ? <RecordSkeleton /> : <RecordPage id={id} />;
+  return (
+    <InPlaceOutlet id={useShownRecord()} load={load} waiting={<RecordSkeleton />}>
+      {children}
+    </InPlaceOutlet>
+  );
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
@@ -15,6 +15,10 @@ import { FileSectionCard } from './file-section-card';
 export interface FileViewProps {
   record: RegistrationRecord;
   contentHash: string;
+  /** The title, which takes the focus where a submission opened the file. */
+  heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** Whether what the sources say is drawn too, and not the vehicle alone. */
+  isFullyRendered?: boolean;
   actions?: ReactNode;
   /** Flags, and how well each source matched. */
   check: ReactNode;
@@ -25,12 +29,21 @@ export interface FileViewProps {
 }
 
 /** A vehicle file as saved: the vehicle and the doubts about it, then everything each source says. */
-export function FileView({ record, contentHash, actions, check, next, children }: FileViewProps) {
+export function FileView({
+  record,
+  contentHash,
+  heading,
+  isFullyRendered = true,
+  actions,
+  check,
+  next,
+  children,
+}: FileViewProps) {
   const { identity } = record;
   return (
     <article className="space-y-4 print:space-y-2.5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <FileHeader record={record} />
+        <FileHeader record={record} heading={heading} />
         {actions && <div className="print:hidden">{actions}</div>}
       </div>
       {check}
@@ -38,18 +51,22 @@ export function FileView({ record, contentHash, actions, check, next, children }
         {identity.vehicle ? <FilePicture vehicle={identity.vehicle} colour={identity.colour} /> : <NoDerivative />}
         <div className="space-y-4 print:hidden">{next}</div>
       </div>
-      <PossibleDerivatives {...record} />
-      <OtherPlates record={record} />
-      {fileSections(record).map((section) => (
-        <FileSectionCard key={section.title} {...section} />
-      ))}
-      {children}
-      <FileSource record={record} contentHash={contentHash} />
+      {isFullyRendered && (
+        <>
+          <PossibleDerivatives {...record} />
+          <OtherPlates record={record} />
+          {fileSections(record).map((section) => (
+            <FileSectionCard key={section.title} {...section} />
+          ))}
+          {children}
+          <FileSource record={record} contentHash={contentHash} />
+        </>
+      )}
     </article>
   );
 }
 
-function FileHeader({ record }: { record: RegistrationRecord }) {
+function FileHeader({ record, heading }: Pick<FileViewProps, 'record' | 'heading'>) {
   const { identity, basedOn, lookedUpAt, lookedUpBy, choice } = record;
   const facts = [identity.plateWords, identity.colour, identity.vin && `VIN ${identity.vin}`].filter(Boolean);
   return (
@@ -59,7 +76,7 @@ function FileHeader({ record }: { record: RegistrationRecord }) {
           <NumberPlate registration={identity.plate} size="lg" />
         </div>
       )}
-      <h1 className="text-2xl font-bold tracking-tight">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
         {identity.title}
         {identity.derivative && <span className="block text-lg font-semibold text-soft">{identity.derivative}</span>}
       </h1>

@@ -12,6 +12,7 @@ import { may } from '@/lib/access';
 import { listRegistrations } from '@/lib/api/endpoints/registrations/registrations';
 import { runListRegistrations } from '@/lib/features/vehicles/registrations';
 import { answered, britishToday, requireSession } from '@/lib/server';
+import { VehicleFileOutlet } from '../file/vehicle-file-outlet';
 
 export const metadata: Metadata = { title: 'Look up' };
 
@@ -28,7 +29,7 @@ export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/
     await headers(),
   );
   return (
-    <>
+    <VehicleFileOutlet>
       <PageHeader
         title="Look up"
         lead="Everything the provider knows of a vehicle, without a value. Reopening is free."
@@ -62,6 +63,6 @@ export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/
           </nav>
         )}
       </div>
-    </>
+    </VehicleFileOutlet>
   );
 }
