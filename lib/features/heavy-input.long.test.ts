@@ -61,6 +61,7 @@ async function openAll() {
     lookUps: openLookUps({ database, subscription }),
     approvals: openApprovals({ database, subscription }),
     stockQueue: { call: async () => undefined },
+    sourceSettings: { ownHosts: [], folder: null },
     ...openNotificationStores({ database, subscription, defaultLimits: null, mail: null }),
     scheduleRunner: { declared: [], request: async () => true },
     monitoring: { token: 'a token', meter: { calls: [], seconds: [] }, endpointStates: new Map() },

@@ -20,6 +20,7 @@ import { openLookUps } from '@/lib/store/usage/look-ups';
 import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { openStockCars, type StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
+import { openAuctionEntries, type AuctionEntryStore } from '@/lib/store/stock/auction-entries';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
@@ -79,6 +80,10 @@ const CASES: Readonly<Record<string, ExportCase>> = {
   'GET /api/stock-cars/export': { inputFrom: () => ({}), reached: ['csv', 'xlsx'] },
   // Only cars that were sold stand in it.
   'GET /api/stock-sales/export': { inputFrom: () => ({}), reached: [] },
+  'GET /api/stock/{id}/runs/{run}/auction': {
+    inputFrom: ({ list, run }) => ({ id: list, run }),
+    reached: ['csv', 'xlsx'],
+  },
   'GET /api/stock/{id}/runs/{run}/export': {
     inputFrom: ({ list, run }) => ({ id: list, run }),
     reached: ['csv', 'xlsx'],
@@ -101,6 +106,7 @@ async function hostileServices() {
   const stores = {
     appraisals: openAppraisals(database),
     stock: createStockStore(database),
+    auctionEntries: openAuctionEntries(database),
     stockRuns: createStockRunStore(database),
     stockCars: openStockCars(database),
     stockFeeds: openStockFeeds(database),
@@ -166,7 +172,11 @@ async function addHostileCar(text: string, { organisationId, personId }: Session
   assert.equal((await stockCars.add({ organisationId, personId }, [car])).length, 1);
 }
 
-type HostileStores = { stock: ReturnType<typeof createStockStore>; stockRuns: ReturnType<typeof createStockRunStore> };
+interface HostileStores {
+  readonly stock: ReturnType<typeof createStockStore>;
+  readonly stockRuns: ReturnType<typeof createStockRunStore>;
+  readonly auctionEntries: AuctionEntryStore;
+}
 
 /** A look-up whose answer stands in a record, and one without an answer. */
 async function addHostileLookUps(
@@ -211,8 +221,9 @@ const summaryWith = (text: string): ValuationSummary => ({
   flag: text,
 });
 
-/** A stock list with a run that has results. */
-async function addHostileList({ organisationId, personId }: Session, { stock, stockRuns }: HostileStores) {
+/** A stock list with a run that has results, and with notes on its auction sheet. */
+async function addHostileList({ organisationId, personId }: Session, stores: HostileStores) {
+  const { stock, stockRuns, auctionEntries } = stores;
   const list = await stock.addList({
     id: randomUUID(),
     organisationId,
@@ -233,10 +244,12 @@ async function addHostileList({ organisationId, personId }: Session, { stock, st
       problem: at % 2 ? { kind: 'plate', reason: text, next: text } : null,
     })),
   });
+  const notes = HOSTILE.map((text, at) => ({ row: at + 2, field: 'note' as const, text, version: 0 }));
+  await auctionEntries.save({ organisationId, listId: list, personId, changes: notes });
   const run = randomUUID();
   const starting = { listId: list, organisationId, startedBy: personId, idempotencyKey: randomUUID() };
   await stockRuns.start({ id: run, ...starting, fresh: false });
-  const figures = { retailPounds: null, cleanPounds: -5, averagePounds: null, belowPounds: null, registered: null };
+  const figures = { retailPounds: 9_000, cleanPounds: -5, averagePounds: null, belowPounds: null, registered: null };
   await stockRuns.report(run, 'worker', 1_000, {
     reached: 100,
     results: HOSTILE.map((text, at) => ({

@@ -91,6 +91,7 @@ const NAMES: Record<PlantedAt, Names> = {
   '/api/stock-cars/{id}': IDS,
   '/api/stock-sales/imports/{id}': IDS,
   '/api/stock-feeds/{id}': IDS,
+  '/api/stock-sources/{id}': IDS,
   '/api/builds/{id}': IDS,
   '/api/fact-searches/{id}': IDS,
   '/api/shares/{id}': IDS,

@@ -13,6 +13,7 @@ export const PLANTED_AT = [
   '/api/stock-cars/{id}',
   '/api/stock-sales/imports/{id}',
   '/api/stock-feeds/{id}',
+  '/api/stock-sources/{id}',
   '/api/builds/{id}',
   '/api/fact-searches/{id}',
   '/api/shares/{id}',

@@ -126,12 +126,18 @@ async function plantAppraisal(send: Send, valuation: string) {
   };
 }
 
-/** A car in stock, a feed of the stock, a file of past sales, and a stock list with a run. */
+/** A car in stock, a feed of the stock and one into it, a file of past sales, and a stock list with a run and a bid. */
 async function plantStock(send: Send, plate: string) {
   const [notes, site, list, feed] = [word('notes'), word('site'), word('list'), word('feed')];
+  const [source, note] = [word('source'), word('note')];
   const car = idOf(await send('POST /api/stock-cars', { mark: plate, notes, site, stockNumber: word('number') }));
   const columns = [{ key: 'plate', header: 'REG' }];
   const feedAnswer = await send('POST /api/stock-feeds', { name: feed, format: 'csv', columns });
+  // No one answers at this address.
+  const sourceAnswer = await send('POST /api/stock-sources', {
+    name: source,
+    address: 'https://stock.invalid/cars.csv',
+  });
   const day = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString().slice(0, 10);
   await send('POST /api/stock-sales', { file: `Reg,Date sold,Sold for,Mileage\n${plate},${day},9000,61000\n` });
   const { list: made } = listMade.parse(
@@ -143,16 +149,20 @@ async function plantStock(send: Send, plate: string) {
     if (state !== 'running') break;
     await new Promise((settle) => void setTimeout(settle, 200));
   }
+  const bid = { row: 2, field: 'note', text: note, version: 0 };
+  await send('POST /api/stock/{id}/auction', { id: made.id, changes: [bid] });
   return {
     names: {
       '/api/stock-cars/{id}': { id: car },
       '/api/stock-feeds/{id}': { id: feedMade.parse(feedAnswer).feed.id },
+      '/api/stock-sources/{id}': { id: idOf(sourceAnswer) },
       '/api/stock-sales/imports/{id}': { id: firstOf(await send('GET /api/stock-sales/imports')) },
       '/api/stock/{id}': { id: made.id, run },
     },
     texts: [
-      ...[notes, site, list].map((text) => ({ texts: [text], permission: 'valuations.read' as const })),
+      ...[notes, site, list, note].map((text) => ({ texts: [text], permission: 'valuations.read' as const })),
       { texts: [feed], permission: 'plates.export' as const },
+      { texts: [source], permission: 'schedules.manage' as const },
     ],
     tokens: [{ token: tokenOf(feedAnswer), opens: /^\/api\/feeds\// }],
   };

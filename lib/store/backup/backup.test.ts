@@ -99,7 +99,14 @@ const ADDED_SINCE = `
       '2026-05-01', 8000, 'retail' from organization;
   insert into value_move_thresholds select min(organization_id), min(user_id), 500, 5 from member;
   insert into stock_feeds (id, organisation_id, name, format, columns, token_hash, created_by, created_at)
-    select '00000000-0000-4000-8000-000000000007', min(id), 'A feed', 'csv', '[]', 'a hash', 'ada', now() from organization`;
+    select '00000000-0000-4000-8000-000000000007', min(id), 'A feed', 'csv', '[]', 'a hash', 'ada', now() from organization;
+  insert into auction_entries select id, 2, 'note', 'A scratch', 1, 'ada', now() from stock_lists limit 1;
+  insert into build_checks (build_id, checked_on, changed_at) select id, '2026-06-01', now() from builds limit 1;
+  insert into stock_sources (id, organisation_id, name, kind, place, profile, created_by, created_at, due_on)
+    select '00000000-0000-4000-8000-000000000008', min(id), 'A source', 'folder', 'cars.csv', '{}', 'ada', now(), '2026-06-01'
+    from organization;
+  insert into stock_source_readings (id, source_id, started_at, state, changed_cars, refused_rows)
+    values ('00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008', now(), 'done', '[]', '[]')`;
 
 const loadDump = (url: string) =>
   withClient(url, async (client) => {
