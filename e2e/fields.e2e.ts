@@ -2,11 +2,14 @@ import type { Page } from 'playwright/test';
 import { waitForRecord, submitCar, typeCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-/** The cost of a submission is previewed for free; the submission itself is seen here. */
+/** What a submission may cost is asked for free, and so is whether the car was valued before. */
+const FREE = /\/(preview|search)$/;
+
+/** The submissions themselves. */
 function billedRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && !request.url().endsWith('/preview')) seen.push(request.url());
+    if (request.method() === 'POST' && !FREE.test(request.url())) seen.push(request.url());
   });
   return seen;
 }
