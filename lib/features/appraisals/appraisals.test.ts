@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
+import { saveAppraisalEntries } from '@/lib/api/endpoints/appraisals/appraisals';
 import { Fault } from '@/lib/fault';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -131,6 +132,13 @@ test('of many saves on one version side by side exactly one is saved', async () 
   );
   const saved = (await Promise.all(saves)).filter(({ entries }) => entries[0]?.version === 1 && entries[0].isSaved);
   assert.equal(saved.length, 1);
+});
+
+test('a field changed twice in one request is refused before anything is written', () => {
+  const change = (value: string) => ({ field: 'finance', value, version: 0 });
+  const { success } = saveAppraisalEntries.input.safeParse({ id: randomUUID(), changes: [change('1'), change('2')] });
+  assert.equal(success, false);
+  assert.ok(saveAppraisalEntries.input.safeParse({ id: randomUUID(), changes: [change('1')] }).success);
 });
 
 test('an offer within the limit is made, frozen, and takes no more entries', async () => {

@@ -77,7 +77,16 @@ export const saveAppraisalEntries = endpoint(addresses.saveAppraisalEntries, {
   summary:
     'Save what is entered, field by field. A field that another person changed meanwhile is not saved, and is returned.',
   permission,
-  input: z.object({ id, changes: z.array(entryChangeSchema).min(1).max(100) }),
+  input: z.object({
+    id,
+    changes: z
+      .array(entryChangeSchema)
+      .min(1)
+      .max(100)
+      .refine((changes) => new Set(changes.map(({ field }) => field)).size === changes.length, {
+        message: 'A field may be changed once in a request.',
+      }),
+  }),
   output: z.object({
     /** The fields as they are now, each with whether this change of it was saved. */
     entries: z.array(entrySchema.extend({ isSaved: z.boolean() })),
