@@ -4,6 +4,7 @@ import { ledgerLineSchema } from '@/lib/domain/usage/ledger-line';
 import { chargedSchema } from '@/lib/domain/provenance';
 import * as addresses from '@/lib/api/addresses/ledger';
 import { endpoint } from '@/lib/api/endpoint';
+import { foundByMark, markSearchInput } from './parts/mark-search';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const filter = {
@@ -48,15 +49,6 @@ export const exportLedger = endpoint(addresses.exportLedger, {
 export const findLookUps = endpoint(addresses.findLookUps, {
   summary: 'Look-ups of one vehicle by its whole plate or VIN, newest first: at most 200. Free.',
   permission: 'ledger.read',
-  input: z.object({
-    text: z
-      .string()
-      .max(40)
-      .meta({ description: 'A whole plate or VIN, in any case and spacing.', example: 'AB21 CDE' }),
-  }),
-  output: z.object({
-    /** The plate as displayed, or the VIN. */
-    shown: z.string().meta({ description: 'What the text was read as.' }),
-    items: z.array(ledgerLineSchema),
-  }),
+  input: markSearchInput,
+  output: foundByMark(ledgerLineSchema),
 });

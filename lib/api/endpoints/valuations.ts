@@ -11,6 +11,7 @@ import { VEHICLE_SORTS, valuedVehicleSchema, valuedVehicleTotalsSchema } from '@
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import * as addresses from '@/lib/api/addresses/valuations';
 import { endpoint } from '@/lib/api/endpoint';
+import { foundByMark, markSearchInput } from './parts/mark-search';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const id = z.uuid();
@@ -184,15 +185,6 @@ export const listValuations = endpoint(addresses.listValuations, {
 export const findValuations = endpoint(addresses.findValuations, {
   summary: 'Valuations of one vehicle by its whole plate or VIN, newest first: at most 100. Free.',
   permission: 'valuations.read',
-  input: z.object({
-    text: z
-      .string()
-      .max(40)
-      .meta({ description: 'A whole plate or VIN, in any case and spacing.', example: 'AB21 CDE' }),
-  }),
-  output: z.object({
-    /** The plate as displayed, or the VIN. */
-    shown: z.string().meta({ description: 'What the text was read as.' }),
-    items: z.array(valuationSummarySchema),
-  }),
+  input: markSearchInput,
+  output: foundByMark(valuationSummarySchema),
 });

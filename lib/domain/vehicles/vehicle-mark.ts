@@ -1,6 +1,6 @@
 /** Texts that name one vehicle: such a text never stands in an address, which is logged and shared. */
 import { Fault } from '@/lib/fault';
-import { normalisePlate, PLATE_LENGTH_MAX, readPlate } from '@/lib/domain/plates/plate-shapes';
+import { formatPlate, normalisePlate, PLATE_LENGTH_MAX, readPlate } from '@/lib/domain/plates/plate-shapes';
 import { checkVin } from './vin';
 
 /** A text that is a plate, or has a VIN in it. */
@@ -16,6 +16,9 @@ export interface VehicleMark {
   /** null where it is a VIN. */
   readonly plate: string | null;
 }
+
+/** A plate as displayed, or the VIN. */
+export const showMark = ({ subject, plate }: VehicleMark): string => (plate ? formatPlate(plate) : subject);
 
 /** A whole plate, of any shape, or a VIN; null where the text can be neither. */
 export function vehicleMarkIn(text: string): VehicleMark | null {

@@ -3,7 +3,6 @@ import { may, type Session } from '@/lib/access';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { exportLedger, findLookUps, readLedger } from '@/lib/api/endpoints/ledger';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
 import {
   ledgerStateSchema,
@@ -12,7 +11,7 @@ import {
   type LedgerLine,
   type LedgerState,
 } from '@/lib/domain/usage/ledger-line';
-import { acceptVehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
+import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
@@ -54,11 +53,11 @@ export async function runFindLookUps(
   { input, session }: EndpointCall<typeof findLookUps>,
   { lookUps, secret }: LedgerServices & { readonly secret: string },
 ) {
-  const { subject, plate } = acceptVehicleMark(input.text);
-  const hashes = (kinds: readonly string[]) => kinds.map((kind) => keyedHash(secret, kind, subject));
+  const mark = acceptVehicleMark(input.text);
+  const hashes = (kinds: readonly string[]) => kinds.map((kind) => keyedHash(secret, kind, mark.subject));
   const vehicle = { lookUps: hashes(OPERATIONS), records: hashes(['valuation', 'registration']) };
   const { items } = await lookUps.page({ organisationId: session.organisationId, vehicle }, FOUND_MAX, null);
-  return { shown: plate ? formatPlate(plate) : subject, items: items.map(ledgerLine) };
+  return { shown: showMark(mark), items: items.map(ledgerLine) };
 }
 
 export async function runExportLedger(

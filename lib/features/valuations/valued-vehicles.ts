@@ -2,10 +2,9 @@
 import { may, type Session } from '@/lib/access';
 import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
-import { acceptVehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
+import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
@@ -39,11 +38,11 @@ export async function runFindValuations(
   { input, session }: EndpointCall<typeof findValuations>,
   { valuations, secret }: { readonly valuations: Pick<ValuationStore, 'ofSubject'>; readonly secret: string },
 ) {
-  const { subject, plate } = acceptVehicleMark(input.text);
-  const subjectHash = keyedHash(secret, 'valuation', subject);
+  const mark = acceptVehicleMark(input.text);
+  const subjectHash = keyedHash(secret, 'valuation', mark.subject);
   const found = await valuations.ofSubject({ organisationId: session.organisationId, subjectHash, limit: FOUND_MAX });
   return {
-    shown: plate ? formatPlate(plate) : subject,
+    shown: showMark(mark),
     items: found.map(({ summary }) => valuationSummarySchema.parse(summary)),
   };
 }

@@ -14,6 +14,7 @@ import { LOSS_REASONS } from '@/lib/domain/appraisals/appraisal-state';
 import { daySchema, instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
+import { entryChangesSchema } from '@/lib/api/endpoints/parts/entry-changes';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const permission = 'appraisals.work';
@@ -77,16 +78,7 @@ export const saveAppraisalEntries = endpoint(addresses.saveAppraisalEntries, {
   summary:
     'Save what is entered, field by field. A field that another person changed meanwhile is not saved, and is returned.',
   permission,
-  input: z.object({
-    id,
-    changes: z
-      .array(entryChangeSchema)
-      .min(1)
-      .max(100)
-      .refine((changes) => new Set(changes.map(({ field }) => field)).size === changes.length, {
-        message: 'A field may be changed once in a request.',
-      }),
-  }),
+  input: z.object({ id, changes: entryChangesSchema(entryChangeSchema, ({ field }) => field) }),
   output: z.object({
     /** The fields as they are now, each with whether this change of it was saved. */
     entries: z.array(entrySchema.extend({ isSaved: z.boolean() })),

@@ -3,6 +3,7 @@ import { AUCTION_FIELDS, ENTRY_LENGTH_MAX, isFieldOfRow, LOT_RESULTS } from '@/l
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/stock/auction';
 import { endpoint } from '@/lib/api/endpoint';
+import { entryChangesSchema } from '@/lib/api/endpoints/parts/entry-changes';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const id = z.uuid().meta({ description: 'The list.' });
@@ -49,16 +50,7 @@ export const saveAuctionEntries = endpoint(addresses.saveAuctionEntries, {
   summary:
     'Enter fields of the auction sheet. A field that another person changed meanwhile is not saved, and is returned.',
   permission: 'valuations.create',
-  input: z.object({
-    id,
-    changes: z
-      .array(changeSchema)
-      .min(1)
-      .max(100)
-      .refine((changes) => new Set(changes.map(({ row, field }) => `${row} ${field}`)).size === changes.length, {
-        message: 'A field may be changed once in a request.',
-      }),
-  }),
+  input: z.object({ id, changes: entryChangesSchema(changeSchema, ({ row, field }) => `${row} ${field}`) }),
   output: z.object({
     /** The fields as they are now, each with whether this change of it was saved. Version 0: the row has no car any more. */
     entries: z.array(entrySchema.extend({ changedAt: instantSchema.nullable(), isSaved: z.boolean() })),
