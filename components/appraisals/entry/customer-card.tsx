@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { entryText } from '@/components/layout/entries/entries-store';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -8,7 +9,6 @@ import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appra
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
-import { entryText } from './entries-store';
 import { EntryField } from './entry-field';
 import type { AppraisalEntries } from './use-entries';
 

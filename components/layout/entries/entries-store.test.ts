@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   changesToSend,
   chooseEntry,
@@ -19,58 +19,71 @@ const saved = (field: string, value: string, version: number, isSaved = true, ch
   changedBy,
 });
 
-function typed() {
-  const store = createEntriesStore('a', [saved('salePrice', '88', 3)]);
-  enterText(store, 'salePrice', '9');
-  showSaved(store, [saved('salePrice', '89', 7)]);
-  enterText(store, 'salePrice', '95');
-  return store;
+/** As an appraisal types, whose saved entries the store has; and as an auction sheet does, which says the version itself. */
+const PAGES = {
+  'over what the store has as saved': () => {
+    const store = createEntriesStore('a', 'sessionStorage', [saved('salePrice', '88', 3)]);
+    enterText(store, 'salePrice', '9');
+    showSaved(store, [saved('salePrice', '89', 7)]);
+    enterText(store, 'salePrice', '95');
+    return store;
+  },
+  'over a version that the page has': () => {
+    const store = createEntriesStore('a', 'localStorage');
+    enterText(store, 'salePrice', '9', 3);
+    enterText(store, 'salePrice', '95', 7);
+    return store;
+  },
+};
+
+for (const [how, typed] of Object.entries(PAGES)) {
+  describe(`typed ${how}`, () => {
+    test('a text is sent with the version it was first typed over', () => {
+      assert.deepEqual(changesToSend(typed().getState()), [{ field: 'salePrice', value: '95', version: 3 }]);
+    });
+
+    test('a saved text is unsaved no more', () => {
+      const store = typed();
+      takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
+      const { unsaved, foreign } = store.getState();
+      assert.deepEqual({ unsaved, foreign }, { unsaved: {}, foreign: {} });
+      assert.equal(entryText(store.getState(), 'salePrice'), '95');
+    });
+
+    test('what was typed on while it was saved is sent next, over the version that was saved', () => {
+      const store = typed();
+      enterText(store, 'salePrice', '9500');
+      takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
+      assert.deepEqual(changesToSend(store.getState()), [{ field: 'salePrice', value: '9500', version: 4 }]);
+    });
+
+    test('another person’s text is put beside, and nothing is sent for the field until the dealer has chosen', () => {
+      for (const [choice, left] of [
+        ['mine', [{ field: 'salePrice', value: '95', version: 8 }]],
+        ['theirs', []],
+      ] as const) {
+        const store = typed();
+        takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '88', 8, false)]);
+        assert.deepEqual(store.getState().foreign, { salePrice: { value: '88', version: 8, by: 'Ada' } });
+        assert.deepEqual(changesToSend(store.getState()), []);
+        chooseEntry(store, 'salePrice', choice);
+        assert.deepEqual([changesToSend(store.getState()), store.getState().foreign], [left, {}]);
+      }
+    });
+
+    test('the same text from two people is no conflict', () => {
+      const store = typed();
+      takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 8, true, 'Bo')]);
+      const { unsaved, foreign } = store.getState();
+      assert.deepEqual({ unsaved, foreign }, { unsaved: {}, foreign: {} });
+    });
+
+    test('what is typed stands over what is saved, and a field that was never entered has no text', () => {
+      const store = typed();
+      assert.deepEqual(entryTexts(store.getState()), { salePrice: '95' });
+      assert.equal(entryText(store.getState(), 'fees'), undefined);
+      enterText(store, 'fees', '');
+      assert.deepEqual(entryTexts(store.getState()), { salePrice: '95', fees: '' });
+    });
+  });
 }
-
-test('a text is sent with the version it was first typed over', () => {
-  assert.deepEqual(changesToSend(typed().getState()), [{ field: 'salePrice', value: '95', version: 3 }]);
-});
-
-test('a saved text is unsaved no more', () => {
-  const store = typed();
-  takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
-  const { unsaved, foreign } = store.getState();
-  assert.deepEqual({ unsaved, foreign }, { unsaved: {}, foreign: {} });
-  assert.equal(entryText(store.getState(), 'salePrice'), '95');
-});
-
-test('what was typed on while it was saved is sent next, over the version that was saved', () => {
-  const store = typed();
-  enterText(store, 'salePrice', '9500');
-  takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
-  assert.deepEqual(changesToSend(store.getState()), [{ field: 'salePrice', value: '9500', version: 4 }]);
-});
-
-test('another person’s text is put beside, and nothing is sent for the field until the dealer has chosen', () => {
-  for (const [choice, left] of [
-    ['mine', [{ field: 'salePrice', value: '95', version: 8 }]],
-    ['theirs', []],
-  ] as const) {
-    const store = typed();
-    takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '88', 8, false)]);
-    assert.deepEqual(store.getState().foreign, { salePrice: { value: '88', version: 8, by: 'Ada' } });
-    assert.deepEqual(changesToSend(store.getState()), []);
-    chooseEntry(store, 'salePrice', choice);
-    assert.deepEqual([changesToSend(store.getState()), store.getState().foreign], [left, {}]);
-  }
-});
-
-test('the same text from two people is no conflict', () => {
-  const store = typed();
-  takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 8, true, 'Bo')]);
-  const { unsaved, foreign } = store.getState();
-  assert.deepEqual({ unsaved, foreign }, { unsaved: {}, foreign: {} });
-});
-
-test('what is typed stands over what is saved, and a field that was never entered has no text', () => {
-  const store = typed();
-  assert.deepEqual(entryTexts(store.getState()), { salePrice: '95' });
-  assert.equal(entryText(store.getState(), 'fees'), undefined);
-  enterText(store, 'fees', '');
-  assert.deepEqual(entryTexts(store.getState()), { salePrice: '95', fees: '' });
-});

@@ -1,11 +1,10 @@
 /**
- * The entries of an appraisal: what is saved, and what is typed over it. What is not saved yet outlives a lost network and
- * a reload of this tab.
+ * Entries that several people make: what is saved, and what is typed over it. What is not saved yet outlives a lost network
+ * and a reload; which page it is of, and how long it stays in the browser, a name and an area say.
  */
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '@/components/ui/stores/browser-storage';
-import type { Entries } from '@/lib/domain/appraisals/entries';
 import type { Fault } from '@/lib/fault';
 
 export interface UnsavedEntry {
@@ -45,17 +44,22 @@ type StoredEntries = Pick<EntriesState, 'unsaved'>;
 
 export type EntriesStore = ReturnType<typeof createEntriesStore>;
 
-export function createEntriesStore(appraisalId: string, saved: readonly SavedText[]) {
+/** @param saved what the server has, where that is known already */
+export function createEntriesStore(
+  name: string,
+  area: 'localStorage' | 'sessionStorage',
+  saved: readonly SavedText[] = [],
+) {
   const initial: EntriesState = { saved: byField(saved), unsaved: {}, foreign: {}, isSaving: false, fault: null };
   return createStore<EntriesState>()(
     persist(() => initial, {
-      name: `appraisal ${appraisalId}`,
+      name,
       partialize: ({ unsaved }): StoredEntries => ({ unsaved }),
-      storage: browserStorage<StoredEntries>('sessionStorage', {
+      storage: browserStorage<StoredEntries>(area, {
         read: (text) => ({ unsaved: parseUnsaved(text ?? '{}') }),
         write: ({ unsaved }) => JSON.stringify(unsaved),
       }),
-      // The server's first render has nothing unsaved: what this tab has is taken up after it.
+      // The server's first render has nothing unsaved: what the browser has is taken up after it.
       skipHydration: true,
     }),
   );
@@ -71,13 +75,19 @@ export const entryText = ({ saved, unsaved }: EntriesState, field: string): stri
   (unsaved[field] ?? saved[field])?.value;
 
 /** Every field as it is on screen. */
-export const entryTexts = ({ saved, unsaved }: Pick<EntriesState, 'saved' | 'unsaved'>): Entries =>
+export const entryTexts = ({
+  saved,
+  unsaved,
+}: Pick<EntriesState, 'saved' | 'unsaved'>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries({ ...saved, ...unsaved }).map(([field, { value }]) => [field, value]));
 
-/** What is typed has the version of the entry on screen; typed on over an unsaved text, the version of that. */
-export function enterText(store: EntriesStore, field: string, value: string): void {
+/**
+ * What is typed has the version of the entry on screen; typed on over an unsaved text, the version of that.
+ * @param onScreen the version of the entry on screen, where a page has it from elsewhere than `saved`
+ */
+export function enterText(store: EntriesStore, field: string, value: string, onScreen?: number): void {
   store.setState(({ saved, unsaved }) => {
-    const version = (unsaved[field] ?? saved[field])?.version ?? 0;
+    const version = unsaved[field]?.version ?? onScreen ?? saved[field]?.version ?? 0;
     return { unsaved: { ...unsaved, [field]: { value, version } } };
   });
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { deviceStoreName, removeUnsavedEntries } from '@/components/layout/device/unsaved-on-device';
+import { createEntriesStore } from '@/components/layout/entries/entries-store';
 import { carryBids, parseBids } from './carried-bids';
-import { createSheetStore } from './sheet-store';
 
 /** The parts of a browser that are used here. */
 class BrowserArea {
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 test('bids that a released version stored in the tab are put on the sheet, and then gone from the tab', () => {
-  const store = createSheetStore(NAME);
+  const store = createEntriesStore(NAME, 'localStorage');
   carryBids('list-1', store, NAME);
   assert.deepEqual(store.getState().unsaved, {
     '2 limit': { value: '£8,100', version: 0 },
@@ -50,7 +50,7 @@ test('bids that a released version stored in the tab are put on the sheet, and t
 
 test('where the browser stores nothing more, they stay where they are', () => {
   device.isRefused = true;
-  carryBids('list-1', createSheetStore(NAME), NAME);
+  carryBids('list-1', createEntriesStore(NAME, 'localStorage'), NAME);
   assert.equal(areas.sessionStorage.getItem('bids list-1'), '{"2":"£8,100","7":""}');
 });
 
@@ -59,7 +59,7 @@ for (const text of ['', 'null', '[1', '"text"', '{"1":5}', '{"0":"5","x":"5"}'])
 }
 
 test('what was typed on this device and not saved is gone when it changes hands, and nothing else', () => {
-  const store = createSheetStore(NAME);
+  const store = createEntriesStore(NAME, 'localStorage');
   carryBids('list-1', store, NAME);
   areas.localStorage.setItem('theme', 'dark');
   removeUnsavedEntries();

@@ -1,11 +1,11 @@
 /** Bids that earlier versions stored in this tab alone: they are put on the sheet, and then removed here. */
-import { enterText, type SheetStore } from './sheet-store';
+import { enterText, type EntriesStore } from '@/components/layout/entries/entries-store';
 import { entryKey } from '@/lib/domain/stock/auction-entries';
 
 const nameOf = (listId: string): string => `bids ${listId}`;
 
 /** @param sheetName of the store that saves what is entered here */
-export function carryBids(listId: string, store: SheetStore, sheetName: string): void {
+export function carryBids(listId: string, store: EntriesStore, sheetName: string): void {
   try {
     const bids = parseBids(sessionStorage.getItem(nameOf(listId)) ?? '{}');
     for (const [row, text] of Object.entries(bids)) enterText(store, entryKey(Number(row), 'limit'), text, 0);

@@ -1,5 +1,5 @@
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import type { SheetSaves } from './use-sheet-saves';
+import type { AuctionSheetEntries } from './use-auction-sheet';
 
 const WORDS = {
   saved: 'Saved',
@@ -8,7 +8,7 @@ const WORDS = {
 } as const;
 
 /** Whether what is typed has arrived. Quiet while it has. */
-export function SheetSaved({ sheet: { state, fault } }: { sheet: Pick<SheetSaves, 'state' | 'fault'> }) {
+export function SheetSaved({ sheet: { state, fault } }: { sheet: Pick<AuctionSheetEntries, 'state' | 'fault'> }) {
   const isRefused = fault !== null && fault.code !== 'unexpected';
   return (
     <div>

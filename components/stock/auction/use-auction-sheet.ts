@@ -1,16 +1,29 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { deviceStoreName } from '@/components/layout/device/unsaved-on-device';
+import {
+  chooseEntry,
+  createEntriesStore,
+  enterText,
+  type EntriesState,
+  type SavedEntry,
+} from '@/components/layout/entries/entries-store';
+import {
+  createSaveEntries,
+  saveStateOf,
+  useSavingEntries,
+  type EntryChanges,
+  type SaveState,
+} from '@/components/layout/entries/save-entries';
 import { readAuctionSheet, saveAuctionEntries } from '@/lib/api/addresses/stock/auction';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { AUCTION_FIELDS, entryKey, type AuctionField } from '@/lib/domain/stock/auction-entries';
 import type { Fault } from '@/lib/fault';
 import { carryBids } from './carried-bids';
-import { createSheetStore, enterText } from './sheet-store';
-import { useSheetSaves, type SheetChanges, type SheetSaves } from './use-sheet-saves';
 
 /** A colleague enters bids meanwhile. */
 const POLL_MS = 4_000;
@@ -18,7 +31,9 @@ const POLL_MS = 4_000;
 type AuctionAnswer = EndpointAnswer<typeof readAuctionSheet>;
 type AuctionEntry = AuctionAnswer['entries'][number];
 
-export interface AuctionSheetEntries extends SheetSaves {
+export interface AuctionSheetEntries extends Pick<EntriesState, 'foreign' | 'fault'> {
+  readonly state: SaveState;
+  readonly choose: (field: string, choice: 'mine' | 'theirs') => void;
   /** Whether what is saved has been read. */
   readonly isRead: boolean;
   /** What is typed here, or what is saved; null where nothing was ever entered. */
@@ -49,42 +64,23 @@ export function useAuctionSheet({ listId, personId, mayEnter }: AuctionSheetOpti
     refetchInterval: POLL_MS,
   });
   const name = deviceStoreName(`auction ${listId} ${personId}`);
-  const [store] = useState(() => createSheetStore(name));
+  const [{ store, save }] = useState(() => openSheet(client, listId, name));
   const saved = useMemo(() => new Map(data?.entries.map((entry) => [entryKey(entry.row, entry.field), entry])), [data]);
 
-  const send = useCallback(
-    async (changes: SheetChanges) => {
-      // An answer that is on its way is older than this save.
-      await client.cancelQueries({ queryKey: answerKey(readAuctionSheet, { id: listId }) });
-      const { entries } = await fetchEndpoint(saveAuctionEntries, { id: listId, changes: changes.flatMap(changeOf) });
-      client.setQueryData<AuctionAnswer>(answerKey(readAuctionSheet, { id: listId }), (answer) => {
-        if (!answer) return answer;
-        const changed = new Set(entries.map(({ row, field }) => entryKey(row, field)));
-        const others = answer.entries.filter(({ row, field }) => !changed.has(entryKey(row, field)));
-        const found = entries.flatMap(({ row, field, text, version, changedBy, changedAt }) =>
-          changedAt === null ? [] : [{ row, field, text, version, changedBy, changedAt }],
-        );
-        return { entries: [...others, ...found] };
-      });
-      return entries.map(({ row, field, text, version, changedBy, isSaved }) => {
-        const entered = entryKey(row, field);
-        const sent = changes.find((change) => change.field === entered);
-        // The vehicle of the row was erased: what was typed for it goes too.
-        const isGone = version === 0;
-        return { field: entered, value: isGone && sent ? sent.value : text, version, changedBy, isSaved };
-      });
-    },
-    [client, listId],
-  );
-  const saves = useSheetSaves(store, send);
+  const { unsaved, foreign, fault } = useStore(store);
+  const state = useStore(store, saveStateOf);
+  useSavingEntries(store, save);
   useEffect(() => {
     if (mayEnter) carryBids(listId, store, name);
   }, [listId, mayEnter, name, store]);
 
   const enteredOf = (row: number, field: AuctionField) =>
-    saves.unsaved[entryKey(row, field)]?.value ?? saved.get(entryKey(row, field))?.text ?? null;
+    unsaved[entryKey(row, field)]?.value ?? saved.get(entryKey(row, field))?.text ?? null;
   return {
-    ...saves,
+    foreign,
+    fault,
+    state,
+    choose: (field, choice) => chooseEntry(store, field, choice),
     mayEnter,
     isRead: data !== undefined,
     enteredOf,
@@ -95,8 +91,37 @@ export function useAuctionSheet({ listId, personId, mayEnter }: AuctionSheetOpti
   };
 }
 
+/** It outlives its tab: a phone ends those that are not looked at. */
+function openSheet(client: QueryClient, listId: string, name: string) {
+  const store = createEntriesStore(name, 'localStorage');
+  return { store, save: createSaveEntries(store, (changes) => sendEntries(client, listId, changes)) };
+}
+
+async function sendEntries(client: QueryClient, listId: string, changes: EntryChanges): Promise<SavedEntry[]> {
+  const queryKey = answerKey(readAuctionSheet, { id: listId });
+  // An answer that is on its way is older than this save.
+  await client.cancelQueries({ queryKey });
+  const { entries } = await fetchEndpoint(saveAuctionEntries, { id: listId, changes: changes.flatMap(changeOf) });
+  client.setQueryData<AuctionAnswer>(queryKey, (answer) => {
+    if (!answer) return answer;
+    const changed = new Set(entries.map(({ row, field }) => entryKey(row, field)));
+    const others = answer.entries.filter(({ row, field }) => !changed.has(entryKey(row, field)));
+    const found = entries.flatMap(({ row, field, text, version, changedBy, changedAt }) =>
+      changedAt === null ? [] : [{ row, field, text, version, changedBy, changedAt }],
+    );
+    return { entries: [...others, ...found] };
+  });
+  return entries.map(({ row, field, text, version, changedBy, isSaved }) => {
+    const entered = entryKey(row, field);
+    const sent = changes.find((change) => change.field === entered);
+    // The vehicle of the row was erased: what was typed for it goes too.
+    const isGone = version === 0;
+    return { field: entered, value: isGone && sent ? sent.value : text, version, changedBy, isSaved };
+  });
+}
+
 /** As the server takes it; nothing for a key that a later version may have written. */
-function changeOf({ field: key, value, version }: SheetChanges[number]) {
+function changeOf({ field: key, value, version }: EntryChanges[number]) {
   const [row = '', name = ''] = key.split(' ');
   const field = AUCTION_FIELDS.find((known) => known === name);
   return field === undefined ? [] : [{ row: Number(row), field, text: value, version }];
