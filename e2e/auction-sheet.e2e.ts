@@ -38,7 +38,7 @@ test('two people share a sheet: each sees what the other enters, and chooses whe
   await expect(theirs).toHaveValue('£5,000');
   await expect(mine).toHaveValue('£5,000');
 
-  // Both enter at the same moment: the later one is asked, and loses nothing.
+  // Both enter at the same moment: the later one chooses, and loses nothing.
   await colleague.context().setOffline(true);
   await theirs.fill('5200');
   await mine.fill('5100');

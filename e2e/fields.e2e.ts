@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { waitForRecord, submitCar, typeCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-/** What a submission may cost is asked for free, and so is whether the car was valued before. */
+/** What a submission may cost is previewed for free, and so is whether the car was valued before. */
 const FREE = /\/(preview|search)$/;
 
 /** The submissions themselves. */

@@ -26,7 +26,7 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
-test('yesterday’s car is reopened by its plate with eight keys, and a plate never valued is asked its mileage', async ({
+test('yesterday’s car is reopened by its plate with eight keys, and a plate never valued needs its mileage', async ({
   dealer: page,
   mark,
 }) => {

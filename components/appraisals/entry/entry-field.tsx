@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '@/components/ui/actions/button';
+import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
 import { Field } from '@/components/ui/forms/field';
 import { Select, type SelectOption } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -52,17 +52,7 @@ export const EntryField = memo(function EntryField({
       name={field}
       hint={hint}
       error={problem}
-      advice={
-        theirs && (
-          <>
-            {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
-            <span className="mt-1 flex gap-2">
-              <Button onClick={() => choose(field, 'theirs')}>Use theirs</Button>
-              <Button onClick={() => choose(field, 'mine')}>Use mine</Button>
-            </span>
-          </>
-        )
-      }
+      advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => choose(field, choice)} />}
     >
       {(control) =>
         options ? (

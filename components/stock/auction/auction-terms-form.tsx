@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/data/card';
-import { Button } from '@/components/ui/actions/button';
+import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
@@ -29,17 +29,7 @@ export function AuctionTermsForm({ terms, sheet }: AuctionTermsFormProps) {
               label={field.label}
               name={field.short}
               error={readTerm(text, field.max) === null ? `A number from 0 to ${formatCount(field.max)}.` : undefined}
-              advice={
-                theirs && (
-                  <>
-                    {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
-                    <span className="mt-1 flex flex-wrap gap-2">
-                      <Button onClick={() => sheet.choose(key, 'theirs')}>Use theirs</Button>
-                      <Button onClick={() => sheet.choose(key, 'mine')}>Use mine</Button>
-                    </span>
-                  </>
-                )
-              }
+              advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => sheet.choose(key, choice)} />}
             >
               {(control) => (
                 <TextInput

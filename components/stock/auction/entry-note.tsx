@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/actions/button';
+import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
 import { entryKey, type AuctionField } from '@/lib/domain/stock/auction-entries';
 import type { AuctionSheetEntries } from './use-auction-sheet';
 
@@ -18,17 +18,7 @@ export function EntryNote({ sheet, row, field, id, problem }: EntryNoteProps) {
   const theirs = sheet.foreign[key];
   return (
     <span id={id} role="status" className="block text-left text-xs whitespace-normal text-warning print:hidden">
-      {theirs ? (
-        <>
-          {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
-          <span className="mt-1 flex flex-wrap gap-1">
-            <Button onClick={() => sheet.choose(key, 'theirs')}>Use theirs</Button>
-            <Button onClick={() => sheet.choose(key, 'mine')}>Use mine</Button>
-          </span>
-        </>
-      ) : (
-        problem
-      )}
+      {theirs ? <ForeignChoice theirs={theirs} onChoose={(choice) => sheet.choose(key, choice)} /> : problem}
     </span>
   );
 }

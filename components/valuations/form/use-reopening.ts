@@ -22,7 +22,7 @@ export function useReopening(
   const { act } = useAction(search);
   async function reopen(plate: string, orElse: () => void): Promise<void> {
     const isStillHere = stillOnPage();
-    const answer = await act({ text: plate }).catch(() => null); // without an answer the mileage is asked for
+    const answer = await act({ text: plate }).catch(() => null); // without an answer the mileage is missing
     if (!isStillHere() || mileage.current?.value !== '') return;
     const latest = answer?.results.find((found) => found.kind === 'valuation' && found.plate === formatPlate(plate));
     if (latest === undefined) return orElse();

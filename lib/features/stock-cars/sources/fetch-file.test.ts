@@ -89,7 +89,7 @@ describe('A file at an address', () => {
     assert.equal(Buffer.from(await read()).toString(), 'GET /stock.csv?key=abc identity');
   });
 
-  test('is never asked of a private network: by number, by name, or by a name that changes', async () => {
+  test('is never requested from a private network: by number, by name, or by a name that changes', async () => {
     arrivals = 0;
     answer = (_, reply) => reply.end('Reg,Mileage');
     const none = { ownHosts: [], ca };
@@ -113,7 +113,7 @@ describe('A file at an address', () => {
     assert.equal(arrivals, 0);
   });
 
-  test('comes from the address that was checked, under the name that was asked for', async () => {
+  test('comes from the address that was checked, under the name that was requested', async () => {
     answer = (request, reply) => reply.end(request.headers.host);
     let looks = 0;
     const bytes = await fetchFile(`https://dms.example:${port}/`, GOES_ON, {

@@ -1,0 +1,20 @@
+import { Button } from '@/components/ui/actions/button';
+import type { ForeignEntry } from './entries-store';
+
+export interface ForeignChoiceProps {
+  theirs: ForeignEntry;
+  onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+/** A field that another person changed while it was typed in: what they entered, and the choice. */
+export function ForeignChoice({ theirs, onChoose }: ForeignChoiceProps) {
+  return (
+    <>
+      {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
+      <span className="mt-1 flex flex-wrap gap-2">
+        <Button onClick={() => onChoose('theirs')}>Use theirs</Button>
+        <Button onClick={() => onChoose('mine')}>Use mine</Button>
+      </span>
+    </>
+  );
+}
