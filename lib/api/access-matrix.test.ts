@@ -1,7 +1,7 @@
 /** Who may go where: every endpoint and every page against every role. What is new and has no rule here fails. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { may, ROLES, type Permission, type Role, type Session } from '@/lib/access';
@@ -267,7 +267,7 @@ test('each endpoint answers each role as its rule says, and no one who is not si
 });
 
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('page.tsx'))
+  .filter((file) => basename(file) === 'page.tsx')
   .map((file) => join('app', file));
 
 /** `app/(signed-in)/stock/[id]/page.tsx` → `/stock/[id]`. */

@@ -1,6 +1,6 @@
 /** Every page of the product, by each role of both organisations and by a stranger. Read from the files of `app/`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { may, ROLES, type Permission, type Role } from '@/lib/access';
 import type { JudgedRequest } from './judge';
 import { namesAt } from './planted-names';
@@ -31,7 +31,7 @@ function permissionOf(file: string): Permission | null {
 
 export const walkedPages = (): WalkedPage[] =>
   readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('page.tsx'))
+    .filter((file) => basename(file) === 'page.tsx')
     .map((file) => join('app', file))
     .map((file) => ({ address: addressOf(file), permission: permissionOf(file) }));
 
