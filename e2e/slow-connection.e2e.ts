@@ -145,6 +145,44 @@ test('what is typed in the very moment the script takes over is left to the scri
   releaseScript();
 });
 
+test('a press between the page’s first rendering by the script and its effects is sent once', async ({
+  dealer: page,
+  mark,
+}) => {
+  await page.goto('/stock/feeds');
+  const name = `Website ${mark()}`;
+  await page.getByLabel('Name', { exact: true }).first().fill(name);
+  await page.getByRole('button', { name: 'Create feed' }).click();
+  const revoke = page.getByRole('button', { name: `Revoke the feed ${name}` });
+  await expect(revoke).toBeVisible();
+  // React's scheduler posts itself a message for each piece of work, the effects of a rendering among them.
+  await page.addInitScript(() => {
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...parts: unknown[]) => void;
+    Reflect.set(MessagePort.prototype, 'postMessage', function (this: MessagePort, ...parts: unknown[]) {
+      setTimeout(() => post.apply(this, parts), 400);
+    });
+  });
+  const removals: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals.push(request.url());
+  });
+  await page.goto('/stock/feeds', { waitUntil: 'commit' });
+  const place = await revoke.boundingBox();
+  if (!place) throw new Error('No place');
+  // React's own word that its first rendering is done.
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+    const path = ['stateNode', 'current', 'memoizedState', 'isDehydrated'];
+    return (
+      key && path.reduce<unknown>((node, part) => Reflect.get(Object(node), part), Reflect.get(document, key)) === false
+    );
+  });
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(page.getByText(`The feed “${name}” is revoked.`)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(removals).toHaveLength(1);
+});
+
 test('an answer that comes after the page was left is announced with a link, and the page one has gone to stays', async ({
   dealer: page,
   mark,

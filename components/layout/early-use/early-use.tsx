@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { EarlyEvent } from './early-use-script';
 
 const BOXES = 'input[type="checkbox"], input[type="radio"]';
@@ -13,11 +13,17 @@ const TYPED = `select, textarea, input:not(${BOXES}, [type="range"], [type="file
 
 /**
  * Replays what a person did on the first HTML before the script was loaded, in the same order: typed values and clicks.
- * Nothing is lost, and nothing is sent twice.
+ * Nothing is lost, and nothing is sent twice: recording ends with the rendering that makes React answer, for what came
+ * between that and the effects React would have answered and we would have replayed.
  */
 export function EarlyUse() {
+  const taken = useRef<readonly EarlyEvent[]>([]);
+  useLayoutEffect(() => {
+    taken.current = [...taken.current, ...(window.takeEarlyUse?.() ?? [])];
+  }, []);
   useEffect(() => {
-    const early = window.takeEarlyUse?.() ?? [];
+    const early = taken.current;
+    taken.current = [];
     void replayEvents(early.filter(({ event }) => event.type !== 'pointerdown'));
     const last = early.at(-1);
     if (last?.event.type === 'pointerdown') finishClick(last.target);
