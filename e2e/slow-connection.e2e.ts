@@ -145,7 +145,7 @@ test('what is typed in the very moment the script takes over is left to the scri
   releaseScript();
 });
 
-test('a press between the page’s first rendering by the script and its effects is sent once', async ({
+test('a click between the page’s first rendering by the script and its effects is sent once', async ({
   dealer: page,
   mark,
 }) => {
@@ -157,10 +157,10 @@ test('a press between the page’s first rendering by the script and its effects
   await expect(revoke).toBeVisible();
   // React's scheduler posts itself a message for each piece of work, the effects of a rendering among them.
   await page.addInitScript(() => {
-    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...parts: unknown[]) => void;
-    Reflect.set(MessagePort.prototype, 'postMessage', function (this: MessagePort, ...parts: unknown[]) {
-      setTimeout(() => post.apply(this, parts), 400);
-    });
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...parts: unknown[]) {
+      setTimeout(() => Reflect.apply(postMessage, this, parts), 400);
+    };
   });
   const removals: string[] = [];
   page.on('request', (request) => {
@@ -169,7 +169,7 @@ test('a press between the page’s first rendering by the script and its effects
   await page.goto('/stock/feeds', { waitUntil: 'commit' });
   const place = await revoke.boundingBox();
   if (!place) throw new Error('No place');
-  // React's own word that its first rendering is done.
+  // React notes that its first rendering is done.
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
     const path = ['stateNode', 'current', 'memoizedState', 'isDehydrated'];

@@ -22,6 +22,7 @@ import { numberOrText, type Codec } from '@/lib/wire/values';
 import { goldenExchanges } from './golden/exchanges';
 import { resources, webOperations } from './operations';
 import { vehicleTypes } from './subscriber';
+import { wltpToken } from './wltp';
 
 const credentials = { subscriberId: 654321, password: 'R&D "1" <é>' };
 const bindings: Binding[] = ['post', 'get', 'soap11', 'soap12'];
@@ -184,6 +185,19 @@ describe('whatever the sandbox answers, the caller reads the same value', () => 
   }
   test('a refusal’s one line is not read as an empty list', () =>
     assert.throws(() => readResourceAnswer(vehicleTypes, 'xml', '<error>Unauthorised</error>'), Unreadable));
+
+  test('what a database cannot store is read as U+FFFD, everything else as it is', () => {
+    const texts: readonly (readonly [written: string, read: string])[] = [
+      [String.raw`NUL \u0000 in it`, 'NUL \ufffd in it'],
+      [String.raw`half \ud83d, \uDE00`, 'half \ufffd, \ufffd'],
+      [String.raw`a pair \ud83d\ude00, \u00e9`, 'a pair 😀, é'],
+      [String.raw`a text \\u0000`, String.raw`a text \u0000`],
+    ];
+    for (const [written, token] of texts) {
+      const { value } = readResourceAnswer(wltpToken, 'json', `{"access_token":"${written}"}`);
+      assert.equal(value.access_token, token, written);
+    }
+  });
 });
 
 describe('only an answer is accepted as an answer', () => {

@@ -1,15 +1,12 @@
 /** Finding stock, appraisals and builds by a mark, a number or a few words. Every query names the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
-import { z } from 'zod';
-import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalSearches } from './appraisals/appraisal-searches';
 import type { SqlDatabase } from './database';
-import { patternsOf, RECENT_RECORDS_MAX } from './records/records';
+import { completed, patternsOf, RECENT_RECORDS_MAX } from './records/records';
 import { selectRows } from './rows';
-import { appraisals } from './schema/appraisals';
 import { builds } from './schema/builds';
 import { stockLists, stockRows } from './schema/stock';
 import { stockCars } from './schema/stock-cars';
-import { TODAY } from './today';
 
 const stockCarRow = createSelectSchema(stockRows)
   .pick({ listId: true, number: true, plate: true, mileage: true, reference: true })
@@ -44,28 +41,11 @@ const ownCarRow = createSelectSchema(stockCars).pick({
   expected3Pounds: true,
   expected6Pounds: true,
 });
-const appraisalRow = createSelectSchema(appraisals)
-  .pick({ id: true, year: true, number: true, title: true, derivative: true, createdAt: true, offerPounds: true })
-  .extend({
-    state: z.enum(APPRAISAL_STATES),
-    boughtPounds: z.int().nullable(),
-    /** As it is shown; null once the record is erased. */
-    plate: z.string().nullable(),
-    customerName: z.string().nullable(),
-    createdByName: z.string().nullable(),
-  });
-
 const OWN_CAR = `c.id, c.created_at as "createdAt", c.stock_number as "stockNumber", c.plate, c.title, c.derivative, c.mileage,
   c.status, c.left_on::text as "leftOn", c.sold_pounds as "soldPounds", c.sold_to as "soldTo",
   c.forecast_day::text as "forecastDay", c.expected_1_pounds as "expected1Pounds",
   c.expected_3_pounds as "expected3Pounds", c.expected_6_pounds as "expected6Pounds"`;
-const APPRAISAL = `a.id, a.year, a.number, a.title, a.derivative, a.created_at as "createdAt", a.offer_pounds as "offerPounds",
-  a.bought_pounds as "boughtPounds", u.name as "createdByName", v.summary->>'plate' as plate,
-  case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end as state,
-  (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName"`;
-const OF_APPRAISAL = 'left join valuations v on v.id = a.valuation_id left join "user" u on u.id = a.created_by';
-
-interface NameQuery {
+export interface NameQuery {
   readonly organisationId: string;
   readonly text: string;
   readonly limit: number;
@@ -158,54 +138,32 @@ function stockCarSearches(database: SqlDatabase) {
         [organisationId, marks, limit],
       ),
 
-    /** Cars that are or were in stock with this stock number; of the newest those with all words of the text in their name. */
-    stockCars: ({ organisationId, text, limit }: NameQuery) =>
-      selectRows(
-        database,
-        ownCarRow,
-        `select ${OWN_CAR} from stock_cars c
-         where c.id in (
-           select id from stock_cars where organisation_id = $1 and lower(stock_number) = lower($2)
-           union all
-           select id from (
-             select id, title, derivative from stock_cars where organisation_id = $1 order by created_at desc
-             limit ${RECENT_RECORDS_MAX}) newest
-           where concat_ws(' ', title, derivative) ilike all ($4::text[]))
-         order by c.created_at desc, c.id limit $3`,
-        [organisationId, text, limit, patternsOf(text)],
-      ),
-  };
-}
-
-function appraisalSearches(database: SqlDatabase) {
-  return {
-    /** Appraisals of these valuations, the newest first. */
-    appraisalsOf: ({ organisationId, ids, limit }: { organisationId: string; ids: readonly string[]; limit: number }) =>
-      selectRows(
-        database,
-        appraisalRow,
-        `select ${APPRAISAL} from appraisals a ${OF_APPRAISAL}
-         where a.valuation_id = any ($2::uuid[]) and a.organisation_id = $1 order by a.created_at desc, a.id limit $3`,
-        [organisationId, ids, limit],
-      ),
-
-    /** With this number; of the newest `RECENT_RECORDS_MAX` those with all words in the customer's name or the vehicle's. */
-    appraisals: ({ organisationId, text, limit }: NameQuery) => {
-      const numbered = readAppraisalNumber(text);
-      return selectRows(
-        database,
-        appraisalRow,
-        `select ${APPRAISAL} from appraisals a ${OF_APPRAISAL}
-         where a.organisation_id = $1 and a.year = $4 and a.number = $5
-         union all (
-         select * from (
-           select ${APPRAISAL} from (
-             select * from appraisals where organisation_id = $1 order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) a
-           ${OF_APPRAISAL}) found
-         where concat_ws(' ', title, derivative, "customerName") ilike all ($2::text[])
-         order by "createdAt" desc, id desc limit $3)`,
-        [organisationId, patternsOf(text), limit, numbered?.year ?? null, numbered?.number ?? null],
+    /**
+     * Cars that are or were in stock: with this stock number, of the newest those with all words of the text in their name,
+     * and where they are too few older ones in which each word of the text begins a word. Newest first within each.
+     */
+    async stockCars({ organisationId, text, limit }: NameQuery) {
+      const cars = (where: string, values: readonly unknown[]) =>
+        selectRows(
+          database,
+          ownCarRow,
+          `select ${OWN_CAR} from stock_cars c where c.organisation_id = $1 and c.id in (${where})
+           order by c.created_at desc, c.id limit $3`,
+          [organisationId, text, limit, ...values],
+        );
+      const recent = await cars(
+        `select id from stock_cars where organisation_id = $1 and lower(stock_number) = lower($2)
+         union all
+         select id from (
+           select id, title, derivative from stock_cars where organisation_id = $1 order by created_at desc
+           limit ${RECENT_RECORDS_MAX}) newest
+         where concat_ws(' ', title, derivative) ilike all ($4::text[])`,
+        [patternsOf(text)],
       );
+      const named = `with named as materialized (
+          select id from stock_cars where search_words(organisation_id, title, derivative) @@ search_query($1, $2))
+        select id from named`;
+      return completed(recent, () => cars(named, []), limit);
     },
   };
 }

@@ -187,9 +187,18 @@ export function writeResourceAnswer<P extends ShapeFields, S extends WireShape>(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What JSON may write and XML may not: a NUL, and a surrogate, of which one may be half of no pair. */
+const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** As XML would have it, and as a database can store it: what is no character becomes U+FFFD. */
+const toStorable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(UNSTORABLE, '\ufffd') : value;
+
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
+    const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
+    return UNSTORABLE_ESCAPE.test(text) ? JSON.parse(text, toStorable) : JSON.parse(text);
   } catch {
     throw new Unreadable('not JSON');
   }

@@ -30,7 +30,7 @@ const recordsInto = (table: 'valuations' | 'registrations', person: string, at: 
      content_hash, look_up_ids)
    select id, $1::text, $2::text, ${AGE}, kind, case n / 3 when 7 then $5 when 8 then $6 else '${table} ' || n / 3 end, 'record ' || n,
      json_build_object('id', id, 'kind', kind, '${at}', '2026-06-05T13:07:09.000Z', '${person}', json_build_object('id', $2::text, 'name', 'J. Smith'),
-       'plate', 'AB21 CDE', 'title', ${TITLE}, 'derivative', '1.5 TSI ' || n, 'mileage', 23499, 'retailPounds', 9000,
+       'plate', 'AB21 CDE', 'title', ${TITLE}, 'derivative', '1.5 TSI ' || n || case when n > 100000 then ' older' else '' end, 'mileage', 23499, 'retailPounds', 9000,
        'cleanPounds', 8000, 'flag', null), '{}', '', '{}'
    from (select n, gen_random_uuid() as id, case n / 3 when 8 then 'vin' else 'plate' end as kind ${NUMBERS}) made`;
 const WRITES: readonly [rows: number, statement: string][] = [
@@ -93,7 +93,10 @@ const SEARCHES: readonly [name: string, text: string][] = [
   ['build', 'company car 4321'],
   ['make and model', 'volkswagen golf'],
   ['one letter more than the least', 'vo'],
+  ['make, model and derivative of an old record', 'skoda tsi 499999'],
+  ['customer and number of an old appraisal', 'okonkwo 5'],
   ['words that nothing has', 'lamborghini tractor'],
+  ['words that many old records have and none of the newest', 'octavia older'],
 ];
 const records = WRITES.reduce((sum, [rows]) => sum + rows, 0).toLocaleString('en-GB');
 for (const [name, text] of SEARCHES) {

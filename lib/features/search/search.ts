@@ -24,8 +24,8 @@ import type { SearchStore } from '@/lib/store/search';
 
 export interface SearchServices {
   readonly secret: string;
-  readonly valuations: Pick<ValuationStore, 'ofSubject' | 'searchRecent'>;
-  readonly registrations: Pick<RegistrationStore, 'ofSubject' | 'searchRecent'>;
+  readonly valuations: Pick<ValuationStore, 'ofVehicle' | 'search'>;
+  readonly registrations: Pick<RegistrationStore, 'ofVehicle' | 'search'>;
   readonly searches: SearchStore;
   readonly members: Pick<MemberStore, 'list'>;
 }
@@ -54,8 +54,8 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
   const isAppraiser = may(session.role, 'appraisals.work');
   const [ofVehicle, valuations, files, appraisals, cars, rows, builds, stockLists, members] = await Promise.all([
     findVehicle(vehicle, isAppraiser, session.organisationId, services),
-    ifNames(services.valuations.searchRecent),
-    ifNames(services.registrations.searchRecent),
+    ifNames(services.valuations.search),
+    ifNames(services.registrations.search),
     isAppraiser ? ifNames(searches.appraisals) : [],
     ifWords(searches.stockCars),
     ifWords(searches.stockByReference),
@@ -95,15 +95,20 @@ async function findVehicle(
   if (vehicle === null) return { valuations: [], files: [], appraisals: [], cars: [], rows: [] };
   const { subject, plate } = vehicle;
   const limit = RESULTS_PER_KIND;
-  const query = (kind: string) => ({ organisationId, limit, subjectHash: keyedHash(secret, kind, subject) });
-  const valued = valuations.ofSubject(query('valuation'));
+  const query = (kind: string) => ({
+    organisationId,
+    limit,
+    mark: subject,
+    subjectHash: keyedHash(secret, kind, subject),
+  });
+  const valued = valuations.ofVehicle(query('valuation'));
   const appraised = async () => {
     const ids = (await valued).map(({ id }) => id);
     return isAppraiser && ids.length > 0 ? searches.appraisalsOf({ organisationId, ids, limit }) : [];
   };
   const [ofVehicle, files, appraisals, cars, rows] = await Promise.all([
     valued,
-    registrations.ofSubject(query('registration')),
+    registrations.ofVehicle(query('registration')),
     appraised(),
     searches.stockCarsOf({ organisationId, marks: [subject], limit }),
     plate ? searches.stockByPlate({ organisationId, plate, limit }) : [],

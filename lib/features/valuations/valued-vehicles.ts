@@ -36,11 +36,16 @@ const FOUND_MAX = 100;
 /** Every valuation of one vehicle, by the keyed hash of its plate or VIN. */
 export async function runFindValuations(
   { input, session }: EndpointCall<typeof findValuations>,
-  { valuations, secret }: { readonly valuations: Pick<ValuationStore, 'ofSubject'>; readonly secret: string },
+  { valuations, secret }: { readonly valuations: Pick<ValuationStore, 'ofVehicle'>; readonly secret: string },
 ) {
   const mark = acceptVehicleMark(input.text);
   const subjectHash = keyedHash(secret, 'valuation', mark.subject);
-  const found = await valuations.ofSubject({ organisationId: session.organisationId, subjectHash, limit: FOUND_MAX });
+  const found = await valuations.ofVehicle({
+    organisationId: session.organisationId,
+    subjectHash,
+    mark: mark.subject,
+    limit: FOUND_MAX,
+  });
   return {
     shown: showMark(mark),
     items: found.map(({ summary }) => valuationSummarySchema.parse(summary)),

@@ -20,6 +20,7 @@ import {
 } from '@/lib/domain/vehicles/registration/registration-record';
 import { storedRegistration } from '@/lib/lookups/record-registration';
 import { keyedHash } from '@/lib/store/keyed-hash';
+import type { VehicleKey } from '@/lib/store/records/records';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import type { SearchStore } from '@/lib/store/search';
@@ -28,7 +29,7 @@ import type { Shares } from '@/lib/store/shares';
 interface TimelineServices {
   readonly secret: string;
   readonly registrations: RegistrationStore;
-  readonly valuations: Pick<ValuationStore, 'ofSubject'>;
+  readonly valuations: Pick<ValuationStore, 'ofVehicle'>;
   readonly searches: Pick<SearchStore, 'stockOfPlates' | 'stockCarsOf' | 'appraisalsOf'>;
   readonly shares: Pick<Shares, 'ofRecords'>;
 }
@@ -41,16 +42,18 @@ export async function runReadTimeline(
   const { organisationId } = session;
   const { plates, vins } = marksOf(file);
   const limit = TIMELINE_KIND_MAX;
-  const hash = (kind: string) => [...plates, ...vins].map((mark) => keyedHash(services.secret, kind, mark));
-  const ofMarks = async <T>(hashes: readonly string[], read: (subjectHash: string) => Promise<T[]>) =>
-    (await Promise.all(hashes.map(read))).flat();
+  const marks = [...plates, ...vins];
+  const ofMarks = async <T extends { readonly id: string }>(kind: string, read: (key: VehicleKey) => Promise<T[]>) => {
+    const found = await Promise.all(
+      marks.map((mark) => read({ organisationId, subjectHash: keyedHash(services.secret, kind, mark), mark, limit })),
+    );
+    return [...new Map(found.flat().map((head) => [head.id, head])).values()];
+  };
   const [files, valuations, stock, cars] = await Promise.all([
-    ofMarks(hash('registration'), (subjectHash) =>
-      services.registrations.ofSubject({ organisationId, subjectHash, limit }),
-    ),
-    ofMarks(hash('valuation'), (subjectHash) => services.valuations.ofSubject({ organisationId, subjectHash, limit })),
+    ofMarks('registration', services.registrations.ofVehicle),
+    ofMarks('valuation', services.valuations.ofVehicle),
     services.searches.stockOfPlates({ organisationId, plates, limit }),
-    services.searches.stockCarsOf({ organisationId, marks: [...plates, ...vins], limit }),
+    services.searches.stockCarsOf({ organisationId, marks, limit }),
   ]);
   const ids = [...files, ...valuations].map(({ id }) => id);
   const valued = valuations.map(({ id }) => id);

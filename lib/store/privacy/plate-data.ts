@@ -110,9 +110,10 @@ export function createPlateData(database: SqlDatabase) {
     /** The plates under which a VIN is held, without blanks. */
     async platesOf({ organisationId, vin }: { organisationId: string; vin: string }): Promise<string[]> {
       const holding = (table: string) =>
-        `select summary->>'plate' as shown, record->'asked'->>'plate' as requested,
-                record->'register'->>'plate' as register, record->'trade'->>'plate' as trade
-         from ${table} where organisation_id = $1 and position($2 in record::text) > 0`;
+        `select json_text(summary, 'plate') as shown, readable->'asked'->>'plate' as requested,
+                readable->'register'->>'plate' as register, readable->'trade'->>'plate' as trade
+         from ${table} cross join lateral readable_json(record) readable
+         where organisation_id = $1 and position($2 in record::text) > 0`;
       const rows = await selectRows(
         database,
         plateRow,

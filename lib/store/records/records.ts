@@ -53,7 +53,7 @@ export interface RecordPage<Kind extends string> {
 
 interface RecordQuery extends PageQuery {
   organisationId: string;
-  /** Words that must all stand in the summary's title or derivative, in any case. */
+  /** Each word begins a word of title or derivative, in any case. */
   search?: string | null;
 }
 
@@ -65,13 +65,25 @@ export interface RecordStore<Kind extends string> {
   /** The newest first. An unreadable `after` starts from the top. */
   list(query: RecordQuery): Promise<RecordPage<Kind>>;
   findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
-  /** Of one vehicle, the newest first. */
-  ofSubject(key: { organisationId: string; subjectHash: string; limit: number }): Promise<RecordHead<Kind>[]>;
-  /** Among the newest `RECENT_RECORDS_MAX` those with all words of the text in their title or derivative. */
-  searchRecent(query: { organisationId: string; text: string; limit: number }): Promise<RecordHead<Kind>[]>;
+  /** Of one vehicle, the newest first: with this hash, or the mark in their request or in what the register states. */
+  ofVehicle(key: VehicleKey): Promise<RecordHead<Kind>[]>;
+  /**
+   * Newest first: those of the newest `RECENT_RECORDS_MAX` that contain all words of the text in title or derivative; where
+   * they are fewer than the limit, also older ones in which each word of the text begins a word.
+   */
+  search(query: { organisationId: string; text: string; limit: number }): Promise<RecordHead<Kind>[]>;
 }
 
-/** As many as are searched by words within a few milliseconds; older ones are found by plate. */
+export interface VehicleKey {
+  readonly organisationId: string;
+  /** Keyed hash of the mark. */
+  readonly subjectHash: string;
+  /** A plate or VIN, normalised. */
+  readonly mark: string;
+  readonly limit: number;
+}
+
+/** As many as are searched for parts of words within a few milliseconds. */
 export const RECENT_RECORDS_MAX = 2_000;
 
 /** A table of records, and how its rows are read. The table's name is one of two, never input. */
@@ -86,8 +98,15 @@ const RECORD_BATCH_MAX = 16;
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
-/** Of a record `r`: what a search by words reads. */
-export const SUMMARY_WORDS = `concat_ws(' ', r.summary->>'title', r.summary->>'derivative')`;
+const NAMES = "json_text(r.summary, 'title'), json_text(r.summary, 'derivative')";
+/**
+ * In SQL: the ids of the records in which each word of a text begins a word of title or derivative, in any case and without
+ * accents. Found apart, by index: a planner that expects many would read every record in order instead.
+ */
+export const namedIds = (table: RecordTable<string>['table'], organisationId: string, text: string): string =>
+  `with named as materialized (
+     select r.id, r.created_at from ${table} r where search_words(r.organisation_id, ${NAMES}) @@ search_query(${organisationId}, ${text}))
+   select id from named`;
 const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
 export function contentHash(recordText: string): string {
@@ -122,26 +141,40 @@ export function createRecordStore<Kind extends string>(
 
     list: (query) => listRecords(database, records, query),
 
-    ofSubject: ({ organisationId, subjectHash, limit }) =>
+    ofVehicle: ({ organisationId, subjectHash, mark, limit }) =>
       selectRows(
         database,
         records.head,
-        `select ${HEAD} ${fromTable(table)} where r.organisation_id = $1 and r.subject_hash = $2
-         order by r.created_at desc nulls last, r.id desc limit $3`,
-        [organisationId, subjectHash, limit],
+        `with found as materialized (
+           select id from ${table} where organisation_id = $1 and subject_hash = $2
+           union select id from ${table} where organisation_id = $1 and record_marks(record) @> array[$3::text])
+         select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
+         order by r.created_at desc nulls last, r.id desc limit $4`,
+        [organisationId, subjectHash, mark, limit],
       ),
 
-    searchRecent: ({ organisationId, text, limit }) =>
-      selectRows(
+    async search({ organisationId, text, limit }) {
+      const recent = await selectRows(
         database,
         records.head,
         // Both orders are that of the index, so that the first matches end it.
         `select ${HEAD} from (
            select id, kind, created_at, created_by, summary from ${table} where organisation_id = $1
            order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) r left join "user" u on u.id = r.created_by
-         where ${SUMMARY_WORDS} ilike all ($2::text[]) order by r.created_at desc, r.id desc limit $3`,
+         where concat_ws(' ', ${NAMES}) ilike all ($2::text[]) order by r.created_at desc, r.id desc limit $3`,
         [organisationId, patternsOf(text), limit],
-      ),
+      );
+      const older = () =>
+        selectRows(
+          database,
+          records.head,
+          `select ${HEAD} ${fromTable(table)}
+           where r.organisation_id = $1 and r.id in (${namedIds(table, '$1', '$2')} order by created_at desc, id desc limit $3)
+           order by r.created_at desc, r.id desc`,
+          [organisationId, text, limit],
+        );
+      return completed(recent, older, limit);
+    },
   };
 }
 
@@ -192,15 +225,26 @@ async function listRecords<Kind extends string>(
     head,
     `select ${HEAD} ${fromTable(table)} where r.organisation_id = $1
        and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
-       and ${SUMMARY_WORDS} ilike all ($5::text[])
+       and ($5 = '' or r.id in (${namedIds(table, '$1', '$5')}))
      order by r.created_at desc, r.id desc limit $2`,
-    [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, patternsOf(search)],
+    [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, search?.trim() ?? ''],
   );
   return nextPage(rows, limit);
 }
 
+/** The first, and where they are too few those of the wider search that are not among them. Both newest first. */
+export async function completed<T extends { readonly id: string }>(
+  first: readonly T[],
+  readMore: () => Promise<readonly T[]>,
+  limit: number,
+): Promise<T[]> {
+  if (first.length >= limit) return [...first];
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...(await readMore()).filter(({ id }) => !known.has(id))].slice(0, limit);
+}
+
 /** One pattern for each word; the wild cards of SQL stand for themselves. */
-export function patternsOf(search: string | null | undefined): string[] {
-  const terms = search?.trim().split(/\s+/).filter(Boolean) ?? [];
+export function patternsOf(search: string): string[] {
+  const terms = search.trim().split(/\s+/).filter(Boolean);
   return terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
 }

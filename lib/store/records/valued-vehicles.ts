@@ -6,7 +6,7 @@ import type { VehicleSort } from '@/lib/domain/valuations/valued-vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { valuedVehicles } from '../schema/valued-vehicles';
-import { patternsOf, SUMMARY_WORDS } from './records';
+import { namedIds } from './records';
 
 const vehicleRow = createSelectSchema(valuedVehicles)
   .pick({ valuations: true, changePounds: true, listed: true })
@@ -27,7 +27,7 @@ export interface ValuedVehicleFilter {
   readonly to?: Day | undefined;
   readonly flagged?: boolean | undefined;
   readonly unvalued?: boolean | undefined;
-  /** Words that must all stand in title or derivative, in any case. */
+  /** Each word begins a word of title or derivative, in any case. */
   readonly search?: string | undefined;
 }
 
@@ -112,11 +112,6 @@ function conditionsOf({ organisationId, personId, listed, from, to, flagged, unv
   add(to, (place) => `w.latest_at < (${place}::date + 1)::timestamp at time zone 'Europe/London'`);
   if (flagged) conditions.push('w.flagged');
   if (unvalued) conditions.push('w.retail_pounds is null and w.clean_pounds is null');
-  const patterns = patternsOf(search);
-  add(
-    patterns.length > 0 ? patterns : undefined,
-    (place) =>
-      `exists (select 1 from valuations r where r.id = w.latest_id and ${SUMMARY_WORDS} ilike all (${place}::text[]))`,
-  );
+  add(search?.trim() || undefined, (place) => `w.latest_id in (${namedIds('valuations', '$1', place)})`);
   return { where: conditions.join(' and '), values };
 }

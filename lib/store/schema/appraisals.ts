@@ -72,6 +72,10 @@ export const appraisals = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('appraisals_valuation').on(table.valuationId),
+    index('appraisals_words').using(
+      'gin',
+      sql`search_words(${table.organisationId}, ${table.title}, ${table.derivative})`,
+    ),
     check('appraisals_state', sql`${table.state} in ('draft', 'offered', 'accepted', 'declined', 'bought', 'lost')`),
     check('appraisals_bought', sql`(${table.state} = 'bought') = (${table.boughtPounds} is not null)`),
   ],
@@ -90,7 +94,12 @@ export const appraisalEntries = pgTable(
     changedBy: text('changed_by').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.appraisalId, table.field] })],
+  (table) => [
+    primaryKey({ columns: [table.appraisalId, table.field] }),
+    index('appraisal_entries_customer')
+      .using('gin', sql`search_words('', ${table.value})`)
+      .where(sql`${table.field} = 'customerName'`),
+  ],
 );
 
 /** Append only. Without the person: the customer did it, by the link. */

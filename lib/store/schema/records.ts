@@ -1,4 +1,5 @@
 /** Records: what a dealer was shown, stored once and never changed. */
+import { sql } from 'drizzle-orm';
 import { index, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
@@ -37,6 +38,11 @@ export const valuations = pgTable(
     uniqueIndex('valuations_key').on(table.organisationId, table.idempotencyKey),
     /** From a line of the ledger to its record. */
     index('valuations_look_ups').using('gin', table.lookUpIds),
+    index('valuations_marks').using('gin', sql`record_marks(${table.record})`),
+    index('valuations_words').using(
+      'gin',
+      sql`search_words(${table.organisationId}, json_text(${table.summary}, 'title'), json_text(${table.summary}, 'derivative'))`,
+    ),
   ],
 );
 
@@ -66,5 +72,10 @@ export const registrations = pgTable(
     index('registrations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
     uniqueIndex('registrations_key').on(table.organisationId, table.idempotencyKey),
     index('registrations_look_ups').using('gin', table.lookUpIds),
+    index('registrations_marks').using('gin', sql`record_marks(${table.record})`),
+    index('registrations_words').using(
+      'gin',
+      sql`search_words(${table.organisationId}, json_text(${table.summary}, 'title'), json_text(${table.summary}, 'derivative'))`,
+    ),
   ],
 );

@@ -88,6 +88,10 @@ export const stockCars = pgTable(
       .where(sql`${table.leftOn} is null`),
     uniqueIndex('stock_cars_appraisal').on(table.appraisalId),
     index('stock_cars_valuation').on(table.valuationId),
+    index('stock_cars_words').using(
+      'gin',
+      sql`search_words(${table.organisationId}, ${table.title}, ${table.derivative})`,
+    ),
     index('stock_cars_registration').on(table.registrationId),
     check(
       'stock_cars_status',
