@@ -156,11 +156,13 @@ test('a click between the page’s first rendering by the script and its effects
   const revoke = page.getByRole('button', { name: `Revoke the feed ${name}` });
   await expect(revoke).toBeVisible();
   // React's scheduler posts itself a message for each piece of work, the effects of a rendering among them.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function (...parts: unknown[]) {
-      setTimeout(() => Reflect.apply(postMessage, this, parts), 400);
-    };
+  await page.addInitScript({
+    content: `{
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (...parts) {
+        setTimeout(() => Reflect.apply(postMessage, this, parts), 400);
+      };
+    }`,
   });
   const removals: string[] = [];
   page.on('request', (request) => {

@@ -50,8 +50,8 @@ export async function runReadTimeline(
     return [...new Map(found.flat().map((head) => [head.id, head])).values()];
   };
   const [files, valuations, stock, cars] = await Promise.all([
-    ofMarks('registration', services.registrations.ofVehicle),
-    ofMarks('valuation', services.valuations.ofVehicle),
+    ofMarks('registration', (key) => services.registrations.ofVehicle(key)),
+    ofMarks('valuation', (key) => services.valuations.ofVehicle(key)),
     services.searches.stockOfPlates({ organisationId, plates, limit }),
     services.searches.stockCarsOf({ organisationId, marks, limit }),
   ]);
