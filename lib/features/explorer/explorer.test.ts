@@ -194,7 +194,7 @@ test('the exchange shown is the ordinary one, not a recorded refusal', async () 
   assert.match(sample?.response ?? '', /^HTTP\/1\.1 200 OK\n[^]*<Retail>\d+<\/Retail>/);
 });
 
-test('the screens of an operation are derived from the pages, the routes and the features', () => {
+test('the screens of an operation are derived from the pages, the routes and the features', async () => {
   const sources = new Map([
     ['app/(signed-in)/cars/page.tsx', "import { CarForm } from '@/components/cars/car-form';"],
     ['app/(signed-in)/spare/page.tsx', "import type { revalue } from '@/lib/api/addresses/valuations';"],
@@ -219,5 +219,5 @@ test('the screens of an operation are derived from the pages, the routes and the
         'export const value = () => vrmValuation;\nexport const unused = () => refidValuation;\n',
     ],
   ]);
-  assert.deepEqual([...screensByOperation(sources)], [['VRMValuation', ['/cars']]]);
+  assert.deepEqual([...(await screensByOperation(sources))], [['VRMValuation', ['/cars']]]);
 });

@@ -1,4 +1,5 @@
 /** The explorer: every operation of the provider by its declaration, tried out, and the pages that use it. */
+import { setImmediate } from 'node:timers/promises';
 import type { readCoverage, readOperation, tryBilledOperation, tryOperation } from '@/lib/api/endpoints/explorer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import {
@@ -18,7 +19,7 @@ import { goldenOf, refusalSamplesOf, sampleOf } from './exchange-samples';
 import { answerFields, droppedFields, readersByOperation } from './fields-read';
 import { reasonForDropped } from './fields-without-screen';
 import { REASONS_WITHOUT_SCREEN } from './operations-without-screen';
-import { readSources, screensByOperation, type ScreenSources } from './screens-by-operation';
+import { readSources, screensByOperation } from './screens-by-operation';
 import { isStreamed } from '@/lib/provider/package-reader';
 import { sendTrial, sendBilledTrial } from './operation-trial';
 
@@ -84,19 +85,40 @@ export async function runTryBilledOperation(
   return sendBilledTrial(operation, input.params, services, { session, idempotencyKey: ids.idempotencyKey });
 }
 
-let coverage: ReturnType<typeof coverageOf> | undefined;
+/** Of each operation, what of it has a screen. The sources of a running product do not change. */
+let coverage: ReturnType<typeof readScreens> | undefined;
 
-function coverageOf(sources: ScreenSources) {
-  return { screens: screensByOperation(sources), readers: readersByOperation(sources) };
+async function readScreens() {
+  const sources = await readSources(process.cwd());
+  const screens = await screensByOperation(sources);
+  const readers = await readersByOperation(sources);
+  const rows = new Map<
+    string,
+    { screens: string[]; fields: number; unshown: { field: string; reason: string | null }[] }
+  >();
+  for (const operation of declaredServices().flatMap(({ operations }) => operations)) {
+    await setImmediate();
+    rows.set(operation.name, {
+      screens: [...(screens.get(operation.name) ?? [])],
+      fields: answerFields(operation.name).length,
+      unshown: droppedFields(operation.name, readers).map((field) => ({
+        field,
+        reason: reasonForDropped(operation.name, field),
+      })),
+    });
+  }
+  return rows;
 }
 
 export async function runReadCoverage(
   _: EndpointCall<typeof readCoverage>,
   { sandbox }: Pick<ExplorerServices, 'sandbox'>,
 ) {
-  // The sources of a running product do not change.
-  coverage ??= coverageOf(readSources(process.cwd()));
-  const { screens, readers } = coverage;
+  coverage ??= readScreens().catch((error: unknown) => {
+    coverage = undefined;
+    throw error;
+  });
+  const screens = await coverage;
   const all = declaredServices().flatMap(({ operations }) => operations);
   return {
     rows: all.map((operation) => ({
@@ -104,13 +126,8 @@ export async function runReadCoverage(
       goldenExchanges: goldenOf(operation).length,
       caller: callerMethodsOf(operation),
       sandbox: sandbox === null ? null : sandbox.operations.has(operation.name),
-      screens: [...(screens.get(operation.name) ?? [])],
       reason: REASONS_WITHOUT_SCREEN[operation.name] ?? null,
-      fields: answerFields(operation.name).length,
-      unshown: droppedFields(operation.name, readers).map((field) => ({
-        field,
-        reason: reasonForDropped(operation.name, field),
-      })),
+      ...(screens.get(operation.name) ?? { screens: [], fields: 0, unshown: [] }),
     })),
   };
 }

@@ -8,8 +8,8 @@ import { answerFields, droppedFields, isNamed, readersByOperation } from './fiel
 import { FIELD_REASONS, OWN_FIELDS_WITHOUT_SCREEN, reasonForDropped } from './fields-without-screen';
 import { readSources } from './screens-by-operation';
 
-const sources = readSources(process.cwd());
-const readers = readersByOperation(sources);
+const sources = await readSources(process.cwd());
+const readers = await readersByOperation(sources);
 const operations = declaredServices().flatMap((service) => service.operations.map(({ name }) => name));
 const dropped = operations.flatMap((operation) =>
   droppedFields(operation, readers).map((field) => ({ operation, field })),
@@ -32,11 +32,11 @@ test('no reason outlives its field: each is the reason of one that no reader nam
   assert.deepEqual(idle, []);
 });
 
-test('a field that its reader forgets is found, and one whose name is filled in is not', () => {
+test('a field that its reader forgets is found, and one whose name is filled in is not', async () => {
   const [operation, field] = ['GetUsedLive_IdRegDate', 'IsMonthlyPosition'];
   assert.deepEqual(droppedFields(operation, readers).includes(field), false);
   const forgetful = new Map([...sources].map(([path, text]) => [path, text.replaceAll(field, 'Forgotten')]));
-  assert.deepEqual(droppedFields(operation, readersByOperation(forgetful)), [field]);
+  assert.deepEqual(droppedFields(operation, await readersByOperation(forgetful)), [field]);
   assert.ok(isNamed('p11d_year1_price', 'row[`p11d_year${number}_price`]'));
   assert.ok(!isNamed('p11d_year1_price', 'row[`p11d_year${number}_priceLimit`]'));
 });

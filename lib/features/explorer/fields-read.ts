@@ -2,6 +2,7 @@
  * Which fields of the provider's answers the product reads, derived from the sources: the files that name an operation, the
  * readers of the domain that these use, and the names in those. A field that no reader names is dropped, and needs a reason.
  */
+import { setImmediate } from 'node:timers/promises';
 import { describeOperation, findDeclared, type ResultFieldDescription } from '@/lib/contract/describe';
 import { exportedOperations } from '@/lib/contract/operations';
 import { importedFiles, type ScreenSources } from './screens-by-operation';
@@ -20,13 +21,18 @@ export function answerFields(operation: string): string[] {
   return [...new Set(fields.filter(isLeaf).map(({ name }) => name))];
 }
 
-/** Name of an operation → the text of every reader of its answer. */
-export function readersByOperation(sources: ScreenSources): ReadonlyMap<string, string> {
+/** Name of an operation → the text of every reader of its answer. With pauses, in which others are served. */
+export async function readersByOperation(sources: ScreenSources): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, Set<string>>();
+  const named = [...exportedOperations].map(([exported, { name }]) => ({
+    name,
+    mention: new RegExp(`\\b${exported}\\b`),
+  }));
   for (const [path, text] of sources) {
     if (!/^lib\/(features|lookups|domain)\//.test(path)) continue;
-    for (const [exported, { name }] of exportedOperations) {
-      if (!new RegExp(`\\b${exported}\\b`).test(text)) continue;
+    await setImmediate();
+    for (const { name, mention } of named) {
+      if (!mention.test(text)) continue;
       const readers = found.get(name) ?? new Set();
       found.set(name, readers);
       if (path.startsWith('lib/domain/')) readers.add(path);

@@ -6,7 +6,7 @@ import { REASONS_WITHOUT_SCREEN } from './operations-without-screen';
 import { readSources, screensByOperation } from './screens-by-operation';
 
 const operations = declaredServices().flatMap((service) => service.operations.map(({ name }) => name));
-const screens = screensByOperation(readSources(process.cwd()));
+const screens = await screensByOperation(await readSources(process.cwd()));
 
 test('each of the 84 operations has a screen, or a recorded reason why it has none', () => {
   assert.equal(operations.length, 84);
@@ -35,12 +35,13 @@ test('a reason that sends to another operation names one that has a screen', () 
   }
 });
 
-test('a part that is loaded later counts, and a page that shows no vehicle does not', () => {
+test('a part that is loaded later counts; a page that shows no vehicle does not, nor a component beside one', async () => {
   const page = "import { Values } from '@/components/values/values';";
   const sources = new Map([
     ['app/(signed-in)/cars/page.tsx', page],
     ['app/(signed-in)/explorer/coverage/page.tsx', page],
     ['app/gallery/page.tsx', page],
+    ['app/(signed-in)/cars/car-page.tsx', page],
     ['components/values/values.tsx', "const Chart = dynamic(() => import('./chart').then((loaded) => loaded.Chart));"],
     ['components/values/chart.tsx', "import { readHistory } from '@/lib/api/addresses/history';"],
     [
@@ -55,7 +56,7 @@ test('a part that is loaded later counts, and a page that shows no vehicle does 
     ],
   ]);
   assert.deepEqual(
-    [...screensByOperation(sources)],
+    [...(await screensByOperation(sources))],
     [
       ['GetUsedValuation', ['/cars']],
       ['VehicleImage', ['/cars']],

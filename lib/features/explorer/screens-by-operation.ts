@@ -3,8 +3,9 @@
  * endpoints, a route joins an endpoint to its run, and a run names operations. Nothing is typed by hand, so nothing
  * can be out of date.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { endpointsByName } from '@/lib/api/all-endpoints';
 import { exportedOperations, images } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
@@ -15,12 +16,12 @@ export type ScreenSources = ReadonlyMap<string, string>;
 
 const TESTS = /\.(test|bench|examples|fixture|process)\.tsx?$/;
 
-export function readSources(root: string): ScreenSources {
+export async function readSources(root: string): Promise<ScreenSources> {
   const found = new Map<string, string>();
   for (const folder of ['app', 'components', 'lib/domain', 'lib/features', 'lib/lookups']) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    for (const name of await readdir(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const path = posix.join(folder, name.replaceAll('\\', '/'));
-      if (/\.tsx?$/.test(path) && !TESTS.test(path)) found.set(path, readFileSync(join(root, path), 'utf8'));
+      if (/\.tsx?$/.test(path) && !TESTS.test(path)) found.set(path, await readFile(join(root, path), 'utf8'));
     }
   }
   return found;
@@ -120,12 +121,13 @@ function operationsOf(sources: ScreenSources, path: string, name: string, seen: 
 const JOINED = /\b(?:serve|serveFile|answered|prefetchQuery)\(\s*(\w+),\s*(\w+)/g;
 
 /** Name of an endpoint → names of the operations its run reaches. */
-function operationsByEndpoint(sources: ScreenSources): Map<string, ReadonlySet<string>> {
+async function operationsByEndpoint(sources: ScreenSources): Promise<Map<string, ReadonlySet<string>>> {
   const found = new Map<string, ReadonlySet<string>>();
   for (const [path, text] of sources) {
     if (!path.startsWith('app/')) continue;
     const imports = importsOf(path, text);
     for (const [, endpoint = '', run = ''] of text.matchAll(JOINED)) {
+      await setImmediate();
       const from = imports.get(run);
       const file = from && fileOf(sources, from.from);
       if (file) found.set(imports.get(endpoint)?.name ?? endpoint, operationsOf(sources, file, from.name, new Set()));
@@ -173,14 +175,15 @@ const maySend = (endpoint: string, operation: string): boolean =>
 /** Pages that show the product's own parts or the provider's operations, not a vehicle: no screens of an operation. */
 const NO_SCREEN = /^\/(gallery|explorer|api-reference)(\/|$)/;
 
-/** Name of an operation → addresses of the pages that lead to it, in order. */
-export function screensByOperation(sources: ScreenSources): ReadonlyMap<string, readonly string[]> {
-  const byEndpoint = operationsByEndpoint(sources);
+/** Name of an operation → addresses of the pages that lead to it, in order. With pauses, in which others are served. */
+export async function screensByOperation(sources: ScreenSources): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byEndpoint = await operationsByEndpoint(sources);
   const found = new Map<string, Set<string>>();
   const pages = [...sources.keys()].filter(
-    (path) => /^app\/.*page\.tsx$/.test(path) && !NO_SCREEN.test(addressOf(path)),
+    (path) => /^app\/(.*\/)?page\.tsx$/.test(path) && !NO_SCREEN.test(addressOf(path)),
   );
   for (const page of pages) {
+    await setImmediate();
     for (const endpoint of endpointsOf(sources, page)) {
       for (const operation of byEndpoint.get(endpoint) ?? []) {
         if (!maySend(endpoint, operation)) continue;
