@@ -28,12 +28,19 @@ test('a page with the old words is found out, in text, label and drawing, but no
     added.innerHTML = `<p>What it <b>rests on</b></p><details><summary>More</summary><p>Mileage cliff</p></details>
       <button aria-label="Look up afresh"></button><td>Sum</td>
       <svg><text>The outline behind a bar</text></svg>
-      <p data-provider-words>Rule doctor</p><code>Gallery of parts</code><p>Sum of parts</p>`;
+      <p>FORD FOCUS HATCHBACK</p><p data-provider-words>Rule doctor, FORD</p><code>Gallery of parts</code><p>Sum of parts</p>`;
     document.body.append(added);
   });
   const found = (await phrasesOn(page)).map((line) => /“(.+?)”/.exec(line)?.[1]);
   expect(new Set(found)).toEqual(
-    new Set(['Look up afresh', 'Mileage cliff', 'Sum', 'The outline behind a bar', 'What it rests on']),
+    new Set([
+      'FORD FOCUS HATCHBACK',
+      'Look up afresh',
+      'Mileage cliff',
+      'Sum',
+      'The outline behind a bar',
+      'What it rests on',
+    ]),
   );
 });
 

@@ -1,4 +1,4 @@
-/** Phrases on a page that no dealer would use, by the list that the sources are held to. */
+/** Phrases on a page that no dealer would use, by the list that the sources are held to, and names in the guide's capitals. */
 import type { Page } from 'playwright/test';
 import { SCREEN_PHRASES } from '../lib/health/screen-phrases.mjs';
 
@@ -13,12 +13,20 @@ interface ScreenText {
  */
 export async function phrasesOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(readTexts);
-  return texts.flatMap(({ text, where }) =>
-    SCREEN_PHRASES.filter(({ was, alone }) => (alone ? text === was : patternOf(was).test(text))).map(
+  return texts.flatMap(({ text, where }) => [
+    ...(CAPITALS.test(text) && !QUOTED.test(text) ? [`words: capitals in “${text.slice(0, 120)}” (${where})`] : []),
+    ...SCREEN_PHRASES.filter(({ was, alone }) => (alone ? text === was : patternOf(was).test(text))).map(
       ({ was, instead }) => `words: “${was}” in “${text.slice(0, 120)}” (${where}); say “${instead}”`,
     ),
-  );
+  ]);
 }
+
+/** Makes and words of models as the guide and the register write them. A plate or a code has none of them. */
+const CAPITALS =
+  /(?<![\w-])(ABARTH|ALFA ROMEO|AUDI|BENTLEY|CHEVROLET|CITRO[EË]N|DACIA|FIAT|FORD|HONDA|HYUNDAI|JAGUAR|JEEP|KIA|LAND ROVER|LEXUS|MASERATI|MAZDA|MERCEDES-BENZ|NISSAN|PEUGEOT|PORSCHE|RENAULT|SKODA|SMART|SUZUKI|TESLA|TOYOTA|VAUXHALL|VOLKSWAGEN|VOLVO|HATCHBACK|ESTATE|SALOON|COUPE|CONVERTIBLE|SERIES|CLASS|FOCUS|FIESTA|GOLF|TRANSIT|QASHQAI|SAMPLE)(?![\w-])/;
+
+/** What a source says is shown in its own spelling: "the register says FORD". */
+const QUOTED = /\bsays? /;
 
 const patterns = new Map<string, RegExp>();
 

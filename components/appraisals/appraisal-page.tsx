@@ -18,6 +18,7 @@ import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { recordPath } from '@/lib/domain/page-paths';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import type { Day } from '@/lib/domain/time/calendar';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { ChangesCard } from './changes-card';
 import { CustomerCard } from './entry/customer-card';
@@ -152,7 +153,7 @@ function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { a
       <div className="min-w-0 flex-1">
         {plate && <NumberPlate registration={plate} size="lg" />}
         <h1 className="mt-2 text-2xl font-bold tracking-tight">
-          {title}
+          {displayName(title)}
           {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
@@ -184,7 +185,7 @@ const AppraisedPicture = ({ vehicle, title }: { vehicle: DerivativeKey; title: s
   <div className="w-24 shrink-0 sm:w-40">
     <VehiclePicture
       small
-      alt={`${title}, ${IMAGE_VIEW_WORDS['front-side']}`}
+      alt={`${displayName(title)}, ${IMAGE_VIEW_WORDS['front-side']}`}
       src={fileAddress(readVehicleImage, {
         kind: vehicle.kind,
         identifier: vehicle.identifier,

@@ -20,6 +20,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 import { savedBuildPath } from '@/lib/domain/page-paths';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { RenameBuild } from './rename-build';
 import { useBuildRemoval } from './use-build-removal';
 
@@ -122,7 +123,7 @@ const COLUMNS: readonly Column<SavedBuild>[] = [
           {build.name}
         </Link>
         <span className="block font-normal text-soft">
-          {build.title} {build.derivative}
+          {displayName(build.title)} {build.derivative}
         </span>
       </>
     ),

@@ -8,6 +8,7 @@ import { ListTable } from '@/components/ui/data/list-table';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { formatDateTime } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 const ANSWER_WORDS: Readonly<Record<LedgerLine['answer'], string | null>> = {
   fresh: 'New check',
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
             prefetch={false}
             className="link"
           >
-            {record.title}
+            {displayName(record.title)}
           </Link>
         </>
       ),

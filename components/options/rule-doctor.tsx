@@ -10,6 +10,7 @@ import type { Finding } from '@/lib/domain/options/rule-book/finding';
 import { formatPlural } from '@/lib/format';
 import type { ConfiguratorStore } from './configurator-store';
 import { SOURCES } from '@/lib/domain/source-names';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /** What is doubtful in the guide's own rules, as a report for the provider's support. It is looked for when opened. */
 export const RuleDoctor = memo(function RuleDoctor({ store }: { store: ConfiguratorStore }) {
@@ -39,7 +40,11 @@ function Report({ store }: { store: ConfiguratorStore }) {
   const { list } = opened;
   const findings = found?.findings ?? NONE;
   const report = useMemo(
-    () => reportOf(findings, `${list.title} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`),
+    () =>
+      reportOf(
+        findings,
+        `${displayName(list.title)} ${list.derivative}, ${list.kind} ${list.identifier}, ${list.date}`,
+      ),
     [findings, list],
   );
   if (found === null) return <Skeleton height="block" />;

@@ -17,6 +17,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { ERASED_STORAGE_WORDS, ERASURE_PLACES, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /** What is stored about one plate or VIN: to be seen, exported, erased. */
 export function PlateData() {
@@ -152,7 +153,7 @@ function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataP
         {records.map(({ kind, id, title, at }) => (
           <li key={id}>
             <Link href={kind === 'valuation' ? recordPath(id) : filePath(id)} prefetch={false} className="link">
-              {title}
+              {displayName(title)}
             </Link>
             , {formatDateTime(at)}
           </li>

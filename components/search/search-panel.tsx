@@ -16,6 +16,7 @@ import { search } from '@/lib/api/addresses/search';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SearchResult } from '@/lib/domain/search/search-result';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatPlural } from '@/lib/format';
 
 const KIND_NAMES: Record<SearchResult['kind'], string> = {
@@ -101,7 +102,7 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
         <li key={`${kind} ${href} ${title}`}>
           <ResultLink
             href={href}
-            title={title}
+            title={displayName(title)}
             plate={plate}
             words={[KIND_NAMES[kind], detail].filter(Boolean).join(' · ')}
             onDone={onDone}

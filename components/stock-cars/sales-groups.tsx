@@ -4,10 +4,14 @@ import type { SalesGroups } from '@/lib/domain/stock-cars/sales-schemas';
 import { COMPARED_BAND, differenceWords, SALES_MIN, type SalesGroup } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO_WORDS, type SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural } from '@/lib/format';
 
+/** A make as shown, an age or a range of mileages. */
+const groupName = ({ kind, label }: SalesGroup): string => (kind === 'make' ? displayName(label) : label);
+
 const COLUMNS: readonly Column<SalesGroup>[] = [
-  { key: 'group', header: 'Cars', rowHeader: true, span: 3, cell: ({ label }) => label },
+  { key: 'group', header: 'Cars', rowHeader: true, span: 3, cell: groupName },
   { key: 'sales', header: 'Sales', numeric: true, cell: ({ sales }) => formatCount(sales) },
   {
     key: 'median',
@@ -48,7 +52,7 @@ export function SalesGroupsTable({ groups, soldTo }: SalesGroupsTableProps) {
       {others.length > 0 && (
         <p className="px-5 py-3 text-sm text-soft">
           {`${SOLD_TO_WORDS[soldTo]}: fewer than ${SALES_MIN} sales say too little. `}
-          {others.map(({ label, sales }) => `${label}: ${formatPlural(sales, 'sale')}`).join('; ')}.
+          {others.map((group) => `${groupName(group)}: ${formatPlural(group.sales, 'sale')}`).join('; ')}.
         </p>
       )}
     </>

@@ -8,6 +8,7 @@ import { COMPARED_BAND, differenceWords } from '@/lib/domain/stock-cars/sales-vs
 import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
 const COLUMNS: readonly Column<ComparedSale>[] = [
@@ -32,11 +33,11 @@ const COLUMNS: readonly Column<ComparedSale>[] = [
     cell: ({ id, title, source }) =>
       source === 'stock' ? (
         <Link href={stockCarPath(id)} prefetch={false} className="link">
-          {title}
+          {displayName(title)}
         </Link>
       ) : (
         <>
-          {title}
+          {displayName(title)}
           <span className="block font-normal text-soft">From a file</span>
         </>
       ),

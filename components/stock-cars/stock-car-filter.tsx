@@ -5,6 +5,7 @@ import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import { SOURCES } from '@/lib/domain/source-names';
 import { SORT_WORDS, STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
 import { STATUS_WORDS, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { StockCarsView } from './stock-cars-address';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -27,7 +28,11 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
       ],
     },
     { name: 'site', label: 'Site', options: [{ value: '', label: 'All sites' }, ...plain(sites)] },
-    { name: 'make', label: 'Make', options: [{ value: '', label: 'All makes' }, ...plain(makes)] },
+    {
+      name: 'make',
+      label: 'Make',
+      options: [{ value: '', label: 'All makes' }, ...makes.map((value) => ({ value, label: displayName(value) }))],
+    },
     {
       name: 'days',
       label: 'Days in stock',

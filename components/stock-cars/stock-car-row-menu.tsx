@@ -12,13 +12,14 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { IN_STOCK, isInStock, STATUS_WORDS, type InStockStatus } from '@/lib/domain/stock-cars/stock-car-state';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { RevalueCar } from './revalue-car';
 
 /** A car's next status, its value of now, and what it came from, without opening its page. Everything is free. */
 export function StockCarRowMenu({ car }: { car: CarInStock }) {
   const router = useRouter();
   const mayChange = useHasPermission('valuations.create') && isInStock(car.status);
-  const row = [car.plate ?? car.vin, car.title].filter(Boolean).join(' ');
+  const row = [car.plate ?? car.vin, displayName(car.title)].filter(Boolean).join(' ');
   return (
     <RowMenu row={row}>
       {mayChange && <StatusButtons car={car} />}
@@ -48,8 +49,8 @@ function StatusButtons({ car: { id, version, status, title } }: { car: CarInStoc
     router.refresh();
     showToast(
       restored
-        ? `${title} is “${STATUS_WORDS[to]}” again.`
-        : `${title} could not be changed back: a colleague changed it meanwhile.`,
+        ? `${displayName(title)} is “${STATUS_WORDS[to]}” again.`
+        : `${displayName(title)} could not be changed back: a colleague changed it meanwhile.`,
     );
   }
 
@@ -57,7 +58,7 @@ function StatusButtons({ car: { id, version, status, title } }: { car: CarInStoc
     const changed = await act({ id, version, status: to }).catch(() => null); // stands in `error`
     if (!changed) return;
     router.refresh();
-    const done = `${title} is “${STATUS_WORDS[to]}”.`;
+    const done = `${displayName(title)} is “${STATUS_WORDS[to]}”.`;
     if (before === undefined) showToast(done);
     else showUndo(done, () => void restore(changed.version, before));
   }

@@ -10,6 +10,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { StockCarRowMenu } from './stock-car-row-menu';
 
@@ -49,14 +50,14 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
     cell: ({ id, title, derivative, stockNumber, site, flag, ...car }) => (
       <>
         <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
-          {title}
+          {displayName(title)}
         </Link>{' '}
         {flag && (
           <Badge tone="warning" icon="warning">
             {flag}
           </Badge>
         )}{' '}
-        <CompareCar car={car} name={[title, car.plate].filter(Boolean).join(', ')} />
+        <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />
         {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
         {(stockNumber || site) && (
           <span className="block font-normal text-soft sm:in-data-dense:hidden">

@@ -8,6 +8,7 @@ import { appraisalPath, stockCarPath } from '@/lib/domain/page-paths';
 import { pastWords } from '@/lib/domain/stock-cars/gain';
 import type { StockMorning as Morning } from '@/lib/domain/stock-cars/stock-car';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { ExpectedStock } from './expected-stock';
 import { stockCarsPath } from './stock-cars-address';
@@ -48,7 +49,7 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
                 id,
                 href: appraisalPath(id),
                 name: number,
-                words: pounds === null ? title : `${title}: ${formatPounds(pounds)}`,
+                words: [displayName(title), pounds === null ? null : formatPounds(pounds)].filter(Boolean).join(': '),
               }))}
             />
           )}
@@ -77,8 +78,8 @@ function CarsToActOn({ morning, mayChange }: { morning: Morning; mayChange: bool
         items={past.map(({ id, plate, title, ...figures }) => ({
           id,
           href: stockCarPath(id),
-          name: plate ?? title,
-          words: `${title}: ${pastWords(figures)}`,
+          name: plate ?? displayName(title),
+          words: `${displayName(title)}: ${pastWords(figures)}`,
           actions: mayChange ? [REPRICE, LET_GO] : [],
         }))}
       />
@@ -89,8 +90,8 @@ function CarsToActOn({ morning, mayChange }: { morning: Morning; mayChange: bool
         items={fallen.map(({ id, plate, title, pounds }) => ({
           id,
           href: stockCarPath(id),
-          name: plate ?? title,
-          words: `${title}: Clean is ${formatPounds(pounds)} less`,
+          name: plate ?? displayName(title),
+          words: `${displayName(title)}: Clean is ${formatPounds(pounds)} less`,
           actions: mayChange ? [REPRICE] : [],
         }))}
       />
@@ -104,11 +105,11 @@ function CarsToActOn({ morning, mayChange }: { morning: Morning; mayChange: bool
         items={outside.map(({ id, plate, title, pounds }) => ({
           id,
           href: stockCarPath(id),
-          name: plate ?? title,
+          name: plate ?? displayName(title),
           words:
             pounds > 0
-              ? `${title}: ${formatPounds(pounds)} above Retail`
-              : `${title}: ${formatPounds(-pounds)} below Below`,
+              ? `${displayName(title)}: ${formatPounds(pounds)} above Retail`
+              : `${displayName(title)}: ${formatPounds(-pounds)} below Below`,
           actions: mayChange ? [REPRICE] : [],
         }))}
       />

@@ -8,6 +8,7 @@ import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
 import { movementOf } from './stock-view';
 import { recordPath } from '@/lib/domain/page-paths';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /** The columns on a wide screen, of the heading and of each row. */
 export const ROW_GRID = 'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3';
@@ -15,7 +16,9 @@ const FIGURE = 'whitespace-nowrap lg:text-right';
 
 /** "Volkswagen Golf, AB21 CDE" */
 const nameOf = ({ title, plate }: StockResult): string =>
-  [title ?? 'this car', plate === null ? null : formatPlate(plate)].filter((part) => part !== null).join(', ');
+  [title === null ? 'this car' : displayName(title), plate === null ? null : formatPlate(plate)]
+    .filter((part) => part !== null)
+    .join(', ');
 
 /** One car: a line of the table on a wide screen, a small card on a phone. */
 export function ResultRow({ result }: { result: StockResult }) {
@@ -37,10 +40,10 @@ export function ResultRow({ result }: { result: StockResult }) {
             prefetch={false}
             className="link inline-flex min-h-6 items-center font-semibold"
           >
-            {title ?? 'Open the valuation'}
+            {title === null ? 'Open the valuation' : displayName(title)}
           </Link>
         ) : (
-          <span className="font-semibold">{title ?? 'Not valued'}</span>
+          <span className="font-semibold">{title === null ? 'Not valued' : displayName(title)}</span>
         )}{' '}
         {flag && (
           <Badge tone="warning" icon="warning">

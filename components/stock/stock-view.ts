@@ -1,6 +1,7 @@
 import { ageBandOf } from '@/lib/domain/stock/age-bands';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export const STOCK_SORT_KEYS = ['row', 'plate', 'vehicle', 'mileage', 'retail', 'clean', 'movement'] as const;
 export type StockSortKey = (typeof STOCK_SORT_KEYS)[number];
@@ -28,7 +29,7 @@ export function movementOf({ cleanPounds, before }: Pick<StockResult, 'cleanPoun
 const SORT_VALUES: Record<StockSortKey, (result: StockResult) => string | number | null> = {
   row: ({ row }) => row,
   plate: ({ plate }) => plate,
-  vehicle: ({ title, derivative }) => (title === null ? null : `${title} ${derivative ?? ''}`),
+  vehicle: ({ title, derivative }) => (title === null ? null : `${displayName(title)} ${derivative ?? ''}`),
   mileage: ({ mileage }) => mileage,
   retail: ({ retailPounds }) => retailPounds,
   clean: ({ cleanPounds }) => cleanPounds,

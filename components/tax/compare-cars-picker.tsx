@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 import { Select } from '@/components/ui/forms/select';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export interface RefusedCar {
   readonly reference: string;
@@ -60,7 +61,7 @@ export function CompareCarsPicker({ preserved, shown, refused, saved, isFull }: 
               shown.includes(`${identifier}`) ? (
                 <span className="text-sm text-soft">Compared</span>
               ) : (
-                <PickLink href={hrefOf(`${identifier}`)} name={`${model} ${derivative}`} />
+                <PickLink href={hrefOf(`${identifier}`)} name={`${displayName(model)} ${derivative}`} />
               )
             }
           />
@@ -104,7 +105,7 @@ const SavedBuildForm = ({ preserved, saved }: Pick<CompareCarsPickerProps, 'pres
             { value: '', label: 'None' },
             ...saved.map(({ reference, name, title, derivative }) => ({
               value: reference,
-              label: `${name}: ${title} ${derivative}`,
+              label: `${name}: ${displayName(title)} ${derivative}`,
             })),
           ]}
         />

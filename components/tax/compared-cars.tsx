@@ -5,6 +5,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMiles } from '@/lib/format';
 import { CompareCarsPicker, type RefusedCar } from './compare-cars-picker';
 import { comparedCarsRows, type ComparedCar, type ComparedCarsRow } from './compared-cars-rows';
@@ -77,7 +78,7 @@ function ComparedCarHeading({
   compared: ComparedCar;
   preserved: ComparedCarsProps['preserved'];
 }) {
-  const name = `${car.build.title} ${car.build.derivative}`;
+  const name = `${displayName(car.build.title)} ${car.build.derivative}`;
   const others = preserved.filter(([field, value]) => field !== 'with' || value !== reference);
   return (
     <>

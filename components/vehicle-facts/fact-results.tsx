@@ -9,6 +9,7 @@ import { filtersOf, type FactFilter, type FactName, type FactSort } from '@/lib/
 import { factsStateWords, lackingWords, type FactsState } from '@/lib/domain/vehicles/facts/facts-state';
 import type { VehicleFacts } from '@/lib/domain/vehicles/facts/vehicle-facts';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { displayName, makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPence, formatPlural, formatPounds } from '@/lib/format';
 import { pagePath, sortedPath } from './fact-search-address';
 
@@ -119,7 +120,7 @@ function columnsOf({
       span: 3,
       cell: ({ identifier, model, derivative }) => (
         <span className="print:hidden">
-          <TrayButton vehicle={{ kind, identifier, build: null }} name={`${model} ${derivative}`} />
+          <TrayButton vehicle={{ kind, identifier, build: null }} name={`${displayName(model)} ${derivative}`} />
         </span>
       ),
     },
@@ -131,7 +132,7 @@ function VehicleName({ kind, identifier, make, model, derivative }: VehicleFacts
   return (
     <>
       <Link href={`/vehicles/${kind}/${identifier}`} prefetch={false} className="link">
-        {make} {model}
+        {makeAndModel({ manufacturer: make, model })}
       </Link>
       <span className="block font-normal text-soft">{derivative}</span>
     </>

@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { filtersOf } from '@/lib/domain/vehicles/facts/fact-filters';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export interface FactSearchFormProps {
   kind: VehicleKind;
@@ -45,7 +46,7 @@ export function FactSearchForm({ kind, fields, choices }: FactSearchFormProps) {
                   { value: '', label: 'Any' },
                   ...[...new Set([...values, ...(fields[name] ? [fields[name]] : [])])].map((value) => ({
                     value,
-                    label: value,
+                    label: name === 'make' ? displayName(value) : value,
                   })),
                 ]}
               />

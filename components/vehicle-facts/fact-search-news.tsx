@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readFactSearchNews } from '@/lib/api/addresses/guide/fact-searches';
 import { newsWords } from '@/lib/domain/vehicles/facts/fact-search-words';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPounds } from '@/lib/format';
 import { FactSearchOpened } from './fact-search-opened';
 
@@ -18,7 +19,7 @@ export function FactSearchNews(news: EndpointAnswer<typeof readFactSearchNews>) 
           {newVehicles.map(({ kind, identifier, make, model, derivative, pricePounds }) => (
             <li key={`${kind} ${identifier}`}>
               <Link href={`/vehicles/${kind}/${identifier}`} prefetch={false} className="link">
-                {make} {model} {derivative}
+                {makeAndModel({ manufacturer: make, model })} {derivative}
               </Link>
               {pricePounds !== null && ` · ${formatPounds(pricePounds)}`}
             </li>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { DerivativeSearch } from '@/components/layout/tray/derivative-search';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { vehiclePath } from './vehicle-path';
 
 /** Derivatives on sale by name: each may be opened, or picked where it stands. */
@@ -15,9 +16,9 @@ export function FindByName({ kind }: { kind: VehicleKind }) {
       actionFor={({ identifier, model, derivative }) => (
         <span className="flex items-center gap-2">
           <Link href={vehiclePath({ kind, identifier })} prefetch={false} className="link text-sm">
-            View<span className="sr-only"> {`${model} ${derivative}`}</span>
+            View<span className="sr-only"> {`${displayName(model)} ${derivative}`}</span>
           </Link>
-          <TrayButton vehicle={{ kind, identifier, build: null }} name={`${model} ${derivative}`} />
+          <TrayButton vehicle={{ kind, identifier, build: null }} name={`${displayName(model)} ${derivative}`} />
         </span>
       )}
     />

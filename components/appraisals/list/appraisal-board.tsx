@@ -7,6 +7,7 @@ import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPounds } from '@/lib/format';
 import { appraisalAge } from './appraisal-age';
 import { appraisalsPath, type AppraisalsView } from './appraisals-address';
@@ -66,7 +67,7 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
         </span>
       )}
       <Link href={appraisalPath(id)} prefetch={false} className="link font-semibold wrap-break-word">
-        {title}
+        {displayName(title)}
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{formatPounds(pounds)}</p>}
       {isRequested && <Badge tone="accent">Waiting for approval</Badge>}

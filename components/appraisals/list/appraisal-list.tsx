@@ -7,6 +7,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatPounds } from '@/lib/format';
 import { appraisalAge } from './appraisal-age';
 import { AppraisalStateBadge } from './appraisal-state-badge';
@@ -33,7 +34,7 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     cell: ({ id, title, derivative, number }) => (
       <>
         <Link href={appraisalPath(id)} prefetch={false} className="link">
-          {title}
+          {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivative}</span>}
         <span className="block font-normal text-soft">{number}</span>

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { listOfferRequests } from '@/lib/api/addresses/appraisals/appraisals';
 import { appraisalPath } from '@/lib/domain/page-paths';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime, formatPounds } from '@/lib/format';
 
 /** Offers beyond a valuer's limit that wait for approval: decided on the appraisal, beside its figures. */
@@ -14,7 +15,7 @@ export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOffe
         {items.map(({ id, number, title, pounds, requestedBy, requestedAt, reasons }) => (
           <li key={id} className="py-3">
             <Link href={appraisalPath(id)} className="link font-semibold">
-              {title}, {formatPounds(pounds)}
+              {displayName(title)}, {formatPounds(pounds)}
             </Link>
             <span className="block text-sm">{reasons.join(' ')}</span>
             <span className="block text-sm text-soft">

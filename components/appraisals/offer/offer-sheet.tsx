@@ -4,6 +4,7 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
 export interface OfferSheetProps {
@@ -51,7 +52,7 @@ export function OfferSheet({
       </p>
       <header>
         {plate && <NumberPlate registration={plate} size="lg" />}
-        <h1 className="mt-2 text-2xl font-bold tracking-tight">{vehicle.title}</h1>
+        <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(vehicle.title)}</h1>
         {vehicle.derivative && <p className="text-lg text-soft">{vehicle.derivative}</p>}
         <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
       </header>

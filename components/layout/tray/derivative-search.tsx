@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { findDerivatives } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { Vehicle, VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { formatPlural } from '@/lib/format';
 
 export type FoundDerivative = Pick<Vehicle, 'kind' | 'identifier' | 'manufacturer' | 'model' | 'derivative'>;
@@ -51,9 +52,7 @@ export function DerivativeSearch({
           {found.results.map((result) => (
             <li key={result.identifier} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
               <span className="min-w-0 flex-1 basis-52 text-sm">
-                <span className="font-semibold">
-                  {result.manufacturer} {result.model}
-                </span>{' '}
+                <span className="font-semibold">{makeAndModel(result)}</span>{' '}
                 <span className="block text-soft">{result.derivative}</span>
               </span>
               {actionFor(result)}

@@ -8,6 +8,7 @@ import {
   type TrayVehicle,
 } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { kindAndNumber } from '@/lib/domain/vehicles/kind-words';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { trayStore } from './tray-store';
 
 export interface NamedTrayVehicle extends TrayVehicle {
@@ -27,9 +28,7 @@ export function useTrayVehicles(): readonly NamedTrayVehicle[] {
     const described = answer.data?.vehicles.find(
       ({ kind, identifier }) => kind === picked.kind && identifier === picked.identifier,
     )?.vehicle;
-    const name = described
-      ? `${described.manufacturer} ${described.model} ${described.derivative}`
-      : kindAndNumber(picked);
+    const name = described ? `${makeAndModel(described)} ${described.derivative}` : kindAndNumber(picked);
     return [{ ...picked, entry, name: picked.build === null ? name : `${name} with options` }];
   });
 }

@@ -5,6 +5,7 @@ import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { fittedPaint } from '@/lib/domain/options/paint';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted } from '@/components/options/option-row-views';
 
@@ -20,7 +21,7 @@ export function BuildPicture({ store }: { store: ConfiguratorStore }) {
         <VehiclePicture
           small
           src={fileAddress(readVehicleImage, { kind, identifier, view: 'front-side', width: 320 })}
-          alt={`${title}, from the front and side`}
+          alt={`${displayName(title)}, from the front and side`}
         />
       </span>
       <p className="min-h-[4lh] min-w-0 text-sm">

@@ -20,6 +20,7 @@ import { useSettledCostPreview, type CostPreview } from './use-cost-preview';
 import { LookUpPending } from './look-up-pending';
 import { isChanged, RequestFault } from './request-fault';
 import { SOURCES } from '@/lib/domain/source-names';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /** Identifies a plate in one look-up and opens its forecast. The plate goes in the submission, never into an address. */
 export function ForecastByPlateForm({ today }: { today: string }) {
@@ -108,10 +109,13 @@ function useForecastLookUp() {
     const path = `/vehicles/${vehicle.kind}/${vehicle.identifier}/forecast${query}`;
     if (isStillHere()) startLeaving(() => router.push(path));
     else
-      showToast([`${created.record.identity.title} was found.`, created.limitNotice].filter(Boolean).join(' '), {
-        label: 'View forecast',
-        href: path,
-      });
+      showToast(
+        [`${displayName(created.record.identity.title)} was found.`, created.limitNotice].filter(Boolean).join(' '),
+        {
+          label: 'View forecast',
+          href: path,
+        },
+      );
   }
 
   return {

@@ -10,6 +10,7 @@ import type { chooseDerivative, listFileAlternatives } from '@/lib/api/addresses
 import { answerKey, type EndpointAnswer, type InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { filePath } from '@/lib/domain/page-paths';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { Fault } from '@/lib/fault';
 import { showFile } from '@/components/valuations/file/shown-file';
 import { showLimitNotice } from './limit-notice';
@@ -50,10 +51,13 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
         showFile(saved.record.id);
         showLimitNotice(limitNotice);
       } else {
-        showToast([`${created.record.identity.title} was looked up.`, limitNotice].filter(Boolean).join(' '), {
-          label: 'Open the vehicle file',
-          href: path,
-        });
+        showToast(
+          [`${displayName(created.record.identity.title)} was looked up.`, limitNotice].filter(Boolean).join(' '),
+          {
+            label: 'Open the vehicle file',
+            href: path,
+          },
+        );
       }
     }
     for (const { method, path } of [readMonthUsage, previewValuation]) {

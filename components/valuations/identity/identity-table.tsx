@@ -39,6 +39,7 @@ export function IdentityTable({ facts }: { facts: readonly IdentityFact[] }) {
           <EmptyCell words="not given" />
         ) : (
           <span
+            data-provider-words
             className={`wrap-anywhere ${fact.agreement === 'differ' ? 'rounded-sm bg-warning-tint px-1 text-warning' : ''}`}
           >
             {fact.says[source]}

@@ -9,6 +9,7 @@ import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { recordPath } from '@/lib/domain/page-paths';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
   {
@@ -32,7 +33,7 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     cell: ({ id, title, derivative, flag }) => (
       <>
         <Link href={recordPath(id)} prefetch={false} className="link">
-          {title}
+          {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivative}</span>}
         {flag && (

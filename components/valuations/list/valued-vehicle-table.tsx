@@ -8,6 +8,7 @@ import { ListTable } from '@/components/ui/data/list-table';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import {
   formatCount,
   formatMiles,
@@ -167,7 +168,7 @@ function vehicleCell({ latest: { id, title, derivative, flag } }: ValuedVehicleS
   return (
     <>
       <Link href={recordPath(id)} prefetch={false} className="link">
-        {title}
+        {displayName(title)}
       </Link>{' '}
       {flag && (
         <Badge tone="warning" icon="warning">

@@ -10,6 +10,7 @@ import { RowMenu } from '@/components/ui/overlay/row-menu';
 import { StartAppraisal } from '@/components/valuations/record/start-appraisal';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount } from '@/lib/format';
 
 /** From a valued vehicle's row straight to what a dealer does next. Nothing here is billed. */
@@ -18,7 +19,7 @@ export function VehicleRowMenu({ latest: { id, plate, title, mileage } }: { late
   const mayValue = useHasPermission('valuations.create');
   const router = useRouter();
   return (
-    <RowMenu row={plate === null ? title : `${plate} ${title}`}>
+    <RowMenu row={[plate, displayName(title)].filter(Boolean).join(' ')}>
       {mayAppraise && <StartAppraisal quiet id={id} />}
       <TakeIntoStock quiet from="valuation" id={id} />
       {mayValue && plate !== null && (

@@ -13,6 +13,7 @@ import { RecordView } from '@/components/valuations/record/record-view';
 import { formatAge, formatMiles, formatPounds } from '@/lib/format';
 import { OfflineCarForm } from './offline-car-form';
 import { WaitingCars } from './waiting-cars';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 interface DeviceState {
   readonly records: readonly DeviceRecord[];
@@ -81,7 +82,7 @@ function SavedRecords({ records, asOf }: DeviceState) {
               {identity.plate && <NumberPlate registration={identity.plate} size="sm" />}
               <span className="min-w-0 flex-1 basis-56">
                 <a href={`#${id}`} className="link inline-flex min-h-(--control) items-center font-semibold">
-                  {identity.title}
+                  {displayName(identity.title)}
                 </a>
                 <span className="block text-sm text-soft">
                   {request.mileage !== null && `${formatMiles(request.mileage)} · `}

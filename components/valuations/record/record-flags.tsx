@@ -3,6 +3,7 @@ import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { registerChecks } from '@/lib/domain/vehicles/flags/register-checks';
 import type { EntryWarning, ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { SOURCES } from '@/lib/domain/source-names';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatList } from '@/lib/format';
 
 const GRAVITY_BY_SEVERITY = { stop: 'serious', warn: 'caution', note: 'note' } as const satisfies Record<
@@ -28,7 +29,7 @@ export function RecordFlags({
 }: Pick<ValuationRecord, 'flags' | 'register' | 'lookUpMissing' | 'identity' | 'warnings'>) {
   return (
     <RedFlagStrip
-      subject={identity.title}
+      subject={displayName(identity.title)}
       flags={[...redFlags(flags), ...entryAlerts(warnings)]}
       {...(register
         ? registerChecks(register)

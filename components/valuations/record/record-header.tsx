@@ -6,6 +6,7 @@ import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatDateTime } from '@/lib/format';
 
 const PICTURE_PIXELS = 240;
@@ -46,7 +47,7 @@ export function RecordHeader({ record, heading }: RecordHeaderProps) {
           tabIndex={-1}
           className="text-lg leading-tight font-bold tracking-tight outline-none sm:text-xl"
         >
-          {identity.title}{' '}
+          {displayName(identity.title)}{' '}
           {identity.derivative && <span className="font-semibold text-soft">{identity.derivative}</span>}
         </h1>
         <p className="text-sm text-soft">{factsLine(record)}</p>

@@ -1,5 +1,6 @@
 import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatList, formatPlural, formatPounds } from '@/lib/format';
 
 /** A record in one sentence, for those who listen. */
@@ -10,5 +11,5 @@ export function summariseRecord({ identity, values, flags }: ValuationRecord): s
   });
   const redFlagCount = flags.filter(({ severity }) => severity !== 'note').length;
   const warning = redFlagCount > 0 ? `${formatPlural(redFlagCount, 'alert')}, ` : '';
-  return `${identity.title}: ${warning}${valueWords.length > 0 ? formatList(valueWords) : 'no values'}.`;
+  return `${displayName(identity.title)}: ${warning}${valueWords.length > 0 ? formatList(valueWords) : 'no values'}.`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { Equipment } from './equipment-card';
 import { FourValues } from '@/components/valuations/values/four-values';
 import { IdentityLine } from '@/components/valuations/identity/identity-line';
@@ -52,7 +53,7 @@ export function RecordView({
           <RecordFlags {...record} />
           <IdentityLine {...record} withFacts={isFullyRendered} />
         </div>
-        <section aria-label={`Values of ${identity.title}`} className="space-y-2">
+        <section aria-label={`Values of ${displayName(identity.title)}`} className="space-y-2">
           <FourValues {...record} />
           <ValuesBasis {...record} />
         </section>

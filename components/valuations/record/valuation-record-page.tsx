@@ -17,6 +17,7 @@ import { RecordView } from './record-view';
 import { RecordSkeleton } from './record-skeleton';
 import { RevalueForm } from './revalue-form';
 import { useSavedOnDevice } from './use-saved-on-device';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /** The values do not wait for its charts. */
 const RecordOutlook = dynamic(
@@ -37,7 +38,7 @@ const RecordOutlook = dynamic(
 export function ValuationRecordPage({ id }: { id: string }) {
   const answer = useAnswer(readValuation, { id });
   const mayCreate = useHasPermission('valuations.create');
-  const title = answer.data?.record.identity.title;
+  const title = answer.data && displayName(answer.data.record.identity.title);
   // After a submission the values are painted first and the rest right after; a page from the server comes whole.
   const isFullyRendered = useDeferredValue(true, !isNavigatingTo(id));
 

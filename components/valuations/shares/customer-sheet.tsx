@@ -6,6 +6,7 @@ import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export interface CustomerSheetProps {
   copy: CustomerCopy;
@@ -29,13 +30,17 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
       <div className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
         <header>
           {identity.plate && <NumberPlate registration={identity.plate} size="lg" />}
-          <h1 className="mt-2 text-2xl font-bold tracking-tight">{identity.title}</h1>
+          <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(identity.title)}</h1>
           {identity.derivative && <p className="text-lg text-soft">{identity.derivative}</p>}
           <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
         </header>
         {picture !== null && (
           <div className="w-full max-w-64 print:max-w-32">
-            <VehicleFigure src={picture} alt={`${identity.title}, from the front and side`} colour={identity.colour} />
+            <VehicleFigure
+              src={picture}
+              alt={`${displayName(identity.title)}, from the front and side`}
+              colour={identity.colour}
+            />
           </div>
         )}
       </div>

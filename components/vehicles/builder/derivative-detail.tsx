@@ -13,6 +13,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { ListedDerivative } from '@/lib/domain/vehicles/vehicle-description';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate } from '@/lib/format';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import { lifeWords } from '@/components/vehicles/life-words';
@@ -71,7 +72,9 @@ export function DerivativeDetail({
               layout="above"
               items={[
                 { term: 'Guide ID', detail: `${KIND_WORDS[kind]} ${identifier}` },
-                ...(isOfWholeRange || derivative === null ? [{ term: 'Model', detail: vehicle?.model ?? '…' }] : []),
+                ...(isOfWholeRange || derivative === null
+                  ? [{ term: 'Model', detail: vehicle ? displayName(vehicle.model) : '…' }]
+                  : []),
                 ...(details
                   ? derivativeFacts({ ...details, sector: details.sector ?? vehicle?.sector ?? null }, today)
                   : []),

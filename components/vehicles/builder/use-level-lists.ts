@@ -17,6 +17,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
 import type { ListedDerivative } from '@/lib/domain/vehicles/vehicle-description';
 import type { VehicleLevel, ModelLevel } from '@/lib/domain/vehicles/levels';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate } from '@/lib/format';
 import { ALL_MODELS, withChoice, levelQueries, type BuilderView, type LevelName } from './builder-address';
 import { DerivativeFiguresLine } from './derivative-figures-line';
@@ -93,11 +94,11 @@ export function useLevelLists(builder: BuilderView, today: Day) {
   };
 }
 
-const levelChoice = ({ code, name }: VehicleLevel): ListChoice => ({ id: code, text: name });
+const levelChoice = ({ code, name }: VehicleLevel): ListChoice => ({ id: code, text: displayName(name) });
 
 function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLevel): ListChoice {
-  if (introducedYear === null) return { id: code, text: name };
-  return { id: code, text: name, detail: `${introducedYear} – ${discontinuedYear ?? 'now'}` };
+  if (introducedYear === null) return { id: code, text: displayName(name) };
+  return { id: code, text: displayName(name), detail: `${introducedYear} – ${discontinuedYear ?? 'now'}` };
 }
 
 /** All models of a range as the last choice, so that the arrows come to a model first. */

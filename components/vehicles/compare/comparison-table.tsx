@@ -12,6 +12,7 @@ import { formatDate, formatPlural } from '@/lib/format';
 import { formatTechnicalFigure } from '@/components/vehicles/technical-figure';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import { SOURCES } from '@/lib/domain/source-names';
+import { displayName, makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 export interface ComparisonTableProps {
   comparison: VehicleComparison;
@@ -82,7 +83,7 @@ function VehicleHeading({
       ) : (
         <>
           <Link href={vehiclePath(compared)} className="link font-semibold">
-            {vehicle.manufacturer} {vehicle.model}
+            {makeAndModel(vehicle)}
           </Link>
           <span className="block text-ink">{vehicle.derivative}</span>
           <span className="block text-xs text-soft">
@@ -96,7 +97,7 @@ function VehicleHeading({
           Remove
           <span className="sr-only">
             {' '}
-            {vehicle ? `${vehicle.model} ${vehicle.derivative}` : kindAndNumber(compared)}
+            {vehicle ? `${displayName(vehicle.model)} ${vehicle.derivative}` : kindAndNumber(compared)}
           </span>
         </Button>
       </span>

@@ -27,15 +27,15 @@ const crumbs = (overrides: Partial<DescribedVehicle>) =>
 
 test('each level above a vehicle is a crumb, as far as the guide gives its codes', () => {
   assert.deepEqual(crumbs({}), [
-    'FORD /vehicles?kind=van&manufacturer=101',
-    'TRANSIT /vehicles?kind=van&manufacturer=101&range=1001',
-    'TRANSIT VAN /vehicles?kind=van&manufacturer=101&range=1001&model=10001',
+    'Ford /vehicles?kind=van&manufacturer=101',
+    'Transit /vehicles?kind=van&manufacturer=101&range=1001',
+    'Transit Van /vehicles?kind=van&manufacturer=101&range=1001&model=10001',
   ]);
-  assert.deepEqual(crumbs({ rangeCode: null }), ['FORD /vehicles?kind=van&manufacturer=101']);
+  assert.deepEqual(crumbs({ rangeCode: null }), ['Ford /vehicles?kind=van&manufacturer=101']);
 });
 
 test('a vehicle out of production links to lists of current and past vehicles, where it is found', () => {
   assert.deepEqual(crumbs({ discontinued: '2025-01-31', rangeCode: null }), [
-    'FORD /vehicles?kind=van&show=all&manufacturer=101',
+    'Ford /vehicles?kind=van&show=all&manufacturer=101',
   ]);
 });

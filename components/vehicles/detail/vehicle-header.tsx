@@ -5,6 +5,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import { lifeWords } from '@/components/vehicles/life-words';
 import { HiddenWhileConfiguring } from './hidden-while-configuring';
@@ -15,13 +16,13 @@ const TONES = { made: 'success', coming: 'accent', 'run-out': 'warning', ended: 
 
 /** The derivative of the page. */
 export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; today: Day }) {
-  const { kind, identifier, manufacturer, model, derivative, code, modelYear } = vehicle;
+  const { kind, identifier, derivative, code, modelYear } = vehicle;
   return (
     <PageHeader
       above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }, ...vehicleBreadcrumbs(vehicle, today)]} />}
       title={
         <>
-          {manufacturer} {model}
+          {makeAndModel(vehicle)}
           <span className="block text-lg font-semibold text-soft">{derivative}</span>
         </>
       }

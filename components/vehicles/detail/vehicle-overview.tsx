@@ -15,6 +15,7 @@ import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 import { SOURCES } from '@/lib/domain/source-names';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 /** Picture, list price and names of a vehicle. */
 export function VehicleOverview({ vehicle, on }: { vehicle: DescribedVehicle; on: VehicleOnDay['on'] }) {
@@ -42,7 +43,7 @@ function VehicleImages({ vehicle }: { vehicle: DescribedVehicle }) {
       <VehiclePicture
         eager
         src={picturePath(vehicle, view, 640)}
-        alt={`${vehicle.manufacturer} ${vehicle.model}, ${IMAGE_VIEW_WORDS[view]}`}
+        alt={`${makeAndModel(vehicle)}, ${IMAGE_VIEW_WORDS[view]}`}
       />
       <div className="print:hidden">
         <Select
@@ -91,10 +92,11 @@ function specificationFacts({ price, bodyStyle, fuel, transmission, doors, day }
 }
 
 function descriptionFacts(vehicle: DescribedVehicle): Definition[] {
-  const { range, shortDerivative, sector, modelYear, introduced, discontinued, runOut, code } = vehicle;
+  const { manufacturer, range, model, shortDerivative, sector, modelYear, introduced, discontinued, runOut, code } =
+    vehicle;
   return [
+    ...guideNames({ Make: manufacturer, Range: range, Model: model }),
     ...presentFacts([
-      ['Range', range],
       ['Short name', shortDerivative],
       ['Sector', sector],
       ['Model year', modelYear],
@@ -107,6 +109,12 @@ function descriptionFacts(vehicle: DescribedVehicle): Definition[] {
       : [{ term: 'Guide code', detail: <code className="whitespace-pre-wrap wrap-anywhere select-all">{code}</code> }]),
   ];
 }
+
+/** In the guide's own spelling, by which it is found there. */
+const guideNames = (names: Readonly<Record<string, string | null>>): Definition[] =>
+  Object.entries(names).flatMap(([term, name]) =>
+    name ? [{ term, detail: <span data-provider-words>{name}</span> }] : [],
+  );
 
 const presentFacts = (facts: readonly (readonly [string, string | null])[]): Definition[] =>
   facts.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));

@@ -3,6 +3,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { EqualOption, EqualOptions } from '@/lib/domain/options/equal-options';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatPounds } from '@/lib/format';
 
 type KindRow = EqualOptions['kinds'][number]['items'][number];
@@ -12,7 +13,7 @@ export function EqualOptionTable({ found, ownName }: { found: EqualOptions; ownN
   const { title, derivative, sector, kinds } = found;
   if (kinds.length === 0) {
     return (
-      <Card title={title}>
+      <Card title={displayName(title)}>
         <p className="text-sm text-soft">{SOURCES.guide.atStart} does not classify this vehicle’s options.</p>
       </Card>
     );
@@ -22,12 +23,12 @@ export function EqualOptionTable({ found, ownName }: { found: EqualOptions; ownN
     { key: 'own', header: ownName, cell: ({ own }) => <OptionLines options={own} missing="none" /> },
     {
       key: 'others',
-      header: title,
+      header: displayName(title),
       cell: ({ others }) => <OptionLines options={others} missing="nothing of this kind" />,
     },
   ];
   return (
-    <Card title={`${title} ${derivative}`} flush>
+    <Card title={`${displayName(title)} ${derivative}`} flush>
       <p className="px-4 pb-2 text-sm text-soft sm:px-5">
         {sector && `Sector: ${sector}. `}List prices with VAT. Kinds are the same for every make.
       </p>

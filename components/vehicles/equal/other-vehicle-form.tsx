@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/forms/field';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 import { TextInput } from '@/components/ui/forms/text-input';
 import type { VehicleFacts } from '@/lib/domain/vehicles/facts/vehicle-facts';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { formatPounds } from '@/lib/format';
 
 export interface OtherVehicleFormProps {
@@ -41,7 +42,7 @@ export function OtherVehicleForm({ typed, on, error, similar }: OtherVehicleForm
                   className="link"
                   {...(String(identifier) === typed && { 'aria-current': 'true' as const })}
                 >
-                  {make} {model} {derivative}
+                  {makeAndModel({ manufacturer: make, model })} {derivative}
                 </Link>
                 {pricePounds !== null && <span className="text-soft"> · {formatPounds(pricePounds)}</span>}
               </li>

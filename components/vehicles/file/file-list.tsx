@@ -7,6 +7,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { filePath } from '@/lib/domain/page-paths';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime } from '@/lib/format';
 
 const STEPS = { 'look-up': null, alternatives: 'other derivatives listed', choice: 'derivative chosen' } as const;
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
     cell: ({ id, title, derivative, flag }) => (
       <>
         <Link href={filePath(id)} prefetch={false} className="link">
-          {title}
+          {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivative}</span>}
         {flag && (

@@ -1,5 +1,6 @@
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { picturePath } from '@/components/vehicles/picture-path';
 import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 
@@ -8,7 +9,7 @@ export function FilePicture({ vehicle, colour }: { vehicle: Vehicle; colour: str
   return (
     <VehicleFigure
       src={picturePath(vehicle, 'front-side', 640)}
-      alt={`${vehicle.manufacturer} ${vehicle.model}, ${IMAGE_VIEW_WORDS['front-side']}`}
+      alt={`${makeAndModel(vehicle)}, ${IMAGE_VIEW_WORDS['front-side']}`}
       colour={colour}
     />
   );

@@ -49,7 +49,10 @@ function FactCell({ fact, source }: { fact: FileFact; source: FileSource }) {
   if (text === null) return <EmptyCell words="not given" />;
   return (
     <span className="wrap-anywhere">
-      <span className={`whitespace-pre-wrap ${fact.differ ? 'rounded-sm bg-warning-tint px-1 text-warning' : ''}`}>
+      <span
+        data-provider-words
+        className={`whitespace-pre-wrap ${fact.differ ? 'rounded-sm bg-warning-tint px-1 text-warning' : ''}`}
+      >
         {text}
       </span>
       {fact.copy && (

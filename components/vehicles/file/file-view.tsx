@@ -8,6 +8,7 @@ import { filePath } from '@/lib/domain/page-paths';
 import { fileSections } from '@/lib/domain/vehicles/file/file-sections';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
 import { SOURCES } from '@/lib/domain/source-names';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime, formatPlural } from '@/lib/format';
 import { FilePicture } from './file-picture';
 import { FileSectionCard } from './file-section-card';
@@ -77,7 +78,7 @@ function FileHeader({ record, heading }: Pick<FileViewProps, 'record' | 'heading
         </div>
       )}
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
-        {identity.title}
+        {displayName(identity.title)}
         {identity.derivative && <span className="block text-lg font-semibold text-soft">{identity.derivative}</span>}
       </h1>
       {facts.length > 0 && <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>}

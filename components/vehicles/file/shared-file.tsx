@@ -3,6 +3,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { CustomerFile } from '@/lib/domain/vehicles/file/customer-file';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime } from '@/lib/format';
 import { FileSectionCard } from './file-section-card';
 
@@ -21,12 +22,12 @@ export function SharedFile({ file, organisation, picture }: SharedFileProps) {
       <p className="text-sm font-semibold text-soft">{organisation}</p>
       <header>
         {plate && <NumberPlate registration={plate} size="lg" />}
-        <h1 className="mt-2 text-2xl font-bold tracking-tight">{title}</h1>
+        <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(title)}</h1>
         {derivative && <p className="text-lg text-soft">{derivative}</p>}
       </header>
       {picture !== null && (
         <div className="max-w-sm">
-          <VehicleFigure src={picture} alt={`${title}, from the front and side`} colour={colour} />
+          <VehicleFigure src={picture} alt={`${displayName(title)}, from the front and side`} colour={colour} />
         </div>
       )}
       {flags.length > 0 && (

@@ -6,10 +6,11 @@ import { readAppraisal as address } from '@/lib/api/addresses/appraisals/apprais
 import { britishToday, requireSession } from '@/lib/server';
 import { OwnSalesBeside } from '../../own-sales-beside';
 import { readStoredAppraisal } from './read-stored-appraisal';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export async function generateMetadata({ params }: PageProps<'/appraisals/[id]'>): Promise<Metadata> {
   const { summary } = await readStoredAppraisal((await params).id);
-  return { title: `${summary.number} ${summary.title}` };
+  return { title: `${summary.number} ${displayName(summary.title)}` };
 }
 
 export default async function StoredAppraisalPage({ params }: PageProps<'/appraisals/[id]'>) {

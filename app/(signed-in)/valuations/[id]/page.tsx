@@ -4,10 +4,11 @@ import { ValuationRecordAtAddress } from '@/components/valuations/record/valuati
 import { readValuation as address } from '@/lib/api/addresses/valuations';
 import { requireSession } from '@/lib/server';
 import { readRecord } from './read-record';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export async function generateMetadata({ params }: PageProps<'/valuations/[id]'>): Promise<Metadata> {
   const { record } = await readRecord((await params).id);
-  return { title: record.identity.title };
+  return { title: displayName(record.identity.title) };
 }
 
 export default async function ValuationPage({ params }: PageProps<'/valuations/[id]'>) {

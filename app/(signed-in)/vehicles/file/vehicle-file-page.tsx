@@ -19,6 +19,7 @@ import { FileComparison } from '@/components/valuations/file/file-comparison';
 import { FileLinks } from '@/components/valuations/file/file-links';
 import { FileSkeleton } from '@/components/valuations/file/file-skeleton';
 import { ValueFileForm } from '@/components/valuations/file/value-file-form';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /**
  * A vehicle file by its id: from the cache after a submission or a page load, otherwise read again, free. What the provider
@@ -28,7 +29,7 @@ export function VehicleFilePage({ id }: { id: string }) {
   const answer = useAnswer(readRegistration, { id });
   const mayLookUp = useHasPermission('registrations.create');
   const mayValue = useHasPermission('valuations.create');
-  const title = answer.data?.record.identity.title;
+  const title = answer.data && displayName(answer.data.record.identity.title);
   // After a submission the vehicle is painted first and the rest right after; a page from the server comes whole.
   const isFullyRendered = useDeferredValue(true, !isNavigatingTo(id));
   const heading = useHeadingFocus(id, title !== undefined);

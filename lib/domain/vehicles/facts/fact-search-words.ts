@@ -1,5 +1,6 @@
 /** A saved search by facts in words. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatDate, formatPence } from '@/lib/format';
 import { FACT_FILTERS } from './fact-filters';
 
@@ -17,7 +18,8 @@ export function searchWords(fields: Readonly<Record<string, string>>): string {
     const value = fields[name];
     return value === undefined ? [] : `${label} at ${bound} ${figureWords(Number(value), unit)}`;
   });
-  const named = ['make', 'fuel', 'body'].flatMap((name) => fields[name] ?? []);
+  const make = fields['make'] === undefined ? [] : [displayName(fields['make'])];
+  const named = [...make, ...['fuel', 'body'].flatMap((name) => fields[name] ?? [])];
   return [fields['kind'] === 'van' ? 'Vans' : 'Cars', ...named, ...figures].join(' · ');
 }
 

@@ -6,10 +6,11 @@ import { readStockCar as address } from '@/lib/api/addresses/stock-cars/stock-ca
 import { OwnSalesBeside } from '../../../own-sales-beside';
 import { britishToday, requireSession } from '@/lib/server';
 import { readStoredCar } from './read-stored-car';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export async function generateMetadata({ params }: PageProps<'/stock/cars/[id]'>): Promise<Metadata> {
   const { car } = await readStoredCar((await params).id);
-  return { title: car.title };
+  return { title: displayName(car.title) };
 }
 
 export default async function StoredStockCarPage({ params }: PageProps<'/stock/cars/[id]'>) {

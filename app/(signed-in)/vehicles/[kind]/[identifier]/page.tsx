@@ -14,6 +14,7 @@ import { vehicleDayQuery } from '@/components/vehicles/detail/vehicle-day-query'
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 import * as declared from '@/lib/api/endpoints/vehicles';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import * as levels from '@/lib/features/vehicles/vehicle-levels';
 import * as features from '@/lib/features/vehicles/vehicle-specification';
 import { requireSession } from '@/lib/server';
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: VehiclePageProps): Promise<Me
   const { kind, identifier } = await params;
   // Layout and page report a missing vehicle; a title that throws would remove the page's icon too.
   const vehicle = await readVehicle(kind, identifier).catch(() => null);
-  return { title: vehicle ? `${vehicle.manufacturer} ${vehicle.model} ${vehicle.derivative}` : 'Vehicle' };
+  return { title: vehicle ? `${makeAndModel(vehicle)} ${vehicle.derivative}` : 'Vehicle' };
 }
 
 /**

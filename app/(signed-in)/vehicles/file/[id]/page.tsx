@@ -7,10 +7,11 @@ import { requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../prefetch-query';
 import { VehicleFileAtAddress } from '../vehicle-file-at-address';
 import { readFile } from './read-file';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export async function generateMetadata({ params }: PageProps<'/vehicles/file/[id]'>): Promise<Metadata> {
   const { record } = await readFile((await params).id);
-  return { title: record.identity.title };
+  return { title: displayName(record.identity.title) };
 }
 
 export default async function VehicleFile({ params }: PageProps<'/vehicles/file/[id]'>) {

@@ -7,6 +7,7 @@ import { RegistrationValuesView } from '@/components/valuations/by-age/registrat
 import { readRegistrationValues } from '@/lib/api/endpoints/valuation-outlook';
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadRegistrationValues } from '@/lib/features/valuations/registration-values';
 import { answered, requireSession } from '@/lib/server';
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: ByAgePageProps): Promise<Meta
   const { kind, identifier } = await params;
   const vehicle = await readVehicle(kind, identifier).catch(() => null);
   const title = 'Values by plate, month and date';
-  return { title: vehicle ? `${title} of ${vehicle.manufacturer} ${vehicle.model}` : title };
+  return { title: vehicle ? `${title} of ${makeAndModel(vehicle)}` : title };
 }
 
 export default async function ByAgePage({ params, searchParams }: ByAgePageProps) {

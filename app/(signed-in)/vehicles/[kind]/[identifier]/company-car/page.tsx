@@ -16,13 +16,14 @@ import { readVehicle } from '../read-vehicle';
 import { CompanyCarReport } from './company-car-report';
 import { CompanyVanView } from './company-van-view';
 import { SOURCES } from '@/lib/domain/source-names';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 type CompanyCarPageProps = PageProps<'/vehicles/[kind]/[identifier]/company-car'>;
 
 export async function generateMetadata({ params }: CompanyCarPageProps): Promise<Metadata> {
   const named = await params;
-  const { kind, manufacturer, model } = await readVehicle(named.kind, named.identifier);
-  return { title: `Company ${kind} tax of ${manufacturer} ${model}` };
+  const vehicle = await readVehicle(named.kind, named.identifier);
+  return { title: `Company ${vehicle.kind} tax of ${makeAndModel(vehicle)}` };
 }
 
 export default async function CompanyCarPage({ params, searchParams }: CompanyCarPageProps) {

@@ -9,6 +9,7 @@ import { readBuild, readBuildChanges } from '@/lib/api/endpoints/builds';
 import { readOptions } from '@/lib/api/endpoints/options';
 import { type Day } from '@/lib/domain/time/calendar';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { runReadBuild, runReadBuildChanges } from '@/lib/features/builds/builds';
 import { runReadOptions } from '@/lib/features/options/options';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -19,8 +20,8 @@ type ConfigurePageProps = PageProps<'/vehicles/[kind]/[identifier]/configure'>;
 
 export async function generateMetadata({ params }: ConfigurePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const { manufacturer, model } = await readVehicle(kind, identifier);
-  return { title: `Configure ${manufacturer} ${model}` };
+  const vehicle = await readVehicle(kind, identifier);
+  return { title: `Configure ${makeAndModel(vehicle)}` };
 }
 
 export default async function ConfigurePage({ params, searchParams }: ConfigurePageProps) {

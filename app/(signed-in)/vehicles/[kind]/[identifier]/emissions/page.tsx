@@ -9,6 +9,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readEmissions } from '@/lib/api/endpoints/emissions';
 import { lineFor } from '@/lib/domain/emissions/pasted-configurations';
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadEmissions } from '@/lib/features/emissions/emissions';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -19,8 +20,8 @@ type VehicleEmissionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/emissi
 
 export async function generateMetadata({ params }: VehicleEmissionsPageProps): Promise<Metadata> {
   const named = await params;
-  const { manufacturer, model } = await readVehicle(named.kind, named.identifier);
-  return { title: `Emissions of ${manufacturer} ${model}` };
+  const vehicle = await readVehicle(named.kind, named.identifier);
+  return { title: `Emissions of ${makeAndModel(vehicle)}` };
 }
 
 export default async function EmissionsPage({ params, searchParams }: VehicleEmissionsPageProps) {

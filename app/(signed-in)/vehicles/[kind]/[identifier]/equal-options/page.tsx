@@ -11,13 +11,14 @@ import { answered, requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
 import { readVehicle } from '../read-vehicle';
 import { resultOrFault } from '../result-or-fault';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 type EqualOptionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/equal-options'>;
 
 export async function generateMetadata({ params }: EqualOptionsPageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
   const vehicle = await readVehicle(kind, identifier).catch(() => null);
-  return { title: vehicle ? `Equal options of ${vehicle.manufacturer} ${vehicle.model}` : 'Equal options' };
+  return { title: vehicle ? `Equal options of ${makeAndModel(vehicle)}` : 'Equal options' };
 }
 
 export default async function EqualOptionsPage({ params, searchParams }: EqualOptionsPageProps) {
@@ -49,7 +50,7 @@ export default async function EqualOptionsPage({ params, searchParams }: EqualOp
       </Card>
       {found instanceof Fault
         ? refusal === undefined && <FaultNotice error={found} money={false} />
-        : found && <EqualOptionTable found={found} ownName={`${manufacturer} ${model}`} />}
+        : found && <EqualOptionTable found={found} ownName={makeAndModel({ manufacturer, model })} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
 import { readHistory } from '@/lib/api/endpoints/history';
 import { parseYearLetter } from '@/lib/domain/plates/year-letter';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { britishToday, requireSession } from '@/lib/server';
@@ -20,8 +21,8 @@ type VehicleForecastPageProps = PageProps<'/vehicles/[kind]/[identifier]/forecas
 
 export async function generateMetadata({ params }: VehicleForecastPageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const { manufacturer, model } = await readVehicle(kind, identifier);
-  return { title: `Forecast of ${manufacturer} ${model}` };
+  const vehicle = await readVehicle(kind, identifier);
+  return { title: `Forecast of ${makeAndModel(vehicle)}` };
 }
 
 export default async function ForecastPage({ params, searchParams }: VehicleForecastPageProps) {

@@ -1,4 +1,5 @@
 import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import type { Metadata } from 'next';
 import { GuideWorkbench } from '@/components/guide/guide-workbench';
 import { readGuideAddress } from '@/components/guide/guide-address';
@@ -16,7 +17,7 @@ type GuidePageProps = PageProps<'/vehicles/[kind]/[identifier]/guide'>;
 export async function generateMetadata({ params }: GuidePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
   const vehicle = await readVehicle(kind, identifier).catch(() => null);
-  return { title: vehicle ? `${GUIDE_PAGE} of ${vehicle.manufacturer} ${vehicle.model}` : GUIDE_PAGE };
+  return { title: vehicle ? `${GUIDE_PAGE} of ${makeAndModel(vehicle)}` : GUIDE_PAGE };
 }
 
 export default async function GuidePage({ params, searchParams }: GuidePageProps) {

@@ -11,13 +11,14 @@ import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
 import { textQuery } from '../../../../text-query';
 import { readVehicle } from '../read-vehicle';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 type VehicleHistoryPageProps = PageProps<'/vehicles/[kind]/[identifier]/history'>;
 
 export async function generateMetadata({ params }: VehicleHistoryPageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const { manufacturer, model } = await readVehicle(kind, identifier);
-  return { title: `Used value history of ${manufacturer} ${model}` };
+  const vehicle = await readVehicle(kind, identifier);
+  return { title: `Used value history of ${makeAndModel(vehicle)}` };
 }
 
 export default async function HistoryPage({ params, searchParams }: VehicleHistoryPageProps) {

@@ -10,6 +10,7 @@ import { ValuesAtMonth } from '@/components/options/values/values-at-month';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readOptionValues } from '@/lib/api/endpoints/option-values';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -21,8 +22,8 @@ type OptionValuesPageProps = PageProps<'/vehicles/[kind]/[identifier]/option-val
 
 export async function generateMetadata({ params }: OptionValuesPageProps): Promise<Metadata> {
   const named = await params;
-  const { manufacturer, model } = await readVehicle(named.kind, named.identifier);
-  return { title: `Option values of ${manufacturer} ${model}` };
+  const vehicle = await readVehicle(named.kind, named.identifier);
+  return { title: `Option values of ${makeAndModel(vehicle)}` };
 }
 
 export default async function OptionValuesPage({ params, searchParams }: OptionValuesPageProps) {

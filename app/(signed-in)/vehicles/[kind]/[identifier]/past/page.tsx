@@ -8,6 +8,7 @@ import { PastValueStatement } from '@/components/valuations/past/past-value-stat
 import { readPastValue } from '@/lib/api/endpoints/valuation-outlook';
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadPastValue } from '@/lib/features/valuations/past-value';
 import { answered, requireSession } from '@/lib/server';
@@ -20,8 +21,8 @@ type PastValuePageProps = PageProps<'/vehicles/[kind]/[identifier]/past'>;
 
 export async function generateMetadata({ params }: PastValuePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const { manufacturer, model } = await readVehicle(kind, identifier);
-  return { title: `Past value of ${manufacturer} ${model}` };
+  const vehicle = await readVehicle(kind, identifier);
+  return { title: `Past value of ${makeAndModel(vehicle)}` };
 }
 
 export default async function PastValuePage({ params, searchParams }: PastValuePageProps) {
@@ -70,7 +71,10 @@ export default async function PastValuePage({ params, searchParams }: PastValueP
         </Notice>
       )}
       {found !== null && !(found instanceof Fault) && (
-        <PastValueStatement value={found} name={[manufacturer, model, derivative].filter(Boolean).join(' ')} />
+        <PastValueStatement
+          value={found}
+          name={[makeAndModel({ manufacturer, model }), derivative].filter(Boolean).join(' ')}
+        />
       )}
     </div>
   );

@@ -1,0 +1,47 @@
+/**
+ * Makes and models on screen, in print and in mails. The guide and the register write capitals; the trade writes "Ford
+ * Focus", "BMW 3 Series", "SEAT Leon". Files for machines, the details of a record and what is sent to a service keep the
+ * source's own spelling. Without schemas: pages load it.
+ */
+import { PHRASES, SPELLINGS } from './name-spellings';
+
+const spellings = new Map([...SPELLINGS, ...PHRASES].map((spelling) => [spelling.toUpperCase(), spelling]));
+
+/**
+ * A make, a model, or both in one text, in mixed case: `VOLKSWAGEN GOLF HATCHBACK` → `Volkswagen Golf Hatchback`. Only the
+ * case changes. Capitals after the first word with small letters stay: somebody wrote them so (`Ford Focus ST`).
+ */
+export function displayName(name: string): string {
+  const parts = name.split(/(\s+)/);
+  const mixedFrom = parts.findIndex((part) => /\p{Ll}/u.test(part));
+  const end = mixedFrom === -1 ? parts.length : mixedFrom;
+  const written: string[] = [];
+  for (let at = 0; at < end; at += 2) {
+    const phrase = at + 2 < end ? spellings.get(`${parts[at]} ${parts[at + 2]}`) : undefined;
+    written.push(phrase ?? wordInMixedCase(parts[at] ?? ''));
+    if (phrase !== undefined) at += 2;
+    if (at + 1 < parts.length) written.push(parts[at + 1] ?? '');
+  }
+  return written.join('') + parts.slice(end).join('');
+}
+
+/** Make and model of a vehicle as shown; either may be empty. */
+export const makeAndModel = ({ manufacturer, model }: { manufacturer: string; model: string }): string =>
+  [manufacturer, model].filter(Boolean).map(displayName).join(' ');
+
+function wordInMixedCase(word: string): string {
+  const known = spellings.get(word);
+  if (known !== undefined) return known;
+  const cased = word.replace(/[\p{L}\p{N}'’]+/gu, partInMixedCase);
+  // Electric versions of a model: Corsa-e, Mokka-e.
+  return /^\p{L}{4,}-E$/u.test(word) ? cased.replace(/E$/, 'e') : cased;
+}
+
+function partInMixedCase(part: string): string {
+  const known = spellings.get(part);
+  if (known !== undefined) return known;
+  // 320d, 118i, 330e
+  if (/^[1-8]\d\d(X?[DEI])$/.test(part) && part !== '190E') return part.toLowerCase();
+  const isCode = /\p{N}/u.test(part) || /^[IVX]+$/.test(part) || part.length <= 3 || !/[AEIOUYÀ-Ý]/.test(part);
+  return isCode ? part : part.charAt(0) + part.slice(1).toLowerCase();
+}
