@@ -128,8 +128,8 @@ test('vehicles are picked, compared with the differences first, and taken out ag
     /sample golden car/i,
   );
   await page.goto('/vehicles?kind=car&levels=3');
-  await page.getByRole('region', { name: 'Manufacturers' }).getByRole('option').getByText('FORD').click();
-  await page.getByRole('region', { name: 'Models of FORD' }).getByRole('option').first().click();
+  await page.getByRole('region', { name: 'Manufacturers' }).getByRole('option').getByText('Ford').click();
+  await page.getByRole('region', { name: 'Models of Ford' }).getByRole('option').first().click();
   await page
     .getByRole('region', { name: /^Derivatives of/ })
     .getByRole('option')
@@ -139,13 +139,13 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await page.getByRole('link', { name: 'Compare 2' }).click();
   await page.waitForURL('**/vehicles/compare?*');
   const rows = page.getByRole('row');
-  await expect(rows.first()).toContainText('SAMPLE GOLDEN CAR');
+  await expect(rows.first()).toContainText('Sample Golden Car');
   const [, different, same] = /(\d+) differences?, (\d+) the same/.exec(await page.getByRole('main').innerText()) ?? [];
   expect(Number(different)).toBeGreaterThan(5);
   await expect(rows).toHaveCount(1 + Number(different) + Number(same));
   await page.getByRole('switch', { name: 'Differences only' }).check();
   await expect(rows).toHaveCount(1 + Number(different));
-  await page.getByRole('button', { name: /Remove GOLDEN CAR/ }).press('Enter');
+  await page.getByRole('button', { name: /Remove Golden Car/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'The comparison' }), 'its column is gone').toBeFocused();
   await expect(page).not.toHaveURL(new RegExp(`car-${reference}`));
   await expect(page.getByText('Add another vehicle to compare')).toBeVisible();
