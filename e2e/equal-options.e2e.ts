@@ -18,7 +18,7 @@ test('an equal option in another make: from the options of a car, by a guide ID,
   const items = kinds.flatMap(({ items: ofCategory }: { items: unknown[] }) => ofCategory);
   const both = items.find(({ others }: { others: unknown[] }) => others.length > 0);
   expect(both).toBeDefined();
-  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${title}`, 'i') })).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: both.name, exact: true }) });
   for (const { name } of [...both.own, ...both.others]) await expect(row.first()).toContainText(name);
   expect(await axeViolations(page)).toEqual([]);

@@ -1,6 +1,9 @@
 /** The money stands on the first screen of a record, flagged or not; and its checks agree with each other. */
 import type { Page } from 'playwright/test';
+import { BUILT } from './company-car.fixture';
 import { BANDS, figure, valueCar } from './dealer.fixture';
+import { PHONE, WIDE } from './every-page.fixture';
+import { openPage } from './page-states.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const SCREENS = [
@@ -8,7 +11,7 @@ const SCREENS = [
   { width: 1280, height: 900, ends: 420 },
 ] as const;
 
-const bottomOf = async (part: ReturnType<Page['getByRole']>) => {
+const bottomOf = async (part: ReturnType<Page['locator']>) => {
   const box = await part.boundingBox();
   return box ? box.y + box.height : Infinity;
 };
@@ -58,6 +61,26 @@ test('sources that disagree are never called confirmed, and the line opens to wh
   await valueCar(page, 'AB21 CDE', '40,000');
   await expect(page.getByText(/: Register, Keepers, Trade body and Guide matched/)).toBeVisible();
 });
+
+for (const [title, address, figures] of [
+  ['a car with options', BUILT, ['BIK tax per month (20%)', 'BIK tax per month (40%)', 'P11D value', 'BIK %']],
+  ['a car out of production', '/vehicles/car/50031/company-car', ['BIK tax per month (20%)', 'BIK %']],
+  ['a van', '/vehicles/van/50031/company-car', ['BIK tax per month (20%)', 'Van benefit per year']],
+  ['a double-cab pick-up', '/vehicles/van/51378/company-car?date=2026-11-20', ['BIK tax per month (20%)']],
+] as const) {
+  test(`${title}: what the driver pays ends on the first screen, above the form`, async ({ dealer: page }) => {
+    for (const { width, height } of [PHONE, WIDE]) {
+      await page.setViewportSize({ width, height });
+      await openPage(page, { address });
+      const paid = page.getByRole('region', { name: 'What does the driver pay' });
+      for (const figureName of figures) {
+        const box = paid.locator('dl > div').filter({ has: page.getByText(figureName, { exact: true }) });
+        expect(await bottomOf(box), `${figureName} at ${width} px`).toBeLessThanOrEqual(height);
+        await expect(box).toContainText(/\d/);
+      }
+    }
+  });
+}
 
 test('a price opens to what it means and to its source', async ({ dealer: page, mark }) => {
   await valueCar(page, mark());

@@ -65,7 +65,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'DS18 AGR',
     mileage: '40,000',
     title: 'a register that contradicts the book',
-    shows: ['Sources disagree', 'Mondeo', 'DIESEL', '2 differences'],
+    shows: ['Sources disagree', 'Focus', 'MONDEO', 'DIESEL', '2 differences'],
     values: true,
   },
   {

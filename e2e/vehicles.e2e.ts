@@ -125,8 +125,11 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await page.getByRole('button', { name: 'Add to comparison' }).click();
   await page.goto('/vehicles/compare');
   await expect(page.getByRole('row').first(), 'what is picked, though the address names nothing').toContainText(
-    /sample golden car/i,
+    'Sample Golden Car',
   );
+  await page.goto('/vehicles/compare?vehicle=nothing');
+  await expect(page.getByRole('main')).toContainText('“nothing” is not included');
+  await expect(page.getByRole('row').first(), 'nor does it name one that can be').toContainText('Sample Golden Car');
   await page.goto('/vehicles?kind=car&levels=3');
   await page.getByRole('region', { name: 'Manufacturers' }).getByRole('option').getByText('Ford').click();
   await page.getByRole('region', { name: 'Models of Ford' }).getByRole('option').first().click();

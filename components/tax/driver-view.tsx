@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -20,10 +21,12 @@ export interface DriverViewProps {
   years: readonly DriverYear[];
   terms: DatedTerms;
   rates: DriverRates;
+  /** What the figures depend on, beneath them: the form of the driver's terms. */
+  children?: ReactNode;
 }
 
 /** What the driver of a company car pays and how it is calculated: the page that is printed. */
-export function DriverView({ car, years, terms, rates }: DriverViewProps) {
+export function DriverView({ car, years, terms, rates, children }: DriverViewProps) {
   const [now] = years;
   const notes = now ? taxSentences(carTaxCase(car, now.year, terms.availability.from), 'days') : [];
   return (
@@ -31,6 +34,7 @@ export function DriverView({ car, years, terms, rates }: DriverViewProps) {
       <CompanyCarPart tab="driver">
         <section aria-label="What does the driver pay" className="space-y-3">
           <DriverPays car={car} years={years} rates={rates} terms={terms} />
+          {children}
           {/* On paper the amount stands without it: one sheet of A4. */}
           <div className="print:hidden">
             <TaxNotes notes={notes} />

@@ -32,7 +32,7 @@ export function BuildSummary({ build, configureHref }: { build: ConfiguredBuild;
         )}
         , as listed on {formatDate(date)}
         {modelYear && `, model year ${modelYearWords(modelYear) ?? modelYear}`}.{' '}
-        <Link href={configureHref} className="link inline-flex min-h-(--control) items-center print:hidden">
+        <Link href={configureHref} className="link -my-3 inline-flex min-h-(--control) items-center print:hidden">
           {selections.length === 0 ? 'Choose options' : 'Change the build'}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SourceLink } from '@/components/layout/page/source-link';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
@@ -23,10 +24,12 @@ export interface CompanyVanProps {
   rates: DriverRates;
   /** What holds of its tax in the first year. */
   notes: readonly ShownSentence[];
+  /** What the figures depend on, beneath them. */
+  children: ReactNode;
 }
 
 /** What the driver of a company van with private use pays, by the flat charges of the law. */
-export function CompanyVan({ registered, van, terms, rates, notes }: CompanyVanProps) {
+export function CompanyVan({ registered, van, terms, rates, notes, children }: CompanyVanProps) {
   const years = vanYears(registered, van, terms);
   const [now] = years;
   const benefit = now && 'benefit' in now ? now.benefit : null;
@@ -43,6 +46,7 @@ export function CompanyVan({ registered, van, terms, rates, notes }: CompanyVanP
           />
         )}
         {because && <Missing {...because} />}
+        {children}
         <TaxNotes notes={notes} />
       </section>
       <VanYears years={years} rates={rates} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
@@ -22,12 +23,14 @@ export interface DoubleCabViewProps {
   price: { pence: number | null; origin: string };
   /** What holds of its tax in the first year. */
   notes: readonly ShownSentence[];
+  /** What the figures depend on, beneath them. */
+  children: ReactNode;
 }
 
 /** What the driver of a double-cab pick-up pays: led by the way the law taxes it, with the other way beside it. */
-export function DoubleCabView({ years, terms, rates, price, notes }: DoubleCabViewProps) {
+export function DoubleCabView({ years, terms, rates, price, notes, children }: DoubleCabViewProps) {
   const [now] = years;
-  if (now === undefined) return null;
+  if (now === undefined) return children;
   const figures = doubleCabFigures(now, now.treatment);
   const others = years.flatMap((year) => (year.other === null ? [] : [year.other]));
   const isOtherVan = others.includes('van');
@@ -39,6 +42,7 @@ export function DoubleCabView({ years, terms, rates, price, notes }: DoubleCabVi
         ) : (
           <LeadFigures year={now} terms={terms} figures={figures} rates={rates} price={price} />
         )}
+        {children}
         <TaxNotes notes={notes} />
       </section>
       <DoubleCabYears

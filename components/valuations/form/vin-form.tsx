@@ -63,7 +63,7 @@ export function VinForm() {
               setTyped(currentTarget.value);
               setRefusal(undefined);
             }}
-            after={check.state === 'vin' ? (check.maker ?? undefined) : `${typed.replace(/\s/g, '').length} of 17`}
+            after={check.state === 'vin' ? makerOf(check) : `${typed.replace(/\s/g, '').length} of 17`}
           />
         )}
       </Field>
@@ -82,6 +82,10 @@ export function VinForm() {
     </form>
   );
 }
+
+/** Not on the narrowest screens, where it would cover the end of the number. */
+const makerOf = ({ maker }: Extract<VinCheck, { state: 'vin' }>) =>
+  maker === null ? undefined : <span className="max-[22rem]:hidden">{maker}</span>;
 
 function vinProblem(check: VinCheck): string | undefined {
   if (check.state === 'vin') return undefined;

@@ -18,13 +18,14 @@ import { comparedNames } from './comparison-address';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 
 /**
- * The vehicles the address names, or those of the tray where it names none, side by side, with a sentence for each that
- * cannot be compared.
+ * The vehicles the address names, or those of the tray where it names none that can be compared, side by side, with a sentence
+ * for each that cannot.
  */
 export function ComparisonView() {
   const requested = useSearchParams().getAll('vehicle');
   const picked = useStore(trayStore, ({ entries }) => entries);
-  const { names, problems } = comparedNames(requested.length === 0 ? vehiclesOf(picked) : requested);
+  const { names: named, problems } = comparedNames(requested);
+  const names = named.length === 0 ? comparedNames(vehiclesOf(picked)).names : named;
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
 
   useRestoredFocus();

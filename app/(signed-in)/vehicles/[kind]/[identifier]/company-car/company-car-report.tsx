@@ -22,7 +22,7 @@ export interface CompanyCarReportProps {
   reference: CarReference;
   address: CarAddress;
   query: Parameters<typeof preservedFields>[0];
-  /** The form of the driver's terms, and what else stands above the figures. */
+  /** The form of the driver's terms, and what else explains the figures above it. */
   children: ReactNode;
 }
 
@@ -46,14 +46,12 @@ export async function CompanyCarReport({ car, reference, address, query, childre
           build={car.build}
           configureHref={`/vehicles/car/${reference.identifier}/configure?${buildQuery}`}
         />
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <PrintButton>Print what the driver pays</PrintButton>
-          <PrintAllButton>Print with tax band and whole life cost</PrintAllButton>
-        </div>
+        <PrintChoices where="max-sm:hidden" />
       </div>
       <CompanyCarTabs />
-      <CompanyCarPart tab="driver">{children}</CompanyCarPart>
-      <DriverView car={car} years={years} terms={address.terms} rates={rates} />
+      <DriverView car={car} years={years} terms={address.terms} rates={rates}>
+        {children}
+      </DriverView>
       <PrintedWithAll>
         <CompanyCarPart tab="driver">
           <StreamedSection title="Tax band">
@@ -79,6 +77,15 @@ export async function CompanyCarReport({ car, reference, address, query, childre
         </CompanyCarPart>
       </PrintedWithAll>
       <EmployerSections car={car} reference={reference} address={address} query={query} years={years} life={life} />
+      <PrintChoices where="sm:hidden" />
     </div>
   );
 }
+
+/** On a phone at the end: the first screen has the tax. */
+const PrintChoices = ({ where }: { where: 'max-sm:hidden' | 'sm:hidden' }) => (
+  <div className={`flex flex-wrap gap-2 print:hidden ${where}`}>
+    <PrintButton>Print what the driver pays</PrintButton>
+    <PrintAllButton>Print with tax band and whole life cost</PrintAllButton>
+  </div>
+);

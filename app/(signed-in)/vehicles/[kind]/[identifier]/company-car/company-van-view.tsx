@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
@@ -45,36 +46,44 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
   const isPickUp = isDoubleCab(specification.bodyStyle, model, derivative, sector);
   const registered = day.success ? day.data : today;
   const facts = isPickUp ? await doubleCabFacts(van, registered, specification, head) : null;
+  const form = (
+    <DriverTermsForm
+      taxedAs={isPickUp ? 'car' : 'van'}
+      date={day.success ? day.data : ''}
+      fields={address.fields}
+      isScottish={address.isScottish}
+      preserved={preserved}
+      error={day.success ? undefined : 'This date does not exist. Correct it.'}
+    >
+      <VanFields
+        fields={address.van}
+        isDoubleCab={isPickUp}
+        needs={vanDutyNeeds(registered)}
+        priceHint={priceHint(facts?.guidePricePence ?? null)}
+      />
+    </DriverTermsForm>
+  );
+  const print = <PrintButton>Print what the driver pays</PrintButton>;
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="text-sm text-soft">{introduction(specification, isPickUp)}</p>
-        <PrintButton>Print what the driver pays</PrintButton>
+        <div className="max-sm:hidden">{print}</div>
       </div>
-      <DriverTermsForm
-        taxedAs={isPickUp ? 'car' : 'van'}
-        date={day.success ? day.data : ''}
-        fields={address.fields}
-        isScottish={address.isScottish}
-        preserved={preserved}
-        error={day.success ? undefined : 'This date does not exist. Correct it.'}
-      >
-        <VanFields
-          fields={address.van}
-          isDoubleCab={isPickUp}
-          needs={vanDutyNeeds(registered)}
-          priceHint={priceHint(facts?.guidePricePence ?? null)}
-        />
-      </DriverTermsForm>
-      {day.success && (
+      {day.success ? (
         <TaxedVanFigures
           registered={registered}
           today={today}
           address={address}
           specification={specification}
           facts={facts}
-        />
+        >
+          {form}
+        </TaxedVanFigures>
+      ) : (
+        form
       )}
+      <div className="sm:hidden">{print}</div>
     </div>
   );
 }
@@ -86,9 +95,12 @@ interface TaxedVanFiguresProps {
   specification: Specification;
   /** Of a double cab; null of any other van. */
   facts: Awaited<ReturnType<typeof doubleCabFacts>> | null;
+  /** The form, beneath the figures that lead. */
+  children: ReactNode;
 }
 
-function TaxedVanFigures({ registered, today, address, specification: { fuel }, facts }: TaxedVanFiguresProps) {
+function TaxedVanFigures({ registered, today, address, specification, facts, children }: TaxedVanFiguresProps) {
+  const { fuel } = specification;
   const { terms, van } = address;
   const year = taxYearOn(registered);
   const rates = driverRates(address.isScottish, year);
@@ -114,7 +126,9 @@ function TaxedVanFigures({ registered, today, address, specification: { fuel }, 
   return (
     <div className="space-y-4">
       {facts === null ? (
-        <CompanyVan registered={registered} van={charged} terms={terms} rates={rates} notes={notes} />
+        <CompanyVan registered={registered} van={charged} terms={terms} rates={rates} notes={notes}>
+          {children}
+        </CompanyVan>
       ) : (
         <DoubleCabView
           years={doubleCabYears(
@@ -125,7 +139,9 @@ function TaxedVanFigures({ registered, today, address, specification: { fuel }, 
           rates={rates}
           price={{ pence: pricePence, origin: van.price.value === null ? GUIDE_PRICE : 'As entered' }}
           notes={notes}
-        />
+        >
+          {children}
+        </DoubleCabView>
       )}
       <VanDutyCard van={licence} today={today} />
     </div>
