@@ -198,3 +198,20 @@ test('a submission after the session has ended reports it; what was typed stays 
   await expect(page.getByRole('article')).toContainText(mark());
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('status of 401')));
 });
+
+test('a VIN is counted in one line as it is typed, and all of it is seen, on the narrowest screen', async ({
+  dealer: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/valuations/vin');
+  const vin = page.getByRole('textbox', { name: 'VIN' });
+  const count = page.getByText(/^\d+ of 17$/);
+  await expect(count).toHaveText('0 of 17');
+  const oneLine = (await count.boundingBox())?.height ?? 0;
+  await vin.fill('WVWZZZAUZGP00001');
+  await expect(count).toHaveText('16 of 17');
+  expect((await count.boundingBox())?.height).toBe(oneLine);
+  await vin.fill('WDD2050022F123456');
+  await expect(count).toHaveCount(0);
+  expect(await vin.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+});

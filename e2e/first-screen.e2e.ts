@@ -1,6 +1,6 @@
 /** The money stands on the first screen of a record, flagged or not; and its checks agree with each other. */
 import type { Page } from 'playwright/test';
-import { BUILT } from './company-car.fixture';
+import { BUILT, PLAIN } from './company-car.fixture';
 import { BANDS, figure, valueCar } from './dealer.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
 import { openPage } from './page-states.fixture';
@@ -64,7 +64,7 @@ test('sources that disagree are never called confirmed, and the line opens to wh
 
 for (const [title, address, figures] of [
   ['a car with options', BUILT, ['BIK tax per month (20%)', 'BIK tax per month (40%)', 'P11D value', 'BIK %']],
-  ['a car out of production', '/vehicles/car/50031/company-car', ['BIK tax per month (20%)', 'BIK %']],
+  ['a car without options', PLAIN, ['BIK tax per month (20%)', 'BIK tax per month (40%)', 'P11D value', 'BIK %']],
   ['a van', '/vehicles/van/50031/company-car', ['BIK tax per month (20%)', 'Van benefit per year']],
   ['a double-cab pick-up', '/vehicles/van/51378/company-car?date=2026-11-20', ['BIK tax per month (20%)']],
 ] as const) {

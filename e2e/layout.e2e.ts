@@ -28,7 +28,11 @@ const MAIN_PAGES: readonly (readonly [name: string, address: string | null, purp
     `${CAR}/forecast?plate=2021+21&mileage=42500&perMonth=800`,
     (page) => page.getByRole('heading', { level: 2 }).first(),
   ],
-  ['company car', BUILT, (page) => page.getByRole('region', { name: 'What does the driver pay' }).getByText('BIK %')],
+  [
+    'company car',
+    BUILT,
+    (page) => page.getByRole('region', { name: 'What does the driver pay' }).getByText('BIK %', { exact: true }),
+  ],
   ['usage', '/usage', (page) => page.getByRole('heading', { name: 'Your organisation this month' })],
 ];
 

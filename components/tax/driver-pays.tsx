@@ -39,7 +39,7 @@ export function DriverPays({
         rates={rates}
         yearName={monthlyYearWords(year, terms)}
         valueAt={(percent) => (shown === null ? missing : formatPence(perMonth(driverTax(shown, percent))))}
-        definitionAt={() => source}
+        definitionAt={() => shown && source}
       />
       <KeyFigure label="P11D value" value={<P11dValue car={car} p11d={p11d} />} gap={p11dSource(car)} />
       <KeyFigure
