@@ -25,7 +25,7 @@ export interface CompanyVanProps {
   /** What holds of its tax in the first year. */
   notes: readonly ShownSentence[];
   /** What the figures depend on, beneath them. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What the driver of a company van with private use pays, by the flat charges of the law. */

@@ -24,7 +24,7 @@ export interface DoubleCabViewProps {
   /** What holds of its tax in the first year. */
   notes: readonly ShownSentence[];
   /** What the figures depend on, beneath them. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What the driver of a double-cab pick-up pays: led by the way the law taxes it, with the other way beside it. */
