@@ -13,6 +13,7 @@ import { readListDifferences, takeListIntoStock } from '@/lib/api/addresses/stoc
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatPlural } from '@/lib/format';
 
 type Differences = EndpointAnswer<typeof readListDifferences>;
@@ -85,7 +86,7 @@ function DifferencesView({ differences }: { differences: Differences }) {
 }
 
 const COLUMNS: readonly Column<Change>[] = [
-  { key: 'car', header: 'Car', rowHeader: true, cell: ({ plate, title }) => plate ?? title },
+  { key: 'car', header: 'Car', rowHeader: true, cell: ({ plate, title }) => plate ?? displayName(title) },
   {
     key: 'changes',
     header: 'Changes',

@@ -1,6 +1,7 @@
 /** What a person enters of a car in stock, and what changes of it. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { STATUS_WORDS, SOLD_TO_WORDS, type SoldTo, type StockCarStatus } from './stock-car-state';
@@ -86,6 +87,7 @@ export function changeText(field: string, stored: string): string {
   if (field === 'status') return wordsIn(STATUS_WORDS, stored);
   if (field === 'soldTo') return wordsIn(SOLD_TO_WORDS, stored);
   if (field === 'kind') return wordsIn(KIND_WORDS, stored);
+  if (field === 'title' || field === 'make') return displayName(stored);
   if (field.endsWith('Id')) return 'Linked';
   if (field.endsWith('Pounds')) return formatPounds(Number(stored));
   if (field === 'mileage' || field === 'milesPerMonth') return formatMiles(Number(stored));

@@ -119,6 +119,7 @@ for (const [field, stored, read] of [
   ['mileage', '30000', '30,000 mi'],
   ['inOn', '2026-06-01', '1 Jun 2026'],
   ['valuationId', '859ebc79-a5b2-401d-b370-3f61ed1e89a3', 'Linked'],
+  ['make', 'LAND ROVER', 'Land Rover'],
   ['site', 'Leeds', 'Leeds'],
 ] as const) {
   test(`${field} “${stored}” reads “${read}”`, () => assert.equal(changeText(field, stored), read));

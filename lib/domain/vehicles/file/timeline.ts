@@ -6,6 +6,7 @@ import { SOLD_TO_WORDS, STATUS_WORDS, type SoldTo, type StockCarStatus } from '@
 import type { Day } from '@/lib/domain/time/calendar';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { FileStep, RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
 import { formatDate, formatMiles, formatPlural, formatPounds } from '@/lib/format';
 
@@ -54,7 +55,7 @@ export function fileEntry(
     at: lookedUpAt,
     isDay: false,
     what: STEP_WORDS[step ?? 'look-up'],
-    detail: joined([derivative ?? title, flag, id === openId && 'this file']),
+    detail: joined([derivative ?? displayName(title), flag, id === openId && 'this file']),
     byName: lookedUpBy.name,
     href: id === openId ? null : filePath(id),
     values: null,
@@ -72,7 +73,7 @@ export function valuationEntry(summary: ValuationSummary): TimelineEntry {
       mileage !== null && formatMiles(mileage),
       retailPounds !== null && `Retail ${formatPounds(retailPounds)}`,
       cleanPounds !== null && `Clean ${formatPounds(cleanPounds)}`,
-      derivative ?? title,
+      derivative ?? displayName(title),
     ]),
     byName: valuedBy.name,
     href: recordPath(id),
