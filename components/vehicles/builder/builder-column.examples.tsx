@@ -6,8 +6,8 @@ import { Fault } from '@/lib/fault';
 import { BuilderColumn, type BuilderColumnProps } from './builder-column';
 
 const MODELS = [
-  { id: 1, text: 'EXAMPLE HATCHBACK', detail: '2019 – now' },
-  { id: 2, text: 'EXAMPLE ESTATE', detail: '2020 – now' },
+  { id: 1, text: 'Example Hatchback', detail: '2019 – now' },
+  { id: 2, text: 'Example Estate', detail: '2020 – now' },
   { id: 0, text: 'All 2 models', detail: 'Every derivative of the range' },
 ];
 
@@ -40,7 +40,7 @@ const noop = () => {};
 type BuilderColumnExample = (props: { theme: string }) => ReactNode;
 
 export const OneOfMany: BuilderColumnExample = ({ theme }) => (
-  <Column parentName={`EXAMPLE, ${theme}`} choices={MODELS} count={2} />
+  <Column parentName={`Example, ${theme}`} choices={MODELS} count={2} />
 );
 export const WaitingForItsList: BuilderColumnExample = ({ theme }) => <Column parentName={`waiting, ${theme}`} />;
 export const NotYet: BuilderColumnExample = ({ theme }) => (
