@@ -4,7 +4,14 @@
  */
 import type { Schedule } from './domain/schedules/schedule';
 import { SOURCES } from './domain/source-names';
-import { forecastsWords, pastSalesWords, revaluationWords, sourcesWords } from './domain/stock-cars/revaluation-words';
+import {
+  forecastsWords,
+  liveWords,
+  marketPricesWords,
+  pastSalesWords,
+  revaluationWords,
+  sourcesWords,
+} from './domain/stock-cars/revaluation-words';
 import { checkBuilds } from './features/builds/check-builds';
 import { settleUnknownOfAll } from './features/audits/audits';
 import {
@@ -19,7 +26,9 @@ import { sweepRetention } from './features/privacy/privacy';
 import { revalueDue } from './features/stock-cars/revaluation';
 import { PAST_SALES, valuePastSales } from './features/stock-cars/past-sale-values';
 import { readDueSources, STOCK_SOURCES } from './features/stock-cars/sources/read-due-sources';
-import { REVALUATION, STOCK_FORECASTS } from './features/stock-cars/stock-car-view';
+import { requestDueLive } from './features/stock-cars/live-values';
+import { requestDueMarket } from './features/stock-cars/market-ranges';
+import { REVALUATION, STOCK_FORECASTS, STOCK_LIVE, VALUED_AT_ONCE } from './features/stock-cars/stock-car-view';
 import { forecastDue } from './features/stock-cars/stock-forecasts';
 import { createScheduleRunner, type ScheduleRunner } from './features/schedules/schedule-runner';
 import { sendMails, type SendServices } from './features/mail/send-mails';
@@ -40,6 +49,7 @@ type ScheduledServices = NotifyServices &
   FactReadingServices &
   Parameters<typeof checkBuilds>[0] &
   Parameters<typeof forecastDue>[0] &
+  Parameters<typeof requestDueLive>[0] &
   Parameters<typeof readDueSources>[0] &
   Parameters<typeof settleUnknownOfAll>[0] & {
     readonly ledger: Pick<Ledger, 'roll'>;
@@ -172,13 +182,24 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     summary: 'Reads the files of other systems and writes what is different into the stock, free.',
     every: { britishTime: '03:00' },
     run: async (services, signal) => sourcesWords(await readDueSources(services, signal)),
+    thenDue: VALUED_AT_ONCE,
   },
   {
     name: REVALUATION,
     label: 'Values of cars in stock',
-    summary: 'Values each identified car in stock in every new edition, free.',
+    summary: `Values each identified car in stock in every new edition, with ${SOURCES.market.inText}, free.`,
     every: { minutes: 60 },
-    run: async (services, signal) => revaluationWords(await revalueDue(services, signal)),
+    async run(services, signal) {
+      const values = revaluationWords(await revalueDue(services, signal));
+      return `${values} ${marketPricesWords(await requestDueMarket(services, signal))}`.trimEnd();
+    },
+  },
+  {
+    name: STOCK_LIVE,
+    label: 'Live values of cars in stock',
+    summary: 'Requests the live value of each identified car in stock once a day, free: it moves between editions.',
+    every: { britishTime: '04:00' },
+    run: async (services, signal) => liveWords(await requestDueLive(services, signal)),
   },
   {
     name: 'saved-builds',

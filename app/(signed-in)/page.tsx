@@ -10,7 +10,7 @@ import { RECENT_VALUATIONS_QUERY } from '@/components/valuations/list/recent-que
 import { RecentValuations } from '@/components/valuations/list/recent-valuations';
 import { WaitingCars } from '@/components/valuations/offline/waiting-cars';
 import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-record-outlet';
-import { StockMorning } from '@/components/stock-cars/stock-morning';
+import { StockMorning } from '@/components/stock-cars/morning/stock-morning';
 import { may } from '@/lib/access';
 import { listValuedVehicles as address } from '@/lib/api/addresses/valuations';
 import { readStockMorning } from '@/lib/api/endpoints/stock-cars/stock-cars';

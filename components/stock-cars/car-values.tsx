@@ -2,6 +2,7 @@ import { LineChart } from '@/components/charts/line/line-chart';
 import { BAND_LOOK, LOOKS } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { liveWords, marketWords } from '@/lib/domain/stock-cars/asking-price';
 import { advertisedWords, gainWords, totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarValue, CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { EXPECTED_MONTHS, forecastWords, hasExpected } from '@/lib/domain/stock-cars/expected-values';
@@ -58,6 +59,8 @@ export function CarValues({ car, values, today }: CarValuesProps) {
             {advertisedPounds !== null && `Asking price: ${formatPounds(advertisedPounds)}. `}
             {advertisedWords({ advertisedPounds, retail: car.values.retail, below: car.values.below })}
           </li>
+          {edition && <li>{marketWords(advertisedPounds, car.market)}</li>}
+          {car.live && <li>{liveWords(car)}</li>}
         </ul>
         {isInStock(car.status) && <ExpectedValues car={car} />}
         <ValuesOverTime car={car} values={values} today={today} />

@@ -45,7 +45,7 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
         { value: '', label: 'All cars' },
         { value: 'flagged', label: 'With an alert' },
         { value: 'unidentified', label: 'Not identified' },
-        { value: 'outside', label: `Asking price outside ${SOURCES.guide.inText}` },
+        { value: 'outside', label: `Asking price outside ${SOURCES.guide.inText} or ${SOURCES.market.inText}` },
       ],
     },
     {

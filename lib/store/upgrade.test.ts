@@ -66,6 +66,7 @@ const NEW_TABLES = [
   'past_sales',
   'schedules',
   'stock_car_history',
+  'stock_car_live_values',
   'stock_car_values',
   'stock_cars',
   'stock_feeds',

@@ -47,6 +47,8 @@ export interface NotificationFacts {
   /** Cars whose Clean value moved by more than either of the person's thresholds. */
   readonly value_moved: ValueMoveThresholds & { readonly cars: number; readonly edition: Day };
   readonly profit_ending: { readonly carId: string; readonly edition: Day };
+  /** `weeks` counts those for which it has failed; 0 in the first. */
+  readonly feed_failed: { readonly createdOn: Day; readonly failingSince: Day; readonly weeks: number };
   readonly build_changed: BuildFact & { readonly areas: readonly BuildArea[] };
   readonly figures_ending: BuildFact & { readonly figuresUntil: Day };
 }

@@ -88,6 +88,16 @@ const CASES: Cases = {
       'The link to a vehicle file that you created on 21 Nov 2026 has been opened.',
     ],
   ],
+  feed_failed: [
+    [
+      { createdOn: '2026-11-21', failingSince: '2026-11-25', weeks: 0 },
+      'The feed in that was created on 21 Nov 2026 could not be read on 25 Nov 2026, so the stock was not updated from it. Its page says why.',
+    ],
+    [
+      { createdOn: '2026-11-21', failingSince: '2026-11-25', weeks: 2 },
+      'The feed in that was created on 21 Nov 2026 has not been read since 25 Nov 2026, so the stock may be out of date. Its page says why.',
+    ],
+  ],
   build_changed: [
     [
       { ...BUILD, areas: ['price'] },

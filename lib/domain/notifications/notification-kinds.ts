@@ -32,7 +32,8 @@ type NotificationPermission =
   | 'approvals.decide'
   | 'appraisals.work'
   | 'usage.read'
-  | 'downloads.read';
+  | 'downloads.read'
+  | 'schedules.manage';
 
 /** Fewer in a day are a person’s own slips. */
 export const WRONG_PASSWORDS_NOTIFIED = 5;
@@ -202,6 +203,17 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     words: ({ edition }) =>
       `Clean of a car of yours in stock is expected to fall below its cost with preparation by ${formatDate(firstAfterMonths(edition, 1))}.`,
     path: ({ carId }) => stockCarPath(carId),
+  },
+  feed_failed: {
+    label: 'A feed in cannot be read',
+    to: 'everyone',
+    permission: 'schedules.manage',
+    delivery: 'digest',
+    words: ({ createdOn, failingSince, weeks }) =>
+      weeks === 0
+        ? `The feed in that was created on ${formatDate(createdOn)} could not be read on ${formatDate(failingSince)}, so the stock was not updated from it. Its page says why.`
+        : `The feed in that was created on ${formatDate(createdOn)} has not been read since ${formatDate(failingSince)}, so the stock may be out of date. Its page says why.`,
+    path: () => '/stock/feeds',
   },
   build_changed: {
     label: 'A build you saved has changed',

@@ -20,6 +20,8 @@ export interface Schedule<Services> {
    * @returns a sentence of what was done, with counts and nothing of any one organisation
    */
   readonly run: (services: Services, signal: AbortSignal) => Promise<string>;
+  /** Names of those that become due once it has run, however it went: what it wrote is theirs to work on. */
+  readonly thenDue?: readonly string[];
 }
 
 const MINUTE_MS = 60_000;

@@ -14,6 +14,14 @@ export const revaluationWords = ({ cars, values }: RevaluationCounts): string =>
     ? 'No car was due.'
     : `${formatPlural(cars, 'car')} valued, ${formatPlural(values, 'value')} of cars and editions. Nothing was billed.`;
 
+/** @param cars for which market prices were answered, with a range or without */
+export const marketPricesWords = ({ cars }: { readonly cars: number }): string =>
+  cars === 0 ? '' : `${SOURCES.market.atStart} answered for ${formatPlural(cars, 'car')}.`;
+
+/** @param cars for which the live service answered, with a value or without */
+export const liveWords = ({ cars }: { readonly cars: number }): string =>
+  cars === 0 ? 'No car was due.' : `Live values answered for ${formatPlural(cars, 'car')}. Nothing was billed.`;
+
 /** @param cars for which the forecast answered, with values or without */
 export const forecastsWords = ({ cars }: { readonly cars: number }): string =>
   cars === 0 ? 'No car was due.' : `The forecast answered for ${formatPlural(cars, 'car')}. Nothing was billed.`;

@@ -1,5 +1,5 @@
 /** By what a list of cars in stock is sorted. Without schemas: pages load it. */
-export const STOCK_CAR_SORTS = ['days', 'title', 'cost', 'clean', 'price', 'gain', 'change'] as const;
+export const STOCK_CAR_SORTS = ['days', 'title', 'cost', 'clean', 'price', 'gain', 'change', 'live'] as const;
 export type StockCarSort = (typeof STOCK_CAR_SORTS)[number];
 
 export const SORT_WORDS: Readonly<Record<StockCarSort, string>> = {
@@ -10,4 +10,5 @@ export const SORT_WORDS: Readonly<Record<StockCarSort, string>> = {
   price: 'Asking price',
   gain: 'Gain or loss',
   change: 'Change in Clean',
+  live: 'Live change in Clean',
 };

@@ -10,6 +10,8 @@ const pounds = z.int().nullable();
 
 export const carValuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
 
+const priceRangeSchema = z.object({ lowPounds: z.int(), highPounds: z.int() });
+
 export const stockCarSchema = z.object({
   id: z.string(),
   version: z.int(),
@@ -54,6 +56,10 @@ export const stockCarSchema = z.object({
   forecastEdition: daySchema.nullable(),
   /** The day of the guide from which the forecast was made; null where it has none of this car. */
   forecastDay: daySchema.nullable(),
+  /** Market prices for Retail in the edition in which it is valued; not answered until they were requested for that one. */
+  market: z.object({ isAnswered: z.boolean(), range: priceRangeSchema.nullable() }),
+  /** The newest position of the live service; null where it has none, or was not requested yet. */
+  live: z.object({ day: daySchema, retail: pounds, clean: pounds }).nullable(),
 });
 export type CarInStock = z.infer<typeof stockCarSchema>;
 
@@ -62,6 +68,8 @@ export const carValueSchema = z.object({
   mileage: z.int(),
   values: carValuesSchema,
   reason: z.string().nullable(),
+  /** Market prices for Retail; null where there are none, or they were not answered. */
+  market: priceRangeSchema.nullable(),
   valuedAt: instantSchema,
 });
 export type CarValue = z.infer<typeof carValueSchema>;
@@ -135,9 +143,18 @@ export const stockMorningSchema = z.object({
   edition: daySchema.nullable(),
   /** What lost most of Clean since the edition before, in pounds lost. */
   fallen: z.array(morningCarSchema),
-  /** Asking prices outside the guide's range: pounds above Retail, or below Below where negative. */
-  outside: z.array(morningCarSchema),
+  /** Asking prices outside the guide's range, market prices or both, the last ones first; by how far, as `PriceDistances` has it. */
+  outside: z.array(
+    morningCarSchema.omit({ pounds: true }).extend({
+      guidePounds: pounds,
+      marketPounds: pounds,
+      market: priceRangeSchema.nullable(),
+    }),
+  ),
   outsideCars: z.int(),
+  /** Live Clean furthest below Clean of the edition: pounds lost since. */
+  moved: z.array(morningCarSchema),
+  movedCars: z.int(),
   /**
    * Past their last profitable day: Clean has fallen below cost with preparation. Pounds below, and Clean as expected in a
    * month, where the forecast has it.

@@ -16,6 +16,7 @@ import {
   runReadValueMove,
 } from './notifications';
 import { openAccountEvents } from '@/lib/store/people/account-events';
+import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
 import { notifiedDealer, stockedCar } from './notified-dealer.fixture';
 import { eventsFor, notifyEdition, notifyPackages, notifyRecent } from './notify';
 
@@ -199,5 +200,61 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.deepEqual([...eventsFor('admin')].sort(), [...NOTIFICATION_EVENTS].sort());
     for (const [index, role] of ROLES.slice(1).entries())
       for (const event of eventsFor(ROLES[index] ?? 'viewer')) assert.ok(eventsFor(role).includes(event));
+  });
+
+  test('of a feed in that cannot be read come when it begins and after each week, not each night, to those who may mend it', async () => {
+    const { organisationId, person, services, textsOf, mailsOf } = await organisation();
+    const [val, admin] = [await person('Val', 'valuer'), await person('Ada', 'admin')];
+    await runChooseDelivery(call({ kind: 'feed_failed', delivery: 'mail' }, admin), services);
+    const sources = openStockSources(database);
+    const added = await sources.add({
+      organisationId,
+      personId: admin.personId,
+      name: 'AB21 CDE',
+      kind: 'folder',
+      place: 'AB21 CDE.csv',
+      sealedAddress: null,
+      profile: {},
+      dueOn: '2026-11-25',
+    });
+    const id = added?.id ?? '';
+    const NOTHING = { added: 0, changed: 0, unchanged: 0, refused: 0, changedCars: [], refusedRows: [] };
+    const night = async (problem: string | null) => {
+      const state = problem === null ? ('done' as const) : ('failed' as const);
+      await sources.end(await sources.begin(id), { ...NOTHING, state, problem }, '2026-11-25');
+      await notifyRecent(services);
+    };
+    const daysPass = (days: number) =>
+      database.query(
+        `update stock_sources set failing_since = failing_since - make_interval(days => $2) where id = $1`,
+        [id, days],
+      );
+    await night(null);
+    assert.deepEqual(await textsOf(admin), []);
+    await night('The file is not in the folder.');
+    await night('This is a PDF.');
+    assert.equal((await textsOf(admin)).length, 1);
+    assert.match(
+      (await textsOf(admin))[0] ?? '',
+      /^The feed in that was created on .* could not be read on .*, so the/,
+    );
+    assert.deepEqual(
+      (await mailsOf(admin)).map(({ subject }) => subject),
+      ['A feed in cannot be read'],
+    );
+    assert.doesNotMatch(JSON.stringify([await textsOf(admin), await mailsOf(admin)]), /AB21/);
+    await daysPass(7);
+    await night('This is a PDF.');
+    await night('This is a PDF.');
+    assert.equal((await textsOf(admin)).filter((text) => /has not been read since/.test(text)).length, 1);
+    const before = (await textsOf(admin)).length;
+    await night(null);
+    await night('This is a PDF.');
+    assert.equal((await textsOf(admin)).length, before + 1, 'it was read meanwhile: a new failure is news');
+    await sources.remove({ organisationId, id });
+    await daysPass(14);
+    await notifyRecent(services);
+    assert.equal((await textsOf(admin)).length, before + 1, 'one that was removed is none');
+    assert.deepEqual(await textsOf(val), []);
   });
 });

@@ -181,7 +181,7 @@ async function plant(database: SqlDatabase, url: string) {
     if (type === 'timestamptz') return new Date('2026-06-01T10:00:00Z');
     if (type === 'date') return '2026-06-01';
     if (type === 'bool') return false;
-    if (type === '_uuid') return [];
+    if (type.startsWith('_')) return [];
     if (type === 'uuid' || isText) return type === 'json' ? '[]' : randomUUID();
     return 1;
   };

@@ -189,4 +189,35 @@ onFeatureDatabase('Recurring work', ({ database }) => {
     ]);
     await stop();
   });
+
+  test('makes the work due that lives on what it wrote, whether it went well or failed', async () => {
+    for (const outcome of ['well', 'badly']) {
+      const store = openSchedules(database);
+      const [first, second] = [`first-${randomUUID()}`, `second-${randomUUID()}`];
+      let runs = 0;
+      const common = { label: '', summary: '', every: { britishTime: '03:00' } };
+      const runner = createScheduleRunner({
+        schedules: [
+          {
+            ...common,
+            name: first,
+            run: async () => (outcome === 'well' ? 'Done.' : Promise.reject(new Error('away'))),
+            thenDue: [second],
+          },
+          { ...common, name: second, run: async () => `Run ${(runs += 1)}.` },
+        ],
+        services: {},
+        store,
+        queue: await openQueue(database, `schedules-${randomUUID()}`, assert.ifError),
+        now: () => START,
+        report: () => undefined,
+      });
+      await runner.start();
+      assert.equal(await runner.runIfDue(second), false, 'not due by itself');
+      await runner.request(first);
+      while (runs === 0) await sleep(20);
+      await runner.stop();
+      assert.equal(runs, 1, outcome);
+    }
+  });
 });

@@ -50,9 +50,22 @@ export function createScheduleRunner<Services>(options: ScheduleRunnerOptions<Se
     if (!schedule) return Promise.resolve(false);
     const already = running.get(name);
     if (already) return already;
-    const run = claimAndRun(schedule).finally(() => running.delete(name));
+    const run = claimAndRun(schedule)
+      .then(async (hasRun) => {
+        if (hasRun) for (const next of schedule.thenDue ?? []) await request(next);
+        return hasRun;
+      })
+      .finally(() => running.delete(name));
     running.set(name, run);
     return run;
+  }
+
+  async function request(name: string): Promise<boolean> {
+    if (!byName.has(name)) return false;
+    const at = now();
+    await store.request(name, at);
+    await callAt(name, at);
+    return true;
   }
 
   /** The queue's look: true when the job has nothing more to do. */
@@ -78,13 +91,7 @@ export function createScheduleRunner<Services>(options: ScheduleRunnerOptions<Se
         await callAt(name, await store.declare(name, firstRun(every, at), nextRun(every, at)));
       }
     },
-    async request(name) {
-      if (!byName.has(name)) return false;
-      const at = now();
-      await store.request(name, at);
-      await callAt(name, at);
-      return true;
-    },
+    request,
     runIfDue,
     async stop() {
       stopping.abort();

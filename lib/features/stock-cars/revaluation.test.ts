@@ -105,7 +105,8 @@ test('A car that came in months ago is valued in every edition since, one with a
   const id = await add('AB21CDE', { inOn: '2026-03-20', mileage: 31_000 });
   const coming = await add('CD20EFG', { inOn: '2026-08-20', status: 'coming' });
   await value('CD20EFG', 30_000);
-  assert.deepEqual(requests, ['stock-values', 'stock-forecasts', 'stock-values', 'stock-forecasts']);
+  const all = ['stock-values', 'stock-forecasts', 'stock-live-values'];
+  assert.deepEqual(requests, [...all, ...all]);
   assert.deepEqual(await revalueDue(services, RUNNING), { cars: 2, values: 5 });
   const editions = async (car: string) => (await rowsOf(car)).map(({ edition }) => edition);
   assert.deepEqual(await editions(id), ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01']);

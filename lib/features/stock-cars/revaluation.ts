@@ -13,6 +13,7 @@ import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { Provider } from '@/lib/provider/provider';
 import type { DueCar, NewCarValue } from '@/lib/store/stock-cars/stock-car-values';
+import { eachDueCar } from './each-due-car';
 import { identifyKnown } from './known-vehicle';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -24,7 +25,6 @@ export interface RevaluationServices extends Pick<CarInStockServices, 'stockCars
 const EDITIONS_MAX = 15;
 /** Cars under way at the provider: half of its bulkhead, for people come first. */
 const AT_A_TIME = 8;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Every car that is due, of every organisation. What is answered is written as it comes, so another process goes on from there.
@@ -34,27 +34,26 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export async function revalueDue(services: RevaluationServices, signal: AbortSignal): Promise<RevaluationCounts> {
   const { revaluation } = services.stockCars;
   await identifyKnown(services, signal);
-  const counts = { cars: 0, values: 0 };
-  let failure: unknown = null;
+  let [cars, values, failure]: [number, number, unknown] = [0, 0, null];
   for (const kind of await revaluation.kinds()) {
     const editions = await editionsNow(kind, services);
-    for (let after = FIRST_ID; !signal.aborted;) {
-      const cars = await revaluation.due({ kind, editions, after, limit: AT_A_TIME });
-      const last = cars.at(-1);
-      if (!last) break;
-      after = last.id;
-      const valued = await Promise.allSettled(cars.map((car) => valueCar(car, kind, services)));
-      const done = valued.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      await revaluation.save(done.flat());
-      counts.cars += done.length;
-      counts.values += done.flat().length;
-      const failed = valued.find((result) => result.status === 'rejected');
-      if (failed && done.length === 0 && cars.length > 1) throw failed.reason;
-      failure ??= failed?.reason ?? null;
-    }
+    const answered = await eachDueCar(
+      {
+        next: (page) => revaluation.due({ kind, editions, ...page }),
+        answer: (car) => valueCar(car, kind, services),
+        save: async (valued) => {
+          await revaluation.save(valued.flat());
+          values += valued.flat().length;
+        },
+      },
+      AT_A_TIME,
+      signal,
+    );
+    cars += answered.cars;
+    failure ??= answered.failure;
   }
   if (failure !== null) throw failure;
-  return counts;
+  return { cars, values };
 }
 
 /** The editions that are published, as the service lists them, the oldest first. */

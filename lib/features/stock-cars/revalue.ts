@@ -3,9 +3,11 @@ import type { revalueStock, revalueStockCar } from '@/lib/api/endpoints/stock-ca
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import { liveValueOf } from './live-values';
+import { marketRangeOf } from './market-ranges';
 import { forecastCar, type StockForecastServices } from './stock-forecasts';
 import { editionsNow, valueIn, type RevaluationServices } from './revaluation';
-import { requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
+import { rangeOf, requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
 
 export async function runRevalueStock(
   _: EndpointCall<typeof revalueStock>,
@@ -17,7 +19,8 @@ export async function runRevalueStock(
 
 /**
  * In the newest edition, at the mileage of now: its row is written over, those of earlier editions stay. A fault of the
- * forecast leaves the one before, and the value is saved all the same.
+ * forecast or the live values leaves those before, market prices come with the next revaluation, and the value is saved all
+ * the same.
  */
 export async function runRevalueStockCar(
   { input, session }: EndpointCall<typeof revalueStockCar>,
@@ -39,14 +42,34 @@ export async function runRevalueStockCar(
   const mileageOn = car.mileageOn ?? britishDay(services.now());
   const valued = { id, identifier, registered, mileage, mileageOn, milesPerMonth };
   const value = await valueIn(valued, kind, edition, services);
-  await services.stockCars.revaluation.save([value], true);
-  const isForecast = await forecastCar(valued, { kind, edition }, services).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Fault) return false;
-      throw error;
-    },
-  );
+  const { stockCars } = services;
+  await stockCars.revaluation.save([value], true);
+  const priced = { id, identifier, registered, edition, mileage: value.mileage };
+  const requestLive = async () => {
+    const today = britishDay(services.now());
+    if (kind === 'car') await stockCars.live.save([await liveValueOf(valued, today, services)]);
+  };
+  const [market, , isForecast] = await Promise.all([
+    unlessFault(
+      marketRangeOf(priced, kind, services).then((range) => stockCars.market.save([range]).then(() => range)),
+    ),
+    unlessFault(requestLive()),
+    unlessFault(forecastCar(valued, { kind, edition }, services).then(() => true)),
+  ]);
   const { retail, clean, average, below, reason } = value;
-  return { edition, mileage: value.mileage, values: { retail, clean, average, below }, reason, isForecast };
+  return {
+    edition,
+    mileage: value.mileage,
+    values: { retail, clean, average, below },
+    reason,
+    market: rangeOf(market),
+    isForecast: isForecast ?? false,
+  };
 }
+
+/** null where the service failed: what stands beside the value may come later. */
+const unlessFault = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof Fault) return null;
+    throw error;
+  });

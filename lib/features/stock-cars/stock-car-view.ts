@@ -1,6 +1,7 @@
 /** Cars in stock as they are shown, and what of a stored one can change. */
 import type { Session } from '@/lib/access';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { PriceRange } from '@/lib/domain/stock-cars/asking-price';
 import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { dayBandOf, daysInStock } from '@/lib/domain/stock-cars/days-in-stock';
 import { gainAt } from '@/lib/domain/stock-cars/gain';
@@ -24,16 +25,29 @@ export interface CarInStockServices {
 /** The schedules that value and forecast whatever is due, of every organisation; apart, so that one fails alone. */
 export const REVALUATION = 'stock-values';
 export const STOCK_FORECASTS = 'stock-forecasts';
+export const STOCK_LIVE = 'stock-live-values';
 
-/** Both become due now. */
+/** For cars that came in or changed. */
+export const VALUED_AT_ONCE: readonly string[] = [REVALUATION, STOCK_FORECASTS, STOCK_LIVE];
+
+/** All become due now. */
 export async function requestRevaluation({ scheduleRunner }: Pick<CarInStockServices, 'scheduleRunner'>) {
-  await scheduleRunner.request(REVALUATION);
-  await scheduleRunner.request(STOCK_FORECASTS);
+  for (const name of VALUED_AT_ONCE) await scheduleRunner.request(name);
+}
+
+/** null where it has no ends. */
+export function rangeOf(
+  range: { readonly lowPounds: number | null; readonly highPounds: number | null } | null,
+): PriceRange | null {
+  const { lowPounds, highPounds } = range ?? { lowPounds: null, highPounds: null };
+  return lowPounds === null || highPounds === null ? null : { lowPounds, highPounds };
 }
 
 export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
   const { ownerId, ownerName, plate, retailPounds, cleanPounds, averagePounds, belowPounds, ...others } = stored;
-  const { expected1Pounds, expected3Pounds, expected6Pounds, ...car } = others;
+  const { expected1Pounds, expected3Pounds, expected6Pounds, ...figures } = others;
+  const { marketEdition, marketLowPounds, marketHighPounds, ...rest } = figures;
+  const { liveRequestedOn: _requestedOn, liveDay, liveRetailPounds, liveCleanPounds, ...car } = rest;
   return {
     ...car,
     plate: plate && formatPlate(plate),
@@ -42,6 +56,11 @@ export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
     values: { retail: retailPounds, clean: cleanPounds, average: averagePounds, below: belowPounds },
     gainPounds: gainAt(cleanPounds, car),
     expected: { 1: expected1Pounds, 3: expected3Pounds, 6: expected6Pounds },
+    market: {
+      isAnswered: marketEdition !== null,
+      range: rangeOf({ lowPounds: marketLowPounds, highPounds: marketHighPounds }),
+    },
+    live: liveDay === null ? null : { day: liveDay, retail: liveRetailPounds, clean: liveCleanPounds },
   };
 }
 
@@ -55,6 +74,7 @@ export const carValueOf = (stored: StoredCarValue): CarValue => ({
     below: stored.belowPounds,
   },
   reason: stored.reason,
+  market: rangeOf({ lowPounds: stored.marketLowPounds, highPounds: stored.marketHighPounds }),
   valuedAt: stored.valuedAt.toISOString(),
 });
 
@@ -75,6 +95,13 @@ export const fieldsOf = ({
   expected6Pounds: _expected6,
   forecastEdition: _forecastEdition,
   forecastDay: _forecastDay,
+  marketEdition: _marketEdition,
+  marketLowPounds: _marketLow,
+  marketHighPounds: _marketHigh,
+  liveRequestedOn: _liveRequestedOn,
+  liveDay: _liveDay,
+  liveRetailPounds: _liveRetail,
+  liveCleanPounds: _liveClean,
   ...fields
 }: StoredStockCar): StockCarFields => fields;
 

@@ -306,8 +306,8 @@ test('The morning sums up what is in stock: worked out by hand from three cars',
     [[ids[0], 300]],
   );
   assert.deepEqual(
-    shown.outside.map(({ id, pounds }) => [id, pounds]),
-    [[ids[0], 500]],
+    shown.outside.map(({ id, guidePounds, marketPounds }) => [id, guidePounds, marketPounds]),
+    [[ids[0], 500, null]],
   );
   assert.deepEqual([shown.outsideCars, shown.edition], [1, '2026-06-01']);
   const file = await runExportStockCars(

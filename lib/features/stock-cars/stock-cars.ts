@@ -16,7 +16,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { sheet } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { StockCarFilter } from '@/lib/store/stock-cars/stock-cars';
-import { bandsOf, carValueOf, FORMER, stockCarOf, storedCar, type CarInStockServices } from './stock-car-view';
+import { bandsOf, carValueOf, FORMER, rangeOf, stockCarOf, storedCar, type CarInStockServices } from './stock-car-view';
 import { STOCK_COLUMNS } from './stock-columns';
 
 export type ReadServices = Pick<CarInStockServices, 'stockCars' | 'now'>;
@@ -117,7 +117,8 @@ export async function runReadStockMorning(
 ): Promise<{ morning: StockMorning | null }> {
   const stored = await stockCars.morning(session.organisationId);
   if (stored === null) return { morning: null };
-  const { edition, fallen, outside, outsideCars, past, pastCars, offersToday, expected, bands, ...totals } = stored;
+  const { edition, fallen, outside, outsideCars, moved, movedCars, past, pastCars, ...others } = stored;
+  const { offersToday, expected, bands, ...totals } = others;
   const shown = <Car extends { plate: string | null }>(car: Car) => ({
     ...car,
     plate: car.plate && formatPlate(car.plate),
@@ -127,8 +128,13 @@ export async function runReadStockMorning(
       totals: { ...totals, bands: bandsOf(bands) },
       edition,
       fallen: fallen.map(shown),
-      outside: outside.map(shown),
+      outside: outside.map(({ marketLowPounds: lowPounds, marketHighPounds: highPounds, ...car }) => ({
+        ...shown(car),
+        market: rangeOf({ lowPounds, highPounds }),
+      })),
       outsideCars,
+      moved: moved.map(shown),
+      movedCars,
       past: past.map(shown),
       pastCars,
       expected,

@@ -157,16 +157,17 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
     /** Everything of the last days, of all organisations. */
     async recent(): Promise<HappenedFact[]> {
       const limits = defaultLimits && JSON.stringify(defaultLimits);
-      const [budgets, requested, decided, runs, shares, passwords, { moved, ending }, ofBuilds] = await Promise.all([
-        selectRows(database, budgetRow, BUDGETS, [subscription, limits]),
-        selectRows(database, requestedRow, REQUESTED),
-        selectRows(database, decidedRow, DECIDED),
-        selectRows(database, runRow, RUNS),
-        selectRows(database, shareRow, SHARES),
-        selectRows(database, passwordsRow, WRONG_PASSWORDS),
-        stockFacts(database),
-        buildFacts(database),
-      ]);
+      const [budgets, requested, decided, runs, shares, passwords, { moved, ending, failing }, ofBuilds] =
+        await Promise.all([
+          selectRows(database, budgetRow, BUDGETS, [subscription, limits]),
+          selectRows(database, requestedRow, REQUESTED),
+          selectRows(database, decidedRow, DECIDED),
+          selectRows(database, runRow, RUNS),
+          selectRows(database, shareRow, SHARES),
+          selectRows(database, passwordsRow, WRONG_PASSWORDS),
+          stockFacts(database),
+          buildFacts(database),
+        ]);
       return [
         ...budgets.map((row) => factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', row, row)),
         ...requested.map((row) => factFrom('credits_requested', row, row)),
@@ -177,6 +178,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
         ...passwords.map((row) => factFrom('wrong_passwords', row, row)),
         ...moved.map((row) => factFrom('value_moved', { ...row, byPersonId: null }, row)),
         ...ending.map((row) => factFrom('profit_ending', { ...row, byPersonId: null }, row)),
+        ...failing.map((row) => factFrom('feed_failed', { ...row, personId: null, byPersonId: null }, row)),
         ...ofBuilds.changedBuilds.map((row) =>
           factFrom('build_changed', { ...row, byPersonId: null }, { ...row, areas: readAreas(row.areas) }),
         ),

@@ -24,6 +24,14 @@ const endingRow = z.object({
   edition: z.string(),
   carId: z.string(),
 });
+const failingRow = z.object({
+  organisationId: z.string(),
+  key: z.string(),
+  at: z.date(),
+  createdOn: z.string(),
+  failingSince: z.string(),
+  weeks: z.int(),
+});
 
 /** A revaluation is under way while values have come in so lately. */
 const QUIET_MINUTES = 10;
@@ -60,12 +68,25 @@ const ENDING = `select c.organisation_id as "organisationId", c.owner_id as "per
     and c.cost_pounds + coalesce(c.preparation_pounds, 0) <= c.clean_pounds
     and c.cost_pounds + coalesce(c.preparation_pounds, 0) > c.expected_1_pounds`;
 
+/**
+ * Feeds in that cannot be read: when one begins to fail, and again after each week of it. Another reason meanwhile is no news:
+ * the page of feeds shows the last one.
+ */
+const FAILING = `select s.organisation_id as "organisationId", s.id || ' ' || extract(epoch from s.failing_since) || ' ' || f.weeks as key,
+    s.failing_since + f.weeks * interval '7 days' as at, (s.created_at at time zone 'Europe/London')::date::text as "createdOn",
+    (s.failing_since at time zone 'Europe/London')::date::text as "failingSince", f.weeks
+  from stock_sources s
+  cross join lateral (select floor(extract(epoch from clock_timestamp() - s.failing_since) / 604800)::integer as weeks) f
+  where s.removed_at is null and s.failing_since is not null
+    and s.failing_since + f.weeks * interval '7 days' > clock_timestamp() - interval '${NEWS_DAYS} days'`;
+
 const VALUERS = ROLES.filter((role) => may(role, 'valuations.create'));
 
 export async function stockFacts(database: SqlDatabase) {
-  const [moved, ending] = await Promise.all([
+  const [moved, ending, failing] = await Promise.all([
     selectRows(database, movedRow, MOVED, [VALUERS]),
     selectRows(database, endingRow, ENDING),
+    selectRows(database, failingRow, FAILING),
   ]);
-  return { moved, ending };
+  return { moved, ending, failing };
 }

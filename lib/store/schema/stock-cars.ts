@@ -72,6 +72,20 @@ export const stockCars = pgTable(
     forecastEdition: date('forecast_edition', { mode: 'string' }),
     /** The day of the guide from which that forecast was made. */
     forecastDay: date('forecast_day', { mode: 'string' }),
+    /** Clean that it expects one to twelve months after `forecastEdition`, null where it gives none; null before 0043. */
+    expectedByMonth: integer('expected_by_month').array(),
+    /**
+     * The edition in which it was valued last, once market prices were answered for it, and their range for Retail; null
+     * where there is none. Written by a trigger of `stock_car_values` alone.
+     */
+    marketEdition: date('market_edition', { mode: 'string' }),
+    marketLowPounds: integer('market_low_pounds'),
+    marketHighPounds: integer('market_high_pounds'),
+    /** The day on which a live value was requested last; its newest position that moved, or null. */
+    liveRequestedOn: date('live_requested_on', { mode: 'string' }),
+    liveDay: date('live_day', { mode: 'string' }),
+    liveRetailPounds: integer('live_retail_pounds'),
+    liveCleanPounds: integer('live_clean_pounds'),
   },
   (table) => [
     uniqueIndex('stock_cars_key').on(table.organisationId, table.idempotencyKey),
@@ -136,8 +150,31 @@ export const stockCarValues = pgTable(
     /** The provider's text where it gives no Clean value. */
     reason: text('reason'),
     valuedAt: instant('valued_at').notNull(),
+    /** What is advertised of such cars at Retail; null where market prices have none, or were not answered yet. */
+    marketLowPounds: integer('market_low_pounds'),
+    marketHighPounds: integer('market_high_pounds'),
+    /** When market prices were answered, with a range or without. */
+    marketAt: instant('market_at'),
   },
   (table) => [primaryKey({ columns: [table.carId, table.edition] })],
+);
+
+/** Live values between the editions: a row for each day on which they moved. */
+export const stockCarLiveValues = pgTable(
+  'stock_car_live_values',
+  {
+    carId: uuid('car_id')
+      .notNull()
+      .references(() => stockCars.id, { onDelete: 'cascade' }),
+    /** Of the position, as the service names it. */
+    day: date('day', { mode: 'string' }).notNull(),
+    mileage: integer('mileage').notNull(),
+    retailPounds: integer('retail_pounds'),
+    cleanPounds: integer('clean_pounds'),
+    averagePounds: integer('average_pounds'),
+    belowPounds: integer('below_pounds'),
+  },
+  (table) => [primaryKey({ columns: [table.carId, table.day] })],
 );
 
 /** Past sales of an organisation's own files, beside those of its stock. Values come from free answers alone. */

@@ -54,6 +54,8 @@ export const stockSources = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The British day from which on it is to be read again. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
+    /** The start of the first reading that failed since the last one that did not; null while it can be read. */
+    failingSince: instant('failing_since'),
     removedAt: instant('removed_at'),
   },
   (table) => [

@@ -3,6 +3,8 @@ import type { SqlDatabase } from '../database';
 import { knownRecords } from './known-records';
 import { openStockCarChanges } from './stock-car-changes';
 import { openStockCarForecasts } from './stock-car-forecasts';
+import { openStockCarLive } from './stock-car-live';
+import { openStockCarMarket } from './stock-car-market';
 import { openStockCarValues } from './stock-car-values';
 import { openStockCarDetails, openStockCarReads } from './stock-cars';
 import { openStockMorning } from './stock-morning';
@@ -19,6 +21,8 @@ export function openStockCars(database: SqlDatabase) {
     ...openStockCarChanges(database),
     revaluation: openStockCarValues(database),
     forecasts: openStockCarForecasts(database),
+    market: openStockCarMarket(database),
+    live: openStockCarLive(database),
     knownRecords: knownRecords(database),
     morning: openStockMorning(database),
     sales: openStockSales(database),

@@ -49,7 +49,7 @@ export interface NewCarValue {
 const MISSING = `select e.day from unnest($1::date[]) e(day)
   where (e.day >= date_trunc('month', c.in_on) or e.day = (select max(day) from unnest($1::date[]) m(day)))
     and not exists (select 1 from stock_car_values v where v.car_id = c.id and v.edition = e.day)`;
-const VALUABLE = `c.left_on is null and c.identifier is not null and c.registered is not null and c.mileage is not null`;
+export const VALUABLE = `c.left_on is null and c.identifier is not null and c.registered is not null and c.mileage is not null`;
 
 export function openStockCarValues(database: SqlDatabase) {
   return {
@@ -84,7 +84,8 @@ export function openStockCarValues(database: SqlDatabase) {
 
     /**
      * The cars are locked meanwhile: one that becomes another vehicle either takes no value, or its trigger drops it.
-     * A car and edition that has a row keeps it, unless it is to be written over: on demand, with the mileage of now.
+     * A car and edition that has a row keeps it, unless it is to be written over: on demand, with the mileage of now. Its
+     * market prices are then requested again.
      */
     save: async (values: readonly NewCarValue[], isOver = false): Promise<void> => {
       await database.query(
@@ -99,7 +100,8 @@ export function openStockCarValues(database: SqlDatabase) {
            order by g.id for update of c
            on conflict (car_id, edition) do update set mileage = excluded.mileage, retail_pounds = excluded.retail_pounds,
              clean_pounds = excluded.clean_pounds, average_pounds = excluded.average_pounds,
-             below_pounds = excluded.below_pounds, reason = excluded.reason, valued_at = excluded.valued_at
+             below_pounds = excluded.below_pounds, reason = excluded.reason, valued_at = excluded.valued_at,
+             market_low_pounds = null, market_high_pounds = null, market_at = null
            where $2 returning 1)
          select count(*) from written`,
         [JSON.stringify(values), isOver],

@@ -8,17 +8,18 @@ import { UUID } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { stockCarHistory, stockCars, stockCarValues } from '../schema/stock-cars';
 import { TODAY } from '../today';
+import { GUIDE_DISTANCE, MARKET_DISTANCE } from './price-distances';
 import { bandRow, bandsOver, TOTAL_COST, TOTALS, totalsRow } from './stock-totals';
 
 const carRow = createSelectSchema(stockCars)
-  .omit({ organisationId: true, idempotencyKey: true, createdBy: true, createdAt: true })
+  .omit({ organisationId: true, idempotencyKey: true, createdBy: true, createdAt: true, expectedByMonth: true })
   .extend({
     /** The person's name; null when they are no longer known. */
     ownerName: z.string().nullable(),
   });
 export type StoredStockCar = z.infer<typeof carRow>;
 
-const valueRow = createSelectSchema(stockCarValues).omit({ carId: true });
+const valueRow = createSelectSchema(stockCarValues).omit({ carId: true, marketAt: true });
 export type StoredCarValue = z.infer<typeof valueRow>;
 
 const changeRow = createSelectSchema(stockCarHistory)
@@ -45,11 +46,11 @@ export interface StockCarFilter {
   readonly unidentified?: boolean | undefined;
   /** Those with an alert alone. */
   readonly flagged?: boolean | undefined;
-  /** Those whose asking price lies outside the guide's range from Below to Retail. */
+  /** Those whose asking price lies outside the guide's range from Below to Retail, or outside that of market prices. */
   readonly outside?: boolean | undefined;
 }
 
-const OUTSIDE = '(c.advertised_pounds > c.retail_pounds or c.advertised_pounds < c.below_pounds)';
+const OUTSIDE = `(${GUIDE_DISTANCE} <> 0 or ${MARKET_DISTANCE} <> 0)`;
 const DAYS = `greatest(0, coalesce(c.left_on, ${TODAY}) - c.in_on)`;
 const ORDERS: Readonly<Record<StockCarSort, string>> = {
   days: DAYS,
@@ -59,6 +60,7 @@ const ORDERS: Readonly<Record<StockCarSort, string>> = {
   price: 'c.advertised_pounds',
   gain: `c.clean_pounds - (${TOTAL_COST})`,
   change: 'c.change_pounds',
+  live: 'case when c.live_day > c.edition then c.live_clean_pounds - c.clean_pounds end',
 };
 
 interface StockCarOrder {
@@ -76,7 +78,10 @@ const CAR = `c.id, c.owner_id as "ownerId", u.name as "ownerName", c.version, c.
   c.sold_pounds as "soldPounds", c.sold_to as "soldTo", c.flag, c.edition::text, c.retail_pounds as "retailPounds",
   c.clean_pounds as "cleanPounds", c.average_pounds as "averagePounds", c.below_pounds as "belowPounds",
   c.change_pounds as "changePounds", c.expected_1_pounds as "expected1Pounds", c.expected_3_pounds as "expected3Pounds",
-  c.expected_6_pounds as "expected6Pounds", c.forecast_edition::text as "forecastEdition", c.forecast_day::text as "forecastDay"`;
+  c.expected_6_pounds as "expected6Pounds", c.forecast_edition::text as "forecastEdition", c.forecast_day::text as "forecastDay",
+  c.market_edition::text as "marketEdition", c.market_low_pounds as "marketLowPounds",
+  c.market_high_pounds as "marketHighPounds", c.live_requested_on::text as "liveRequestedOn", c.live_day::text as "liveDay",
+  c.live_retail_pounds as "liveRetailPounds", c.live_clean_pounds as "liveCleanPounds"`;
 const FROM = `from stock_cars c left join "user" u on u.id = c.owner_id`;
 const FILTERED = `c.organisation_id = $1 and (c.status = $2 or $2::text is null and c.left_on is null)
   and ($3::text is null or c.site = $3) and ($4::text is null or c.make = $4)
@@ -176,7 +181,8 @@ export function openStockCarDetails(database: SqlDatabase) {
         database,
         valueRow,
         `select edition::text, mileage, retail_pounds as "retailPounds", clean_pounds as "cleanPounds",
-           average_pounds as "averagePounds", below_pounds as "belowPounds", reason, valued_at as "valuedAt"
+           average_pounds as "averagePounds", below_pounds as "belowPounds", reason, valued_at as "valuedAt",
+           market_low_pounds as "marketLowPounds", market_high_pounds as "marketHighPounds"
          from stock_car_values where car_id = $1 order by edition`,
         [id],
       ),

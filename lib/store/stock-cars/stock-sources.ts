@@ -172,13 +172,15 @@ const openSourceReadings = (database: SqlDatabase) => ({
     return id;
   },
 
-  /** It is due again on the day given, whatever it came to. */
+  /** It is due again on the day given, whatever it came to. The source fails from its first failed reading on, until one does not. */
   async end(id: string, result: ReadingResult, dueOn: Day): Promise<void> {
     await database.query(
       `with r as (
          update stock_source_readings set state = $2, added = $3, changed = $4, unchanged = $5, refused = $6,
-           changed_cars = $7::json, refused_rows = $8::json, problem = $9 where id = $1 returning source_id)
-       update stock_sources s set due_on = $10::date from r where s.id = r.source_id`,
+           changed_cars = $7::json, refused_rows = $8::json, problem = $9 where id = $1 returning source_id, state, started_at)
+       update stock_sources s set due_on = $10::date,
+         failing_since = case when r.state = 'failed' then coalesce(s.failing_since, r.started_at) end
+       from r where s.id = r.source_id`,
       [
         id,
         result.state,

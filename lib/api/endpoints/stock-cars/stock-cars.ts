@@ -65,7 +65,9 @@ const filter = {
   outside: z
     .boolean()
     .default(false)
-    .meta({ description: `Cars with an asking price outside ${SOURCES.guide.inText}’s range alone.` }),
+    .meta({
+      description: `Cars with an asking price outside ${SOURCES.guide.inText}’s range or ${SOURCES.market.inText} alone.`,
+    }),
   flagged: z.boolean().default(false).meta({ description: 'Cars with an alert alone.' }),
   sort: z.enum(STOCK_CAR_SORTS).default('days'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
@@ -173,7 +175,8 @@ export const identifyStockCar = endpoint(addresses.identifyStockCar, {
 });
 
 export const revalueStockCar = endpoint(addresses.revalueStockCar, {
-  summary: 'Value a car in stock in the newest edition, at its mileage of now, and request its forecast. Free.',
+  summary:
+    'Value a car in stock in the newest edition, at its mileage of now, and request its forecast, market prices and live value. Free.',
   permission: 'valuations.create',
   input: z.object({ id }),
   output: carValueSchema.omit({ valuedAt: true }).extend({

@@ -1,0 +1,89 @@
+import { stockCarsPath } from '@/components/stock-cars/stock-cars-address';
+import { Badge } from '@/components/ui/data/badge';
+import { stockCarPath } from '@/lib/domain/page-paths';
+import { SOURCES } from '@/lib/domain/source-names';
+import { OUTSIDE_WORDS, outsideOf, outsideWords, type PriceDistances } from '@/lib/domain/stock-cars/asking-price';
+import { pastWords } from '@/lib/domain/stock-cars/gain';
+import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
+import { MorningPart } from './morning-part';
+
+const REPRICE = { label: 'Change price', anchor: '#details' };
+const LET_GO = { label: 'Sold or removed', anchor: '#out' };
+
+/** Which cars to act on, each with where it is done. */
+export function CarsToActOn({ morning, mayChange }: { morning: StockMorning; mayChange: boolean }) {
+  const { edition, fallen, outside, outsideCars, moved, movedCars, past, pastCars } = morning;
+  return (
+    <>
+      <MorningPart
+        title="Past their last profitable day"
+        none="Clean covers cost with preparation for every car that has both."
+        all={{
+          href: stockCarsPath({ sort: 'gain', order: 'ascending' }),
+          words:
+            pastCars > past.length
+              ? `All ${formatPlural(pastCars, 'car')}, by Clean less cost`
+              : 'All by Clean less cost',
+        }}
+        items={past.map(({ id, plate, title, ...figures }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? displayName(title),
+          words: `${displayName(title)}: ${pastWords(figures)}`,
+          actions: mayChange ? [REPRICE, LET_GO] : [],
+        }))}
+      />
+      <MorningPart
+        title={edition ? `Lost most since the edition before ${formatMonthLong(edition.slice(0, 7))}` : 'Lost most'}
+        none="No car has lost value since the edition before."
+        all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
+        items={fallen.map(({ id, plate, title, pounds }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? displayName(title),
+          words: `${displayName(title)}: Clean is ${formatPounds(pounds)} less`,
+          actions: mayChange ? [REPRICE] : [],
+        }))}
+      />
+      <MorningPart
+        title="Live Clean below the edition"
+        none={`No live value is below ${SOURCES.guide.beforeNoun} Clean of the edition.`}
+        all={{
+          href: stockCarsPath({ sort: 'live', order: 'ascending' }),
+          words: movedCars > moved.length ? `All ${formatPlural(movedCars, 'car')}` : 'All by live change',
+        }}
+        items={moved.map(({ id, plate, title, pounds }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? displayName(title),
+          words: `${displayName(title)}: live Clean is ${formatPounds(pounds)} less`,
+          actions: mayChange ? [REPRICE] : [],
+        }))}
+      />
+      <MorningPart
+        title={`Asking price outside ${SOURCES.guide.inText} or ${SOURCES.market.inText}`}
+        none={`No asking price is outside ${SOURCES.guide.inText}’s range from Below to Retail, or outside ${SOURCES.market.inText} for Retail.`}
+        all={{
+          href: stockCarsPath({ only: 'outside' }),
+          words: outsideCars > outside.length ? `All ${formatPlural(outsideCars, 'car')}` : 'Show in the list',
+        }}
+        items={outside.map(({ id, plate, title, market, ...distances }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? displayName(title),
+          badge: <OutsideBadge distances={distances} />,
+          words: `${displayName(title)}: ${outsideWords(distances, market)}`,
+          actions: mayChange ? [REPRICE] : [],
+        }))}
+      />
+    </>
+  );
+}
+
+/** Which of the two ranges. */
+function OutsideBadge({ distances }: { distances: PriceDistances }) {
+  const outside = outsideOf(distances);
+  return outside && <Badge tone={outside === 'both' ? 'warning' : 'neutral'}>{OUTSIDE_WORDS[outside]}</Badge>;
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+export interface MorningItem {
+  readonly id: string;
+  readonly href: string;
+  readonly name: ReactNode;
+  /** A word or two before the sentence. */
+  readonly badge?: ReactNode;
+  readonly words: string;
+  /** Each leads to the part of its page where it is done. */
+  readonly actions?: readonly MorningAction[];
+}
+
+export interface MorningAction {
+  readonly label: string;
+  readonly anchor: string;
+}
+
+interface MorningPartProps {
+  title: string;
+  none: string;
+  all: { readonly href: string; readonly words: string };
+  items: readonly MorningItem[];
+}
+
+/** Some cars or offers to act on, each with where it is done. */
+export function MorningPart({ title, none, all, items }: MorningPartProps) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      {items.length === 0 ? (
+        <p className="text-sm text-soft">{none}</p>
+      ) : (
+        <>
+          <ul className="text-sm">
+            {items.map(({ id, href, name, badge, words, actions = [] }) => (
+              <li key={id} className="py-0.5">
+                <Link href={href} prefetch={false} className="link">
+                  {name}
+                </Link>{' '}
+                {badge} <span className="text-soft">{words}</span>
+                {actions.map(({ label, anchor }) => (
+                  <Link key={anchor} href={href + anchor} prefetch={false} className="link ml-2 whitespace-nowrap">
+                    {label}
+                    <span className="sr-only">: {name}</span>
+                  </Link>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <Link href={all.href} prefetch={false} className="link text-sm">
+            {all.words}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

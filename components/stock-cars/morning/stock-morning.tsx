@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
+import { Card } from '@/components/ui/data/card';
+import { appraisalPath } from '@/lib/domain/page-paths';
+import type { StockMorning as Morning } from '@/lib/domain/stock-cars/stock-car';
+import type { MonthUsage } from '@/lib/domain/usage/month-usage';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { formatPlural, formatPounds } from '@/lib/format';
+import { stockCarsPath } from '@/components/stock-cars/stock-cars-address';
+import { CarsToActOn } from './cars-to-act-on';
+import { ExpectedStock } from './expected-stock';
+import { MorningPart } from './morning-part';
+
+interface StockMorningProps {
+  morning: Morning | null;
+  usage: MonthUsage | null;
+  mayChange: boolean;
+}
+
+/** The stock this morning: each part leads to what can be done about it. */
+export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
+  if (morning === null)
+    return mayChange ? (
+      <p className="text-sm text-soft">
+        Your stock can be revalued free every month:{' '}
+        <Link href="/stock/cars" prefetch={false} className="link">
+          take the first car into stock
+        </Link>
+        .
+      </p>
+    ) : null;
+  const { totals, edition, offersToday, expected } = morning;
+  return (
+    <Card title="Stock this morning" aside={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}>
+      <div className="space-y-4">
+        <StockTotalsFigures totals={totals} />
+        <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ days })} />
+        {edition && <ExpectedStock expected={expected} cars={totals.cars} edition={edition} />}
+        <div className="grid gap-4 lg:grid-cols-2">
+          <CarsToActOn morning={morning} mayChange={mayChange} />
+          {offersToday && (
+            <MorningPart
+              title="Offers that end today"
+              none="No offer ends today."
+              all={{ href: '/appraisals?state=offered', words: 'All offers' }}
+              items={offersToday.map(({ id, number, title, pounds }) => ({
+                id,
+                href: appraisalPath(id),
+                name: number,
+                words: [displayName(title), pounds === null ? null : formatPounds(pounds)].filter(Boolean).join(': '),
+              }))}
+            />
+          )}
+          {usage && <LookUps usage={usage} unidentified={totals.unidentified} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Against the limit, with the cars for which one look-up is worth it. */
+function LookUps({ usage, unidentified }: { usage: MonthUsage; unidentified: number }) {
+  return (
+    <section>
+      <h3 className="font-semibold">Look-ups this month</h3>
+      <p className="text-sm">{usage.words}</p>
+      {unidentified > 0 && (
+        <p className="text-sm">
+          <Link href={stockCarsPath({ only: 'unidentified' })} prefetch={false} className="link">
+            Identify {formatPlural(unidentified, 'car')}
+          </Link>{' '}
+          to value them from then on free.
+        </p>
+      )}
+    </section>
+  );
+}

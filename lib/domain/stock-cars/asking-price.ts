@@ -1,0 +1,88 @@
+/**
+ * An asking price against two ranges: the guide's, from Below to Retail, and that of market prices for Retail, which is what
+ * an asking price is. The ends belong to a range. Without schemas: pages load it.
+ */
+import { SOURCES } from '@/lib/domain/source-names';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatPounds } from '@/lib/format';
+
+export interface PriceRange {
+  readonly lowPounds: number;
+  readonly highPounds: number;
+}
+
+export interface PriceDistances {
+  /** Above Retail, or below Below where negative; null where it is not outside the guide's range. */
+  readonly guidePounds: number | null;
+  /** Above the highest, or below the lowest where negative; null where it is not outside, or nothing is advertised. */
+  readonly marketPounds: number | null;
+}
+
+/** Which of the two an asking price is outside of; null: neither. */
+export function outsideOf({ guidePounds, marketPounds }: PriceDistances): 'guide' | 'market' | 'both' | null {
+  if (guidePounds !== null && marketPounds !== null) return 'both';
+  if (guidePounds !== null) return 'guide';
+  return marketPounds === null ? null : 'market';
+}
+
+export const OUTSIDE_WORDS = {
+  guide: SOURCES.guide.title,
+  market: SOURCES.market.title,
+  both: 'Both',
+} as const;
+
+/** How far, and from which range; one clause for each of the two. */
+export function outsideWords({ guidePounds, marketPounds }: PriceDistances, market: PriceRange | null): string {
+  const clauses = [
+    ...(guidePounds === null ? [] : [distanceWords(guidePounds, guidePounds > 0 ? 'Retail' : 'Below')]),
+    ...(marketPounds === null
+      ? []
+      : [
+          distanceWords(marketPounds, SOURCES.market.inText) +
+            (market ? ` (${formatPounds(market.lowPounds)} to ${formatPounds(market.highPounds)})` : ''),
+        ]),
+  ];
+  return clauses.join(' and ');
+}
+
+const distanceWords = (pounds: number, what: string): string =>
+  `${formatPounds(Math.abs(pounds))} ${pounds > 0 ? 'above' : 'below'} ${what}`;
+
+export interface MarketOfCar {
+  /** Whether market prices were answered for the edition in which the car is valued. */
+  readonly isAnswered: boolean;
+  /** Of Retail; null where nothing is advertised. */
+  readonly range: PriceRange | null;
+}
+
+/** One sentence for each case, true in every one of them. */
+export function marketWords(advertisedPounds: number | null, { isAnswered, range }: MarketOfCar): string {
+  if (!isAnswered) return `${SOURCES.market.atStart} of this car have not been answered yet.`;
+  if (range === null) return `There are no ${SOURCES.market.inText} of cars like this one.`;
+  const ends = `${formatPounds(range.lowPounds)} to ${formatPounds(range.highPounds)}`;
+  if (advertisedPounds === null) return `Cars like this one are advertised at ${ends}.`;
+  if (advertisedPounds > range.highPounds)
+    return `The asking price is ${formatPounds(advertisedPounds - range.highPounds)} above ${SOURCES.market.inText} of ${ends}.`;
+  if (advertisedPounds < range.lowPounds)
+    return `The asking price is ${formatPounds(range.lowPounds - advertisedPounds)} below ${SOURCES.market.inText} of ${ends}.`;
+  return `The asking price is within ${SOURCES.market.inText} of ${ends}.`;
+}
+
+export interface LiveOfCar {
+  /** The newest position of the live service; null where it has none, or was not requested yet. */
+  readonly live: { readonly day: Day; readonly clean: number | null } | null;
+  readonly edition: Day | null;
+  readonly values: { readonly clean: number | null };
+}
+
+/** One sentence for each case; empty where there is no live position. */
+export function liveWords({ live, edition, values }: LiveOfCar): string {
+  if (live === null) return '';
+  const day = formatDate(live.day);
+  if (live.clean === null) return `The live service of ${day} gives no Clean value.`;
+  const clean = `Live Clean of ${day} is ${formatPounds(live.clean)}`;
+  if (values.clean === null || edition === null || live.day <= edition) return `${clean}.`;
+  const change = live.clean - values.clean;
+  if (change === 0) return `${clean}, as in the edition.`;
+  return `${clean}, ${formatPounds(Math.abs(change))} ${change > 0 ? 'above' : 'below'} the edition.`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Live values of cars in stock, which move between the editions: requested once a day for each car, and written when they
+ * have moved. By guide ID, date of registration and the mileage of the day. The operation is free: nothing here can bill.
+ */
+import { getUsedLiveIdRegDateMileage } from '@/lib/contract/used-values-live';
+import { mileageOn } from '@/lib/domain/stock-cars/mileage-on';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { liveValuesFrom } from '@/lib/domain/valuations/guide-comparison';
+import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+import type { DueLiveCar, NewLiveValue } from '@/lib/store/stock-cars/stock-car-live';
+import { eachDueCar } from './each-due-car';
+import type { RevaluationServices } from './revaluation';
+import type { CarInStockServices } from './stock-car-view';
+
+export type LiveServices = Pick<RevaluationServices, 'stockCars' | 'caller'> & Pick<CarInStockServices, 'now'>;
+
+/** A quarter of the provider's bulkhead: values, forecasts and people have the others. */
+const AT_A_TIME = 4;
+
+/**
+ * Every car whose live value was not requested today, of every organisation.
+ * @returns how many cars were answered for, with a value or without
+ * @throws Fault of the service, once every car was tried, or when none of several could be answered
+ */
+export async function requestDueLive(services: LiveServices, signal: AbortSignal): Promise<{ cars: number }> {
+  const { live } = services.stockCars;
+  const on = britishDay(services.now());
+  const { cars, failure } = await eachDueCar(
+    {
+      next: (page) => live.due({ on, ...page }),
+      answer: (car) => liveValueOf(car, on, services),
+      save: (answers) => live.save(answers),
+    },
+    AT_A_TIME,
+    signal,
+  );
+  if (failure !== null) throw failure;
+  return { cars };
+}
+
+/** @throws Fault */
+export async function liveValueOf(
+  car: DueLiveCar,
+  on: Day,
+  { caller }: Pick<LiveServices, 'caller'>,
+): Promise<NewLiveValue> {
+  const { id, identifier, registered } = car;
+  const mileage = mileageOn(car, on);
+  const { value: wire } = await caller.call(getUsedLiveIdRegDateMileage, {
+    database: databaseOf('car'),
+    refid: identifier,
+    valuationDate: on,
+    regDate: registered,
+    mileage,
+  });
+  const found = wire.Success ? liveValuesFrom(wire.ValuationDate) : null;
+  return {
+    id,
+    identifier,
+    registered,
+    requestedOn: on,
+    value: found && { day: found.day, mileage, ...found.pounds },
+  };
+}

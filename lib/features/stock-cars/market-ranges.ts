@@ -1,0 +1,53 @@
+/**
+ * What is advertised of cars like those in stock, in the edition in which they are valued: the range of market prices for
+ * Retail, which is what an asking price is. Each car and edition once, by guide ID, month of registration and the mileage of
+ * the value. The operation is free: nothing here can bill.
+ */
+import { getInternetPricesForIdYearMonthMileage } from '@/lib/contract/used-values';
+import { marketParams, marketRangesFrom } from '@/lib/domain/valuations/guide-comparison';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import type { DueMarketCar, NewMarketRange } from '@/lib/store/stock-cars/stock-car-market';
+import { eachDueCar } from './each-due-car';
+import type { RevaluationServices } from './revaluation';
+
+export type MarketServices = Pick<RevaluationServices, 'stockCars' | 'caller'>;
+
+/** A quarter of the provider's bulkhead: values, forecasts and people have the others. */
+const AT_A_TIME = 4;
+
+/**
+ * Every car that has a value and no answer for it yet, of every organisation.
+ * @returns how many cars were answered for, with a range or without
+ * @throws Fault of the service, once every car was tried, or when none of several could be answered
+ */
+export async function requestDueMarket(services: MarketServices, signal: AbortSignal): Promise<{ cars: number }> {
+  const { revaluation, market } = services.stockCars;
+  let [cars, failure]: [number, unknown] = [0, null];
+  for (const kind of await revaluation.kinds()) {
+    const answered = await eachDueCar(
+      {
+        next: (page) => market.due({ kind, ...page }),
+        answer: (car) => marketRangeOf(car, kind, services),
+        save: (ranges) => market.save(ranges),
+      },
+      AT_A_TIME,
+      signal,
+    );
+    cars += answered.cars;
+    failure ??= answered.failure;
+  }
+  if (failure !== null) throw failure;
+  return { cars };
+}
+
+/** @returns a range without ends where nothing is advertised, which is an answer @throws Fault */
+export async function marketRangeOf(
+  car: DueMarketCar,
+  kind: VehicleKind,
+  { caller }: Pick<MarketServices, 'caller'>,
+): Promise<NewMarketRange> {
+  const params = marketParams({ kind, ...car }, car.edition);
+  const { value } = await caller.call(getInternetPricesForIdYearMonthMileage, params);
+  const retail = marketRangesFrom(value)?.retail ?? null;
+  return { ...car, lowPounds: retail?.lowPounds ?? null, highPounds: retail?.highPounds ?? null };
+}
