@@ -124,3 +124,48 @@ test('bids that an earlier version left in the tab, and terms in its address, be
   await expect(colleague.getByLabel('Margin per car')).toHaveValue('640');
   expect(await page.evaluate((id) => sessionStorage.getItem(`bids ${id}`), list)).toBeNull();
 });
+
+test('two tabs without a network leave each other’s bids, and where both entered one the second chooses', async ({
+  dealer: first,
+  complaints,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const address = await openSheet(first, 'Two tabs', [mark(6), mark(7)]);
+  const context = first.context();
+  const second = await context.newPage();
+  const third = await context.newPage();
+  for (const page of [second, third]) {
+    await page.goto(address);
+    await expect(page.getByLabel(`Our bid for ${mark(6)}`)).toBeVisible();
+  }
+  await context.setOffline(true);
+  const enter = async (page: Page, label: string, text: string) => {
+    await page.getByLabel(label).fill(text);
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  };
+  await enter(first, `Our bid for ${mark(6)}`, '6100');
+  await enter(second, `Our bid for ${mark(7)}`, '7200');
+  await enter(third, `Our bid for ${mark(6)}`, '6300');
+  // A reload without a network shows no sheet; what was typed is on the device.
+  await second.reload().catch(() => null);
+  await second.close();
+  await context.setOffline(false);
+  await expect(first.getByText('Saved', { exact: true }).or(first.getByText(/changed this to/))).toBeVisible();
+  await expect(third.getByText('Saved', { exact: true }).or(third.getByText(/changed this to/))).toBeVisible();
+  const later = (await first.getByText(/changed this to/).isVisible()) ? first : third;
+  const row = later.getByRole('row', { name: new RegExp(mark(6)) });
+  await expect(row.getByText(/changed this to “£6,[13]00” meanwhile/)).toBeVisible();
+  await row.getByRole('button', { name: 'Use theirs' }).click();
+  await saved(later);
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel(`Our bid for ${mark(7)}`)).toHaveValue('£7,200');
+  await saved(again);
+  await again.evaluate(() => localStorage.clear());
+  await again.reload();
+  await expect(again.getByLabel(`Our bid for ${mark(7)}`)).toHaveValue('£7,200');
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+});

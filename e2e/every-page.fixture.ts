@@ -6,6 +6,7 @@ export const EVERY_PAGE = [
   '/valuations/identifier',
   '/stock',
   '/stock/cars',
+  '/stock/charts',
   '/stock/sales',
   '/stock/feeds',
   '/vehicles',

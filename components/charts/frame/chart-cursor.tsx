@@ -1,13 +1,18 @@
 'use client';
 import { useState } from 'react';
 import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
+import { nearestDot } from '@/components/charts/scatter/scatter-drawing';
 import { gridWords, rowWords, type ChartTable } from './chart-table';
 import { percentOfWidth, type PlotMargin } from './plot';
 
-/** Where the rows of the table are drawn: along, in shares of the width, or down, in pixels; with both, the cells of a grid. */
+/**
+ * Where the rows of the table are drawn: along, in shares of the width, or down, in pixels; with both, the cells of a grid, or
+ * scattered: each row at its own place.
+ */
 export interface CursorPath {
   readonly along?: readonly number[];
   readonly down?: readonly number[];
+  readonly isScattered?: boolean;
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -19,13 +24,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The browser's own slider under the chart: screen readers read its value at every step; touch and mouse move it too. */
 export function ChartCursor({ table, path, margin }: { table: ChartTable; path: CursorPath; margin: PlotMargin }) {
-  const { along, down } = path;
+  const { along, down, isScattered = false } = path;
   const [[column, row], moveTo] = useState<readonly [number, number]>([0, 0]);
   const [shown, show] = useState(false);
   const columns = along?.length ?? 1;
-  const rows = down?.length ?? 1;
+  const rows = isScattered ? 1 : (down?.length ?? 1);
   const at: readonly [number, number] = [Math.min(column, columns - 1), Math.min(row, rows - 1)];
-  const words = along && down ? gridWords(table, at[1], at[0]) : rowWords(table, along ? at[0] : at[1]);
+  const words = along && down && !isScattered ? gridWords(table, at[1], at[0]) : rowWords(table, along ? at[0] : at[1]);
   const index = at[1] * columns + at[0];
   const { top, right, bottom, left } = margin;
   const scriptStyle = useScriptStyle({ top, right, bottom, left });
@@ -36,7 +41,7 @@ export function ChartCursor({ table, path, margin }: { table: ChartTable; path: 
         style={scriptStyle}
         onPointerMove={({ clientX, clientY, currentTarget }) => {
           const box = currentTarget.getBoundingClientRect();
-          moveTo([nearest(along ?? [0], (clientX - box.left) / box.width), nearest(down ?? [0], clientY - box.top)]);
+          moveTo(placeUnder(path, { x: clientX - box.left, y: clientY - box.top, across: box.width }));
           show(true);
         }}
         onPointerLeave={() => show(false)}
@@ -54,7 +59,7 @@ export function ChartCursor({ table, path, margin }: { table: ChartTable; path: 
           }
           onKeyDown={(event) => {
             const step = STEPS[event.key];
-            if (!step || !(along && down)) return;
+            if (!step || isScattered || !(along && down)) return;
             event.preventDefault();
             moveTo([clampIndex(at[0] + step[0], columns), clampIndex(at[1] + step[1], rows)]);
           }}
@@ -70,7 +75,7 @@ export function ChartCursor({ table, path, margin }: { table: ChartTable; path: 
         {shown && down && (
           <div
             className="pointer-events-none absolute inset-x-0 border-t border-ink"
-            style={{ top: down[at[1]] ?? 0 }}
+            style={{ top: down[isScattered ? at[0] : at[1]] ?? 0 }}
           />
         )}
       </div>
@@ -83,6 +88,15 @@ export function ChartCursor({ table, path, margin }: { table: ChartTable; path: 
       </p>
     </>
   );
+}
+
+/** The column and row whose figures are drawn nearest to a place of the plot, in pixels. */
+function placeUnder(
+  { along = [0], down = [0], isScattered = false }: CursorPath,
+  { x, y, across }: { readonly x: number; readonly y: number; readonly across: number },
+): readonly [number, number] {
+  if (isScattered) return [nearestDot(along, down, { x, y, across }), 0];
+  return [nearest(along, x / across), nearest(down, y)];
 }
 
 const clampIndex = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));

@@ -1,5 +1,9 @@
 import { formatCell } from '@/components/charts/axis/unit';
+import { formatCount } from '@/lib/format';
 import type { ChartTable } from './chart-table';
+
+/** More would make the page heavier than its drawing; the file has all of them. */
+const ROWS_MAX = 500;
 
 /** A chart's values as a table. It may be wider than the page and then scrolls by itself. */
 export function ChartDataTable({ table: { caption, columns, rows } }: { table: ChartTable }) {
@@ -26,7 +30,7 @@ export function ChartDataTable({ table: { caption, columns, rows } }: { table: C
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.slice(0, ROWS_MAX).map((row, index) => (
             <tr key={index} className="border-b border-line last:border-0">
               {columns.map(({ unit }, at) => {
                 const words = formatCell(unit, row[at] ?? null);
@@ -44,6 +48,11 @@ export function ChartDataTable({ table: { caption, columns, rows } }: { table: C
           ))}
         </tbody>
       </table>
+      {rows.length > ROWS_MAX && (
+        <p className="py-1 text-sm text-soft">
+          The first {formatCount(ROWS_MAX)} of {formatCount(rows.length)} rows. The CSV has all of them.
+        </p>
+      )}
     </div>
   );
 }

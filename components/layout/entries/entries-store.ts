@@ -4,14 +4,8 @@
  */
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { browserStorage } from '@/components/ui/stores/browser-storage';
 import type { Fault } from '@/lib/fault';
-
-export interface UnsavedEntry {
-  readonly value: string;
-  /** Of the entry it was typed over; 0 where there was none. */
-  readonly version: number;
-}
+import { unsavedStorage, type StoredEntries, type UnsavedEntry } from './unsaved-storage';
 
 export interface ForeignEntry extends UnsavedEntry {
   /** Who changed it meanwhile; null when they are no longer known. */
@@ -40,8 +34,6 @@ export interface EntriesState {
   readonly fault: Fault | null;
 }
 
-type StoredEntries = Pick<EntriesState, 'unsaved'>;
-
 export type EntriesStore = ReturnType<typeof createEntriesStore>;
 
 /** @param saved what the server has, where that is known already */
@@ -55,10 +47,7 @@ export function createEntriesStore(
     persist(() => initial, {
       name,
       partialize: ({ unsaved }): StoredEntries => ({ unsaved }),
-      storage: browserStorage<StoredEntries>(area, {
-        read: (text) => ({ unsaved: parseUnsaved(text ?? '{}') }),
-        write: ({ unsaved }) => JSON.stringify(unsaved),
-      }),
+      storage: unsavedStorage(area),
       // The server's first render has nothing unsaved: what the browser has is taken up after it.
       skipHydration: true,
     }),
@@ -130,19 +119,3 @@ export function chooseEntry(store: EntriesStore, field: string, choice: 'mine' |
 
 const byField = (entries: readonly SavedText[]): EntriesState['saved'] =>
   Object.fromEntries(entries.map(({ field, value, version }) => [field, { value, version }]));
-
-function parseUnsaved(text: string): Record<string, UnsavedEntry> {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null) return {};
-    return Object.fromEntries(Object.entries(parsed).filter(isUnsaved));
-  } catch {
-    return {};
-  }
-}
-
-function isUnsaved(entry: [string, unknown]): entry is [string, UnsavedEntry] {
-  const [, value] = entry;
-  if (typeof value !== 'object' || value === null || !('value' in value) || !('version' in value)) return false;
-  return typeof value.value === 'string' && typeof value.version === 'number';
-}

@@ -15,12 +15,15 @@ interface ExpectedStockProps {
 
 /** The stock at Clean now and as it is expected, over exactly the same cars. */
 export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
-  const { cleanPounds, pounds, leftOut } = expected;
+  const { cleanPounds, pounds, byMonth, leftOut } = expected;
   const inMonths = EXPECTED_MONTHS.map((months) => ({
     months,
     day: firstAfterMonths(edition, months),
     pounds: pounds[months],
   }));
+  // Month by month; the three months alone until the forecasts of an earlier version have been answered again.
+  const monthly = byMonth.map((then, index) => ({ day: firstAfterMonths(edition, index + 1), pounds: then }));
+  const drawn = monthly.length >= inMonths.length ? monthly : inMonths;
   return (
     <section className="space-y-2">
       <h3 className="font-semibold">Expected at Clean</h3>
@@ -45,13 +48,13 @@ export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
             ))}
           </KeyFigures>
           <LineChart
-            title="Expected depreciation of the stock"
-            stops={{ name: 'Month', unit: 'day', at: [edition, ...inMonths.map(({ day }) => day)] }}
+            title="Expected depreciation of the stock by month"
+            stops={{ name: 'Month', unit: 'day', at: [edition, ...drawn.map(({ day }) => day)] }}
             series={[
               {
                 name: 'Clean',
                 look: BAND_LOOK.clean,
-                values: [cleanPounds, ...inMonths.map(({ pounds: then }) => then)],
+                values: [cleanPounds, ...drawn.map(({ pounds: then }) => then)],
               },
             ]}
             unit="pounds"

@@ -32,7 +32,15 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
     ) : null;
   const { totals, edition, offersToday, expected } = morning;
   return (
-    <Card title="Stock this morning" aside={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}>
+    <Card
+      title="Stock this morning"
+      aside={
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink href="/stock/charts">Charts</ButtonLink>
+          <ButtonLink href="/stock/cars">Cars in stock</ButtonLink>
+        </span>
+      }
+    >
       <div className="space-y-4">
         <StockTotalsFigures totals={totals} />
         <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ days })} />

@@ -3,7 +3,8 @@ import type { PersistStorage } from 'zustand/middleware';
 export interface StoredText<S> {
   /** Null where nothing is stored yet. */
   readonly read: (text: string | null) => S;
-  readonly write: (state: S) => string;
+  /** @param stored what is there now, perhaps by another tab */
+  readonly write: (state: S, stored: string | null) => string;
 }
 
 /**
@@ -21,7 +22,7 @@ export function browserStorage<S>(
     },
     setItem(name, { state }) {
       try {
-        window[area].setItem(name, write(state));
+        window[area].setItem(name, write(state, window[area].getItem(name)));
       } catch {
         // Refused: see above.
       }

@@ -1,7 +1,7 @@
 /** Expected values read off a small forecast by hand, and every sentence about them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectedClean, forecastWords, leftOutWords, type ForecastCar } from './expected-values';
+import { expectedByMonth, expectedClean, forecastWords, leftOutWords, type ForecastCar } from './expected-values';
 
 /** Clean at 10,000 and 20,000 miles in July to December 2026; October has no column at 20,000. */
 const PLATE = {
@@ -31,9 +31,27 @@ for (const [name, mileage, milesPerMonth, edition, expected] of [
 ] as const) {
   test(`expected Clean ${name}`, () => {
     const car = { mileage, mileageOn: '2026-06-12', milesPerMonth };
-    assert.deepEqual(expectedClean(PLATE, car, edition), expected);
+    assert.deepEqual(expectedClean(expectedByMonth(PLATE, car, edition)), expected);
   });
 }
+
+test('expected Clean is there for each month of the forecast, and for none after it', () => {
+  const car = { mileage: 10_000, mileageOn: '2026-06-12', milesPerMonth: 0 };
+  assert.deepEqual(expectedByMonth(PLATE, car, '2026-06-01'), [
+    9_900,
+    9_800,
+    9_600,
+    9_500,
+    9_400,
+    9_000,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
 
 const NONE = { 1: null, 3: null, 6: null };
 const CAR: ForecastCar = {

@@ -17,19 +17,30 @@ export type ExpectedClean = Readonly<Record<ExpectedMonth, number | null>>;
 
 export const NO_EXPECTED: ExpectedClean = { 1: null, 3: null, 6: null };
 
-/** At the car's own mileage in each of the months; nothing outside the forecast's months and mileages. */
-export function expectedClean(
+/** So many months after the edition are stored one by one, as far as the short-term forecast reaches. */
+export const FORECAST_MONTHS = 12;
+
+/**
+ * One month after the edition, two, and so on, at the car's own mileage in each of them; nothing outside the forecast's months
+ * and mileages.
+ */
+export const expectedByMonth = (
   { days, mileages, clean }: Pick<ForecastPlate, 'days' | 'mileages' | 'clean'>,
   car: CarMileage,
   edition: Day,
-): ExpectedClean {
-  const inMonths = (months: ExpectedMonth) => {
-    const then = firstAfterMonths(edition, months);
+): (number | null)[] =>
+  Array.from({ length: FORECAST_MONTHS }, (_, index) => {
+    const then = firstAfterMonths(edition, index + 1);
     const at = days.findIndex((day) => monthOf(day) === monthOf(then));
     return at < 0 ? null : valueAt(mileages, clean[at] ?? [], mileageOn(car, then)).pounds;
-  };
-  return { 1: inMonths(1), 3: inMonths(3), 6: inMonths(6) };
-}
+  });
+
+/** Of those months the ones that lists and sums name. */
+export const expectedClean = (byMonth: readonly (number | null)[]): ExpectedClean => ({
+  1: byMonth[0] ?? null,
+  3: byMonth[2] ?? null,
+  6: byMonth[5] ?? null,
+});
 
 export interface ForecastCar {
   readonly identifier: number | null;

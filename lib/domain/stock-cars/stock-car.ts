@@ -128,6 +128,8 @@ export const expectedStockSchema = z.object({
   cars: z.int(),
   cleanPounds: z.int(),
   pounds: z.object({ 1: z.int(), 3: z.int(), 6: z.int() }),
+  /** In one month, two, and so on, as far as the forecast has every one of these cars. */
+  byMonth: z.array(z.int()),
   /** Each of the other cars once, by the first reason that applies. */
   leftOut: z.object({
     unidentified: z.int(),

@@ -2,7 +2,7 @@
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 
 /** Ages in months: from the first to before the second. */
-const AGE_BANDS = [
+export const AGE_BANDS = [
   { label: 'Under 1 year', fromMonths: 0, toMonths: 12 },
   { label: '1 to 3 years', fromMonths: 12, toMonths: 36 },
   { label: '3 to 5 years', fromMonths: 36, toMonths: 60 },
@@ -10,7 +10,7 @@ const AGE_BANDS = [
   { label: '8 to 12 years', fromMonths: 96, toMonths: 144 },
   { label: '12 years and older', fromMonths: 144, toMonths: Infinity },
 ] as const;
-const AGE_UNKNOWN = 'Age not known';
+export const AGE_UNKNOWN = 'Age not known';
 
 export interface AgedCar {
   readonly registered: Day | null;

@@ -6,7 +6,7 @@ import { forecastByRegistrationDate } from '@/lib/contract/forecast';
 import { vehicleTypes } from '@/lib/contract/subscriber';
 import { forecastFrom, vehicleTypeOf, type Forecast } from '@/lib/domain/forecasts/forecast';
 import { yearLetterName, yearLetterOn } from '@/lib/domain/plates/year-letter';
-import { expectedClean, NO_EXPECTED } from '@/lib/domain/stock-cars/expected-values';
+import { expectedByMonth, expectedClean, NO_EXPECTED } from '@/lib/domain/stock-cars/expected-values';
 import type { CarMileage } from '@/lib/domain/stock-cars/mileage-on';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -131,6 +131,7 @@ function answerFor(
   const { id, identifier, registered } = car;
   const [plate] = found?.plates ?? [];
   const forecastDay = found?.snapshotDay ?? null;
-  const expected = plate ? expectedClean(plate, car, edition) : NO_EXPECTED;
-  return { id, identifier, registered, edition, forecastDay, expected };
+  const byMonth = plate ? expectedByMonth(plate, car, edition) : null;
+  const expected = byMonth === null ? NO_EXPECTED : expectedClean(byMonth);
+  return { id, identifier, registered, edition, forecastDay, expected, byMonth };
 }

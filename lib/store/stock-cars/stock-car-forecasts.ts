@@ -34,10 +34,14 @@ export interface NewExpected {
   readonly edition: Day;
   readonly forecastDay: Day | null;
   readonly expected: ExpectedClean;
+  /** Of the months after the edition, one after another; null where there is no forecast. */
+  readonly byMonth: readonly (number | null)[] | null;
 }
 
+/** One that was answered for before 0043 has no months one by one. */
 const DUE = `c.left_on is null and c.kind = $1 and c.identifier is not null and c.registered is not null
-  and c.mileage is not null and (c.forecast_edition is null or c.forecast_edition < $2::date)`;
+  and c.mileage is not null and (c.forecast_edition is null or c.forecast_edition < $2::date
+    or c.expected_1_pounds is not null and c.expected_by_month is null)`;
 
 export function openStockCarForecasts(database: SqlDatabase) {
   return {
@@ -68,9 +72,9 @@ export function openStockCarForecasts(database: SqlDatabase) {
     save: async (answers: readonly NewExpected[]): Promise<void> => {
       await database.query(
         `update stock_cars c set expected_1_pounds = g."in1", expected_3_pounds = g."in3", expected_6_pounds = g."in6",
-           forecast_edition = g.edition, forecast_day = g."forecastDay"
+           expected_by_month = g."byMonth", forecast_edition = g.edition, forecast_day = g."forecastDay"
          from json_to_recordset($1::json) as g(id uuid, identifier integer, registered date, edition date,
-           "forecastDay" date, "in1" integer, "in3" integer, "in6" integer)
+           "forecastDay" date, "byMonth" integer[], "in1" integer, "in3" integer, "in6" integer)
          where c.id = g.id and c.identifier = g.identifier and c.registered = g.registered`,
         [
           JSON.stringify(

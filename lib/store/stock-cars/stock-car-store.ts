@@ -7,6 +7,7 @@ import { openStockCarLive } from './stock-car-live';
 import { openStockCarMarket } from './stock-car-market';
 import { openStockCarValues } from './stock-car-values';
 import { openStockCarDetails, openStockCarReads } from './stock-cars';
+import { openStockCharts } from './stock-charts';
 import { openStockMorning } from './stock-morning';
 import { openPastSaleValues, openPastSaleVehicles } from './past-sale-values';
 import { openPastSales } from './past-sales';
@@ -25,6 +26,7 @@ export function openStockCars(database: SqlDatabase) {
     live: openStockCarLive(database),
     knownRecords: knownRecords(database),
     morning: openStockMorning(database),
+    charts: openStockCharts(database),
     sales: openStockSales(database),
     pastSales: { ...openPastSales(database), ...openPastSaleVehicles(database), ...openPastSaleValues(database) },
   };

@@ -1,9 +1,10 @@
 /** What a dealer sees of the stock in the morning, in one statement. */
 import { z } from 'zod';
-import { expectedStockSchema } from '@/lib/domain/stock-cars/stock-car';
+import type { ExpectedStock } from '@/lib/domain/stock-cars/stock-car';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 import { TODAY } from '../today';
+import { EXPECTED, expectedOf, expectedRow } from './expected-sums';
 import { GUIDE_DISTANCE, MARKET_DISTANCE } from './price-distances';
 import { bandRow, bandsOver, TOTALS, totalsRow } from './stock-totals';
 
@@ -44,25 +45,17 @@ const morningRow = totalsRow.extend({
   past: z.array(carRow.extend({ expected1Pounds: z.int().nullable() })),
   pastCars: z.int(),
   offersToday: z.array(offerRow),
-  expected: expectedStockSchema,
+  expected: expectedRow,
 });
-export type StoredStockMorning = z.infer<typeof morningRow>;
+export type StoredStockMorning = Omit<z.infer<typeof morningRow>, 'expected'> & { readonly expected: ExpectedStock };
 
 const CARS_SHOWN = 5;
 
-/** Why a car `c` is not in the sums of expected values, by the first reason that applies; null: it is in them. */
-const LEFT_OUT = `case when c.identifier is null or c.registered is null or c.mileage is null then 'unidentified'
-  when c.clean_pounds is null or c.edition < c.newest then 'withoutValue'
-  when c.forecast_edition is null or c.forecast_edition <> c.newest then 'notForecast'
-  when c.expected_1_pounds is null or c.expected_3_pounds is null or c.expected_6_pounds is null then 'withoutForecast' end`;
-const sumOf = (column: string) => `coalesce(sum(${column}) filter (where left_out is null), 0)::float8`;
-const leftOut = (reason: string) => `'${reason}', count(*) filter (where left_out = '${reason}')`;
-const EXPECTED = `select json_build_object('cars', count(*) filter (where left_out is null),
-    'cleanPounds', ${sumOf('clean_pounds')}, 'pounds', json_build_object('1', ${sumOf('expected_1_pounds')},
-      '3', ${sumOf('expected_3_pounds')}, '6', ${sumOf('expected_6_pounds')}),
-    'leftOut', json_build_object(${leftOut('unidentified')}, ${leftOut('withoutValue')}, ${leftOut('notForecast')},
-      ${leftOut('withoutForecast')}))
-  from (select c.*, ${LEFT_OUT} as left_out from c) c`;
+/** The first few of the cars `c` that hold a condition, in an order, each with its name. */
+const shown = (figures: string, where: string, order: string) =>
+  `select s.id, s.plate, s.title, c.clean_pounds as "cleanPounds", ${figures}
+   from (select * from c where ${where} order by ${order}, id limit ${CARS_SHOWN}) c join stock_cars s on s.id = c.id
+   order by ${order.replace(/\b(change_pounds|guide|market|moved|past)\b/g, 'c.$1')}, c.id`;
 
 /** Null where the organisation has no car in stock. */
 export const openStockMorning =
@@ -71,33 +64,32 @@ export const openStockMorning =
     const row = await selectRow(
       database,
       morningRow,
+      // Of each car only what is summed up: names are read of the few that are shown.
       `with c as materialized (
-         select id, plate, title, cost_pounds, preparation_pounds, advertised_pounds, identifier, edition, retail_pounds,
-           clean_pounds, below_pounds, change_pounds, registered, mileage, forecast_edition, expected_1_pounds, expected_3_pounds,
-           expected_6_pounds, market_low_pounds, market_high_pounds, max(edition) over () as newest,
-           greatest(0, ${TODAY} - in_on) as days, ${GUIDE_DISTANCE} as guide, ${MARKET_DISTANCE} as market,
+         select id, cost_pounds, preparation_pounds, identifier, edition, retail_pounds, clean_pounds, change_pounds, registered,
+           mileage, forecast_edition, expected_1_pounds, expected_3_pounds, expected_6_pounds, expected_by_month,
+           market_low_pounds, market_high_pounds, greatest(0, (select ${TODAY}) - in_on) as days,
+           ${GUIDE_DISTANCE} as guide, ${MARKET_DISTANCE} as market,
            case when live_day > edition and live_clean_pounds < clean_pounds then clean_pounds - live_clean_pounds end as moved,
            case when clean_pounds < cost_pounds + coalesce(preparation_pounds, 0)
                 then cost_pounds + coalesce(preparation_pounds, 0) - clean_pounds end as past
          from stock_cars c where organisation_id = $1 and left_on is null),
+       newest as materialized (select max(edition) as newest from c),
        banded as (
          ${bandsOver('days', 'c')}),
-       fallen as (
-         select id, plate, title, -change_pounds as pounds, clean_pounds as "cleanPounds" from c
-         where change_pounds < 0 order by change_pounds, id limit ${CARS_SHOWN}),
-       outside as (
-         select id, plate, title, clean_pounds as "cleanPounds", guide as "guidePounds", market as "marketPounds",
-           market_low_pounds as "marketLowPounds", market_high_pounds as "marketHighPounds" from c
-         where guide is not null or market is not null
-         order by (guide is not null and market is not null) desc,
-           greatest(abs(guide), abs(market)) desc, id limit ${CARS_SHOWN}),
-       moved as (
-         select id, plate, title, moved as pounds, clean_pounds as "cleanPounds" from c
-         where moved is not null order by moved desc, id limit ${CARS_SHOWN}),
-       past as (
-         select id, plate, title, past as pounds, clean_pounds as "cleanPounds",
-           case when forecast_edition = edition then expected_1_pounds end as "expected1Pounds" from c
-         where past is not null order by past desc, id limit ${CARS_SHOWN}),
+       fallen as (${shown('-c.change_pounds as pounds', 'change_pounds < 0', 'change_pounds')}),
+       outside as (${shown(
+         `c.guide as "guidePounds", c.market as "marketPounds", c.market_low_pounds as "marketLowPounds",
+           c.market_high_pounds as "marketHighPounds"`,
+         'guide is not null or market is not null',
+         '(guide is null or market is null), greatest(abs(guide), abs(market)) desc',
+       )}),
+       moved as (${shown('c.moved as pounds', 'moved is not null', 'moved desc')}),
+       past as (${shown(
+         `c.past as pounds, case when c.forecast_edition = c.edition then c.expected_1_pounds end as "expected1Pounds"`,
+         'past is not null',
+         'past desc',
+       )}),
        offers as (
          select id, year, number, title, offer_pounds as pounds from appraisals
          where organisation_id = $1 and state = 'offered' and valid_until = ${TODAY} order by number limit ${CARS_SHOWN})
@@ -112,5 +104,5 @@ export const openStockMorning =
        from c`,
       [organisationId],
     );
-    return row === null || row.cars === 0 ? null : row;
+    return row === null || row.cars === 0 ? null : { ...row, expected: expectedOf(row.expected) };
   };

@@ -17,6 +17,7 @@ export const takeAppraisalIntoStock = address({ method: 'POST', path: '/api/appr
 export const readListDifferences = address({ method: 'GET', path: '/api/stock/{id}/cars' });
 export const takeListIntoStock = address({ method: 'POST', path: '/api/stock/{id}/cars' });
 export const readStockMorning = address({ method: 'GET', path: '/api/stock-morning' });
+export const readStockCharts = address({ method: 'GET', path: '/api/stock-charts' });
 export const readStockSales = address({ method: 'GET', path: '/api/stock-sales' });
 export const readSalesBeside = address({ method: 'GET', path: '/api/stock-sales/beside' });
 export const exportStockSales = address({ method: 'GET', path: '/api/stock-sales/export' });

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { formatAxisLabel, formatInUnit, type Unit } from '@/components/charts/axis/unit';
+import { axisLabelWidth, valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
+import { ValueGrid } from '@/components/charts/axis/value-grid';
+import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
+import { Stretched } from '@/components/charts/frame/stretched';
+import { axisNotes } from '@/components/charts/line/line-chart';
+import { LOOKS } from '@/components/charts/marks/look';
+import { equalPath, pointsPath } from './scatter-drawing';
+
+export interface ScatterPoint {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ScatterChartProps {
+  /** Its headline, from `lib/domain/findings`. */
+  finding?: string | null;
+  title: string;
+  /** By their x. */
+  points: readonly ScatterPoint[];
+  /** Of both axes. */
+  unit: Unit;
+  /** What a point is: "Car". */
+  pointName: string;
+  xName: string;
+  yName: string;
+  /** The line on which both are equal: "Asking at Retail". */
+  equalName: string;
+  notes?: readonly ReactNode[];
+}
+
+const HEIGHT = 320;
+
+/**
+ * A dot for each pair of figures. All dots are one path in its own layer, so that ten thousand of them are painted once while
+ * the cursor moves over them.
+ */
+export function ScatterChart(props: ScatterChartProps) {
+  const { finding, title, points, unit, pointName, xName, yName, equalName, notes = [] } = props;
+  const xAxis = valueAxis(
+    points.map(({ x }) => x),
+    unit,
+  );
+  const yAxis = valueAxis(
+    points.map(({ y }) => y),
+    unit,
+  );
+  const places = points.map(({ x, y }) => ({ along: xAxis.share(x), down: HEIGHT * (1 - yAxis.share(y)) }));
+  return (
+    <ChartFigure
+      finding={finding}
+      title={title}
+      table={{
+        caption: title,
+        columns: [
+          { header: pointName, unit: 'words' },
+          { header: xName, unit },
+          { header: yName, unit },
+        ],
+        rows: points.map(({ name, x, y }) => [name, x, y]),
+      }}
+      margin={{ left: axisLabelWidth(yAxis), right: 12, top: 28, bottom: 40 }}
+      cursor={
+        points.length > 0
+          ? {
+              along: places.map(({ along }) => Math.round(along * 10_000) / 10_000),
+              down: places.map(({ down }) => Math.round(down)),
+              isScattered: true,
+            }
+          : undefined
+      }
+      notes={[`Upwards: ${yName}. To the right: ${xName}. Line: ${equalName}.`, ...axisNotes(yAxis), ...notes]}
+    >
+      <div className="will-change-transform">
+        <Plot title={title} description={describe(props)} height={HEIGHT}>
+          <ValueGrid axis={yAxis} height={HEIGHT} />
+          <AcrossGrid axis={xAxis} name={xName} />
+          <Stretched height={HEIGHT}>
+            <path
+              d={equalPath(xAxis, yAxis, HEIGHT)}
+              fill="none"
+              strokeWidth="1.5"
+              strokeDasharray="6 4"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-soft"
+            />
+            <path
+              d={pointsPath(places)}
+              fill="none"
+              strokeWidth="5"
+              strokeLinecap="round"
+              strokeOpacity="0.55"
+              vectorEffect="non-scaling-stroke"
+              className={LOOKS[0]?.stroke}
+            />
+          </Stretched>
+        </Plot>
+      </div>
+    </ChartFigure>
+  );
+}
+
+function describe({ points, unit, xName, yName, equalName }: ScatterChartProps): string {
+  const above = points.filter(({ x, y }) => y > x).length;
+  const ends = (figures: readonly number[]) =>
+    `${formatInUnit(unit, Math.min(...figures))} to ${formatInUnit(unit, Math.max(...figures))}`;
+  if (points.length === 0) return 'Nothing is drawn.';
+  return [
+    `${points.length} dots.`,
+    `${xName}: ${ends(points.map(({ x }) => x))}.`,
+    `${yName}: ${ends(points.map(({ y }) => y))}.`,
+    `${above} above the line “${equalName}”.`,
+  ].join(' ');
+}
+
+function AcrossGrid({ axis, name }: { axis: ValueAxis; name: string }) {
+  return (
+    <>
+      {axis.ticks.map((tick, index) => {
+        const x = percentOfWidth(axis.share(tick));
+        return (
+          <g key={tick} className={index % 2 === 1 ? '@max-lg:hidden' : ''}>
+            <line x1={x} x2={x} y1="0" y2={HEIGHT} className="stroke-line" />
+            <text x={x} y={HEIGHT + 16} fontSize="11" textAnchor="middle" className="fill-soft">
+              {formatAxisLabel(axis.unit, tick)}
+            </text>
+          </g>
+        );
+      })}
+      <text x="100%" y={HEIGHT + 32} fontSize="11" textAnchor="end" className="fill-soft">
+        {name}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** What is typed and not saved yet, in the browser: several tabs of one page share the place, and none drops another's text. */
+import type { PersistStorage } from 'zustand/middleware';
+import { browserStorage } from '@/components/ui/stores/browser-storage';
+
+export interface UnsavedEntry {
+  readonly value: string;
+  /** Of the entry it was typed over; 0 where there was none. */
+  readonly version: number;
+}
+
+/** By field. */
+export type UnsavedEntries = Readonly<Record<string, UnsavedEntry>>;
+
+export interface StoredEntries {
+  readonly unsaved: UnsavedEntries;
+}
+
+export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): PersistStorage<StoredEntries> {
+  /** What this tab has read or written last. */
+  let own: UnsavedEntries = {};
+  return browserStorage<StoredEntries>(area, {
+    read: (text) => {
+      own = parseUnsaved(text ?? '{}');
+      return { unsaved: own };
+    },
+    write: ({ unsaved }, text) => {
+      const merged = mergeUnsaved(parseUnsaved(text ?? '{}'), own, unsaved);
+      own = unsaved;
+      return JSON.stringify(merged);
+    },
+  });
+}
+
+/**
+ * What is to be stored: what is stored now, with what this tab has typed or saved since.
+ * @param stored perhaps another tab's @param own what this tab had before
+ */
+export function mergeUnsaved(stored: UnsavedEntries, own: UnsavedEntries, now: UnsavedEntries): UnsavedEntries {
+  const isSame = (one: UnsavedEntry | undefined, other: UnsavedEntry | undefined) =>
+    one?.value === other?.value && one?.version === other?.version;
+  const typed = Object.entries(now).filter(
+    ([field, entry]) => stored[field] === undefined || !isSame(entry, own[field]),
+  );
+  const left = Object.entries(stored).filter(
+    ([field, entry]) => now[field] !== undefined || entry.value !== own[field]?.value,
+  );
+  return Object.fromEntries([...left, ...typed]);
+}
+
+function parseUnsaved(text: string): UnsavedEntries {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    return Object.fromEntries(Object.entries(parsed).filter(isUnsaved));
+  } catch {
+    return {};
+  }
+}
+
+function isUnsaved(entry: [string, unknown]): entry is [string, UnsavedEntry] {
+  const [, value] = entry;
+  if (typeof value !== 'object' || value === null || !('value' in value) || !('version' in value)) return false;
+  return typeof value.value === 'string' && typeof value.version === 'number';
+}

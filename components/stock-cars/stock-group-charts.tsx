@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { BarChart } from '@/components/charts/bar/bar-chart';
+import { BAND_LOOK } from '@/components/charts/marks/look';
+import {
+  averageAgeMonths,
+  averageDays,
+  GROUPING_WORDS,
+  groupsDrawn,
+  STOCK_GROUPINGS,
+  type StockGroup,
+  type StockGrouping,
+} from '@/lib/domain/stock-cars/stock-groups';
+import { formatPlural } from '@/lib/format';
+
+interface StockGroupChartsProps {
+  groups: readonly StockGroup[];
+  by: StockGrouping;
+}
+
+/** Value, days in stock and age of the stock by make, by site, or by a band; the grouping is in the address. */
+export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
+  const drawn = groupsDrawn(groups);
+  const words = GROUPING_WORDS[by];
+  const rowName = words.charAt(0).toUpperCase() + words.slice(1);
+  return (
+    <div className="space-y-4">
+      <nav aria-label="Group the stock" className="flex flex-wrap gap-3 text-sm print:hidden">
+        {STOCK_GROUPINGS.map((grouping) => (
+          <Link
+            key={grouping}
+            href={`/stock/charts?by=${grouping}`}
+            prefetch={false}
+            scroll={false}
+            aria-current={grouping === by ? 'true' : undefined}
+            className="link inline-flex min-h-6 items-center aria-[current]:font-bold"
+          >
+            By {GROUPING_WORDS[grouping]}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid gap-6 lg:grid-cols-3">
+        <BarChart
+          title={`Value at Clean by ${words}`}
+          bars={drawn.map(({ name, cleanPounds, costPounds, cars }) => ({
+            label: name,
+            value: cleanPounds,
+            ghost: costPounds,
+            remark: formatPlural(cars, 'car'),
+            look: BAND_LOOK.clean,
+          }))}
+          unit="pounds"
+          rowName={rowName}
+          valueName="Clean"
+          ghostName="Cost with preparation"
+        />
+        <BarChart
+          title={`Average days in stock by ${words}`}
+          bars={drawn.map((group) => ({
+            label: group.name,
+            value: averageDays(group),
+            remark: formatPlural(group.cars, 'car'),
+          }))}
+          unit="count"
+          rowName={rowName}
+          valueName="Days in stock"
+        />
+        <BarChart
+          title={`Average age of the vehicles by ${words}`}
+          bars={drawn.map((group) => ({
+            label: group.name,
+            value: averageAgeMonths(group),
+            remark: formatPlural(group.agedCars, 'car'),
+          }))}
+          unit="months"
+          rowName={rowName}
+          valueName="Age"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { expectedStockSchema } from '@/lib/domain/stock-cars/stock-car';
+import { STOCK_GROUPINGS } from '@/lib/domain/stock-cars/stock-groups';
+import { SOURCES } from '@/lib/domain/source-names';
+import { daySchema } from '@/lib/domain/time/calendar-schemas';
+import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
+import { endpoint } from '@/lib/api/endpoint';
+
+const count = z.int().nonnegative();
+
+export const readStockCharts = endpoint(addresses.readStockCharts, {
+  summary: `The stock as charts draw it: value, cost and age by group, expected values by month, asking prices against ${SOURCES.guide.inText}. Free.`,
+  permission: 'valuations.read',
+  input: z.object({ by: z.enum(STOCK_GROUPINGS).default('make').meta({ description: 'What the groups are.' }) }),
+  output: z.object({
+    cars: count,
+    edition: daySchema.nullable(),
+    groups: z.array(
+      z.object({
+        name: z.string(),
+        cars: count,
+        cleanPounds: count,
+        retailPounds: count,
+        costPounds: count.meta({ description: 'With preparation.' }),
+        days: count.meta({ description: 'In stock, of all its cars.' }),
+        agedCars: count.meta({ description: 'Cars with a date of first registration.' }),
+        ageDays: count.meta({ description: 'Since first registration, of all of those.' }),
+      }),
+    ),
+    expected: expectedStockSchema.nullable(),
+    prices: z
+      .array(z.object({ id: z.string(), name: z.string(), retailPounds: count, advertisedPounds: count }))
+      .meta({ description: 'Cars with an asking price and a Retail value, at most 10,000.' }),
+  }),
+});

@@ -1,0 +1,55 @@
+/** The stock in groups, for charts: value, cost, days in stock and age of the vehicles. Without schemas: pages load it. */
+import { formatPlural } from '@/lib/format';
+
+export const STOCK_GROUPINGS = ['make', 'site', 'days', 'age'] as const;
+export type StockGrouping = (typeof STOCK_GROUPINGS)[number];
+export const GROUPING_WORDS: Readonly<Record<StockGrouping, string>> = {
+  make: 'make',
+  site: 'site',
+  days: 'days in stock',
+  age: 'age of vehicle',
+};
+
+/** Sums over the cars of a group; what a car does not have adds nothing. */
+export interface StockGroup {
+  readonly name: string;
+  readonly cars: number;
+  readonly cleanPounds: number;
+  readonly retailPounds: number;
+  /** With preparation. */
+  readonly costPounds: number;
+  readonly days: number;
+  /** Cars with a date of first registration, and days since then of all of them. */
+  readonly agedCars: number;
+  readonly ageDays: number;
+}
+
+/** More are one group, so that every bar can be read. */
+export const GROUPS_DRAWN = 20;
+
+/** In the order given; those beyond the first are summed up. */
+export function groupsDrawn(groups: readonly StockGroup[]): StockGroup[] {
+  if (groups.length <= GROUPS_DRAWN) return [...groups];
+  const others = groups.slice(GROUPS_DRAWN - 1);
+  const sum = (figure: (group: StockGroup) => number) => others.reduce((total, group) => total + figure(group), 0);
+  return [
+    ...groups.slice(0, GROUPS_DRAWN - 1),
+    {
+      name: formatPlural(others.length, 'other'),
+      cars: sum(({ cars }) => cars),
+      cleanPounds: sum(({ cleanPounds }) => cleanPounds),
+      retailPounds: sum(({ retailPounds }) => retailPounds),
+      costPounds: sum(({ costPounds }) => costPounds),
+      days: sum(({ days }) => days),
+      agedCars: sum(({ agedCars }) => agedCars),
+      ageDays: sum(({ ageDays }) => ageDays),
+    },
+  ];
+}
+
+/** Whole days; a group has a car. */
+export const averageDays = ({ days, cars }: Pick<StockGroup, 'days' | 'cars'>): number => Math.round(days / cars);
+
+/** Whole months; null where no car has a date of first registration. */
+export const averageAgeMonths = ({ ageDays, agedCars }: Pick<StockGroup, 'ageDays' | 'agedCars'>): number | null =>
+  agedCars === 0 ? null : Math.round(ageDays / agedCars / (365.25 / 12));

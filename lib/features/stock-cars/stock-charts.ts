@@ -1,0 +1,28 @@
+/** The stock as charts draw it. Everything here is read from what is stored: free. */
+import type { readStockCharts } from '@/lib/api/endpoints/stock-cars/stock-charts';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { CarInStockServices } from './stock-car-view';
+
+const PRICES_MAX = 10_000;
+
+export async function runReadStockCharts(
+  { input, session: { organisationId } }: EndpointCall<typeof readStockCharts>,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+) {
+  const [morning, groups, prices] = await Promise.all([
+    stockCars.morning(organisationId),
+    stockCars.charts.groups(organisationId, input.by),
+    stockCars.charts.prices(organisationId, PRICES_MAX),
+  ]);
+  return {
+    cars: morning?.cars ?? 0,
+    edition: morning?.edition ?? null,
+    groups,
+    expected: morning?.expected ?? null,
+    prices: prices.map(({ plate, title, ...price }) => ({
+      ...price,
+      name: plate === null ? title : formatPlate(plate),
+    })),
+  };
+}
