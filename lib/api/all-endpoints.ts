@@ -35,6 +35,7 @@ import * as stockAuction from './endpoints/stock/auction';
 import * as stockCars from './endpoints/stock-cars/stock-cars';
 import * as pastSales from './endpoints/stock-cars/past-sales';
 import * as stockFeeds from './endpoints/stock-cars/stock-feeds';
+import * as stockCharts from './endpoints/stock-cars/stock-charts';
 import * as stockSales from './endpoints/stock-cars/stock-sales';
 import * as stockSources from './endpoints/stock-cars/stock-sources';
 import * as tax from './endpoints/tax';
@@ -60,6 +61,7 @@ const NOUNS = [
   stockAuction,
   stockCars,
   pastSales,
+  stockCharts,
   stockSales,
   stockFeeds,
   stockSources,

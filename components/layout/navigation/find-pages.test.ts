@@ -18,6 +18,7 @@ test('words may be begun, in any case and order; those of the section count afte
   assert.deepEqual(found('stock'), [
     'Stock › Cars in stock',
     'Stock › Lists',
+    'Stock › Charts',
     'Stock › Sales vs guide',
     'Stock › Feeds',
   ]);
