@@ -40,6 +40,18 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   const morning = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Stock this morning' }) });
   await expect(morning.getByText(/above Retail/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await morning.getByRole('link', { name: 'Charts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock charts' })).toBeVisible();
+  for (const chart of [
+    /^Value at Clean by make/,
+    /^Average days in stock by make/,
+    /Asking price against guide Retail/,
+  ])
+    await expect(page.getByRole('figure', { name: chart })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'By site' }).click();
+  await expect(page.getByRole('figure', { name: /^Value at Clean by site/ })).toBeVisible();
+  await page.goto('/');
   await morning.getByRole('link', { name: 'Cars in stock' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cars in stock' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
