@@ -10,7 +10,7 @@ import {
   type StockGroup,
   type StockGrouping,
 } from '@/lib/domain/stock-cars/stock-groups';
-import { formatPlural } from '@/lib/format';
+import { formatPlural, formatPounds } from '@/lib/format';
 
 interface StockGroupChartsProps {
   groups: readonly StockGroup[];
@@ -44,14 +44,13 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
           bars={drawn.map(({ name, cleanPounds, costPounds, cars }) => ({
             label: name,
             value: cleanPounds,
-            ghost: costPounds,
-            remark: formatPlural(cars, 'car'),
+            remark: `${formatPlural(cars, 'car')}, cost ${formatPounds(costPounds)}`,
             look: BAND_LOOK.clean,
           }))}
           unit="pounds"
           rowName={rowName}
           valueName="Clean"
-          ghostName="Cost with preparation"
+          notes={['Cost with preparation.']}
         />
         <BarChart
           title={`Average days in stock by ${words}`}

@@ -90,9 +90,9 @@ export function ScatterChart(props: ScatterChartProps) {
             <path
               d={pointsPath(places)}
               fill="none"
-              strokeWidth="5"
+              strokeWidth="7"
               strokeLinecap="round"
-              strokeOpacity="0.55"
+              strokeOpacity="0.7"
               vectorEffect="non-scaling-stroke"
               className={LOOKS[0]?.stroke}
             />
