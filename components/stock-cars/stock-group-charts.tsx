@@ -10,6 +10,7 @@ import {
   type StockGroup,
   type StockGrouping,
 } from '@/lib/domain/stock-cars/stock-groups';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatPlural, formatPounds } from '@/lib/format';
 
 interface StockGroupChartsProps {
@@ -19,7 +20,9 @@ interface StockGroupChartsProps {
 
 /** Value, days in stock and age of the stock by make, by site, or by a band; the grouping is in the address. */
 export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
-  const drawn = groupsDrawn(groups);
+  const drawn = groupsDrawn(groups).map((group) =>
+    by === 'make' ? { ...group, name: displayName(group.name) } : group,
+  );
   const words = GROUPING_WORDS[by];
   const rowName = words.charAt(0).toUpperCase() + words.slice(1);
   return (

@@ -124,7 +124,7 @@ describe('words', () => {
     }
   });
 
-  test('of a record, a customer and a car older than the newest thousands are found', async () => {
+  test('of a record, a customer and a car older than the newest are found', async () => {
     const { organisationId, personId } = dealer.session;
     await addValuation('Wolseley Hornet');
     const old = `now() - interval '3 years'`;

@@ -2,6 +2,7 @@
 import type { readStockCharts } from '@/lib/api/endpoints/stock-cars/stock-charts';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { CarInStockServices } from './stock-car-view';
 
 const PRICES_MAX = 10_000;
@@ -22,7 +23,7 @@ export async function runReadStockCharts(
     expected: morning?.expected ?? null,
     prices: prices.map(({ plate, title, ...price }) => ({
       ...price,
-      name: plate === null ? title : formatPlate(plate),
+      name: plate === null ? displayName(title) : formatPlate(plate),
     })),
   };
 }

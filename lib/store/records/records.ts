@@ -84,7 +84,7 @@ export interface VehicleKey {
 }
 
 /** As many as are searched for parts of words within a few milliseconds. */
-export const RECENT_RECORDS_MAX = 2_000;
+export const RECENT_RECORDS_MAX = 500;
 
 /** A table of records, and how its rows are read. The table's name is one of two, never input. */
 export interface RecordTable<Kind extends string> {
