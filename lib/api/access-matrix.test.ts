@@ -1,10 +1,9 @@
 /** Who may go where: every endpoint and every page against every role. What is new and has no rule here fails. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { may, ROLES, type Permission, type Role, type Session } from '@/lib/access';
+import { walkedPages } from '@/lib/launch/attack/pages';
 import type { Endpoint } from './endpoint';
 import { ENDPOINTS } from './all-endpoints';
 import { serveWith } from './serve/serve';
@@ -266,30 +265,14 @@ test('each endpoint answers each role as its rule says, and no one who is not si
   }
 });
 
-const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => basename(file) === 'page.tsx')
-  .map((file) => join('app', file));
-
-/** `app/(signed-in)/stock/[id]/page.tsx` → `/stock/[id]`. */
-const addressOf = (file: string) => file.replace(/^app|\/\([^)]+\)|\/page\.tsx$/g, '') || '/';
-
-/** What a page's own `requireSession` asks for, or that of the reader of its record beside or above it. */
-function permissionOf(file: string): string | null {
-  const texts = [readFileSync(file, 'utf8')];
-  for (const [, target = ''] of texts[0]?.matchAll(/from '(\.\.?\/[^']+)'/g) ?? []) {
-    const reader = `${join(dirname(file), target)}.ts`;
-    if (existsSync(reader)) texts.push(readFileSync(reader, 'utf8'));
-  }
-  return texts.flatMap((text) => /requireSession\('([\w.]+)'\)/.exec(text)?.[1] ?? [])[0] ?? null;
-}
+const pages = walkedPages();
 
 test('every page has a rule, and its own lock asks for the permission that begins with its role', () => {
   assert.ok(pages.length > 20);
-  const wrong = pages.flatMap((file) => {
-    const rule = ruleOf(PAGE_RULES, addressOf(file));
-    const permission = permissionOf(file);
-    const required = permission === null ? 'everyone' : first(permission as Permission); // from the page's own text
-    return rule === required ? [] : [`${addressOf(file)}: the rule says ${rule ?? 'nothing'}, it asks for ${required}`];
+  const wrong = pages.flatMap(({ address, permission }) => {
+    const rule = ruleOf(PAGE_RULES, address);
+    const required = permission === null ? 'everyone' : first(permission);
+    return rule === required ? [] : [`${address}: the rule says ${rule ?? 'nothing'}, it asks for ${required}`];
   });
   assert.deepEqual(wrong, []);
 });

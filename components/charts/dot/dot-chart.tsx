@@ -6,7 +6,8 @@ import { Mark } from '@/components/charts/marks/mark';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { placeInLines } from '@/components/charts/marks/place-labels';
 import { fitted, textWidth } from '@/components/charts/marks/text-width';
-import { formatInUnit, formatAxisLabel, type Unit } from '@/components/charts/axis/unit';
+import { AcrossGrid } from '@/components/charts/axis/across-grid';
+import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 
 export interface Dot {
@@ -95,7 +96,7 @@ export function DotChart(props: DotChartProps) {
         description={dots.map((dot) => `${dot.group}, ${dot.name}: ${figureOf(dot, unit)}.`).join(' ')}
         height={height}
       >
-        <AxisLines axis={axis} height={height} />
+        <AcrossGrid axis={axis} height={height} />
         {edges.map((edge, index) => (
           <EdgeLine
             key={`${edge.at} ${edge.label}`}
@@ -138,20 +139,6 @@ function figureOf({ value, remark }: Dot, unit: Unit): string {
 function edgeSpan({ at, label }: DotEdge, axis: ValueAxis): [number, number] {
   const half = textWidth(label, 11) / 2 + 3;
   return [axis.share(at) * NARROW - half, axis.share(at) * NARROW + half];
-}
-
-function AxisLines({ axis, height }: { axis: ValueAxis; height: number }) {
-  return axis.ticks.map((tick, index) => {
-    const x = percentOfWidth(axis.share(tick));
-    return (
-      <g key={tick} className={index % 2 === 1 ? '@max-lg:hidden' : ''}>
-        <line x1={x} x2={x} y1="0" y2={height} className="stroke-line" />
-        <text x={x} y={height + 16} fontSize="11" textAnchor="middle" className="fill-soft">
-          {formatAxisLabel(axis.unit, tick)}
-        </text>
-      </g>
-    );
-  });
 }
 
 /** Its label is above the plot, in another line where it would touch one. */

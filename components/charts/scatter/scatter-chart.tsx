@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatAxisLabel, formatInUnit, type Unit } from '@/components/charts/axis/unit';
-import { axisLabelWidth, valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
+import { AcrossGrid } from '@/components/charts/axis/across-grid';
+import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
+import { axisLabelWidth, valueAxis } from '@/components/charts/axis/value-axis';
 import { ValueGrid } from '@/components/charts/axis/value-grid';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
-import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
+import { Plot } from '@/components/charts/frame/plot';
 import { Stretched } from '@/components/charts/frame/stretched';
 import { axisNotes } from '@/components/charts/line/line-chart';
 import { LOOKS } from '@/components/charts/marks/look';
@@ -77,7 +78,10 @@ export function ScatterChart(props: ScatterChartProps) {
       <div className="will-change-transform">
         <Plot title={title} description={describe(props)} height={HEIGHT}>
           <ValueGrid axis={yAxis} height={HEIGHT} />
-          <AcrossGrid axis={xAxis} name={xName} />
+          <AcrossGrid axis={xAxis} height={HEIGHT} />
+          <text x="100%" y={HEIGHT + 32} fontSize="11" textAnchor="end" className="fill-soft">
+            {xName}
+          </text>
           <Stretched height={HEIGHT}>
             <path
               d={equalPath(xAxis, yAxis, HEIGHT)}
@@ -114,25 +118,4 @@ function describe({ points, unit, xName, yName, equalName }: ScatterChartProps):
     `${yName}: ${ends(points.map(({ y }) => y))}.`,
     `${above} above the line “${equalName}”.`,
   ].join(' ');
-}
-
-function AcrossGrid({ axis, name }: { axis: ValueAxis; name: string }) {
-  return (
-    <>
-      {axis.ticks.map((tick, index) => {
-        const x = percentOfWidth(axis.share(tick));
-        return (
-          <g key={tick} className={index % 2 === 1 ? '@max-lg:hidden' : ''}>
-            <line x1={x} x2={x} y1="0" y2={HEIGHT} className="stroke-line" />
-            <text x={x} y={HEIGHT + 16} fontSize="11" textAnchor="middle" className="fill-soft">
-              {formatAxisLabel(axis.unit, tick)}
-            </text>
-          </g>
-        );
-      })}
-      <text x="100%" y={HEIGHT + 32} fontSize="11" textAnchor="end" className="fill-soft">
-        {name}
-      </text>
-    </>
-  );
 }

@@ -12,6 +12,7 @@ import {
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { KnownRecord } from '@/lib/store/stock-cars/known-records';
+import { pagesById } from './each-due';
 import { fieldsOf, type CarInStockServices } from './stock-car-view';
 
 export type KnownVehicle = Pick<
@@ -122,7 +123,6 @@ export const identified = (fields: StockCarFields, known: KnownVehicle): StockCa
 });
 
 const AT_A_TIME = 50;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Every car without a guide ID whose vehicle has been looked up or valued meanwhile. */
 export async function identifyKnown(
@@ -130,11 +130,7 @@ export async function identifyKnown(
   signal: AbortSignal,
 ): Promise<void> {
   const { stockCars } = services;
-  for (let after = FIRST_ID; !signal.aborted;) {
-    const cars = await stockCars.revaluation.unidentified(after, AT_A_TIME);
-    const last = cars.at(-1);
-    if (!last) return;
-    after = last.id;
+  for await (const cars of pagesById((after) => stockCars.revaluation.unidentified(after, AT_A_TIME), signal)) {
     for (const organisationId of new Set(cars.map((car) => car.organisationId))) {
       const own = cars.filter((car) => car.organisationId === organisationId);
       const knownOf = await knownVehicles(organisationId, own, services);

@@ -8,7 +8,7 @@ import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { liveValuesFrom } from '@/lib/domain/valuations/guide-comparison';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { DueLiveCar, NewLiveValue } from '@/lib/store/stock-cars/stock-car-live';
-import { eachDueCar } from './each-due-car';
+import { eachDue } from './each-due';
 import type { RevaluationServices } from './revaluation';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -25,17 +25,16 @@ const AT_A_TIME = 4;
 export async function requestDueLive(services: LiveServices, signal: AbortSignal): Promise<{ cars: number }> {
   const { live } = services.stockCars;
   const on = britishDay(services.now());
-  const { cars, failure } = await eachDueCar(
+  const { count, failure } = await eachDue(
     {
-      next: (page) => live.due({ on, ...page }),
+      next: (after) => live.due({ on, after, limit: AT_A_TIME }),
       answer: (car) => liveValueOf(car, on, services),
       save: (answers) => live.save(answers),
     },
-    AT_A_TIME,
     signal,
   );
   if (failure !== null) throw failure;
-  return { cars };
+  return { cars: count };
 }
 
 /** @throws Fault */

@@ -7,7 +7,7 @@ import { getInternetPricesForIdYearMonthMileage } from '@/lib/contract/used-valu
 import { marketParams, marketRangesFrom } from '@/lib/domain/valuations/guide-comparison';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { DueMarketCar, NewMarketRange } from '@/lib/store/stock-cars/stock-car-market';
-import { eachDueCar } from './each-due-car';
+import { eachDue } from './each-due';
 import type { RevaluationServices } from './revaluation';
 
 export type MarketServices = Pick<RevaluationServices, 'stockCars' | 'caller'>;
@@ -24,16 +24,15 @@ export async function requestDueMarket(services: MarketServices, signal: AbortSi
   const { revaluation, market } = services.stockCars;
   let [cars, failure]: [number, unknown] = [0, null];
   for (const kind of await revaluation.kinds()) {
-    const answered = await eachDueCar(
+    const answered = await eachDue(
       {
-        next: (page) => market.due({ kind, ...page }),
+        next: (after) => market.due({ kind, after, limit: AT_A_TIME }),
         answer: (car) => marketRangeOf(car, kind, services),
         save: (ranges) => market.save(ranges),
       },
-      AT_A_TIME,
       signal,
     );
-    cars += answered.cars;
+    cars += answered.count;
     failure ??= answered.failure;
   }
   if (failure !== null) throw failure;

@@ -12,6 +12,7 @@ import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-val
 import { databaseOf, nameFromReference } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { DueSale, SaleValue, SoldVehicle } from '@/lib/store/stock-cars/past-sale-values';
+import { eachDue, pagesById } from './each-due';
 import { knownVehicles, type KnownVehicle } from './known-vehicle';
 import type { RevaluationServices } from './revaluation';
 
@@ -22,7 +23,6 @@ export const PAST_SALES = 'past-sales';
 const MILEAGE_DAYS = 92;
 const AT_A_TIME = 8;
 const IDENTIFIED_AT_A_TIME = 200;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const NOT_IDENTIFIED = 'Not identified yet';
 
 /** A sale with what is known of its car; what the file says stays, and its guide ID may be another car's than the records'. */
@@ -51,27 +51,22 @@ export async function valuePastSales(
   const erased = await pastSales.eraseOld();
   await identifyPastSales(services, signal);
   const editions = new Map<VehicleKind, Day[]>();
-  let [done, failure]: [number, unknown] = [0, null];
-  for (let after = FIRST_ID; !signal.aborted;) {
-    const sales = await pastSales.due(after, AT_A_TIME);
-    const last = sales.at(-1);
-    if (!last) break;
-    after = last.id;
-    for (const kind of new Set(sales.map((sale) => sale.kind)))
-      if (!editions.has(kind)) editions.set(kind, await allEditions(kind, services));
-    const valued = await Promise.allSettled(
-      sales.map((sale) => valueOf(sale, editions.get(sale.kind) ?? [], services)),
-    );
-    const values = valued.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    await pastSales.save(values);
-    done += values.length;
-    const failed = valued.find((result) => result.status === 'rejected');
-    if (failed && values.length === 0 && sales.length > 1) throw failed.reason;
-    failure ??= failed?.reason ?? null;
-  }
+  const { count, failure } = await eachDue(
+    {
+      next: async (after) => {
+        const sales = await pastSales.due(after, AT_A_TIME);
+        for (const kind of new Set(sales.map((sale) => sale.kind)))
+          if (!editions.has(kind)) editions.set(kind, await allEditions(kind, services));
+        return sales;
+      },
+      answer: (sale) => valueOf(sale, editions.get(sale.kind) ?? [], services),
+      save: (values) => pastSales.save(values),
+    },
+    signal,
+  );
   await nameByIdentifier(services, signal);
   if (failure !== null) throw failure;
-  return { sales: done, erased };
+  return { sales: count, erased };
 }
 
 async function allEditions(kind: VehicleKind, { caller }: Pick<RevaluationServices, 'caller'>): Promise<Day[]> {
@@ -98,11 +93,8 @@ async function valueOf(
 /** Sales by plate whose vehicle has been looked up or valued meanwhile. */
 async function identifyPastSales(services: RevaluationServices, signal: AbortSignal): Promise<void> {
   const { pastSales } = services.stockCars;
-  for (let after = FIRST_ID; !signal.aborted;) {
-    const sales = await pastSales.unidentified(after, IDENTIFIED_AT_A_TIME);
-    const last = sales.at(-1);
-    if (!last) break;
-    after = last.id;
+  const unidentified = (after: string) => pastSales.unidentified(after, IDENTIFIED_AT_A_TIME);
+  for await (const sales of pagesById(unidentified, signal)) {
     for (const organisationId of new Set(sales.map((sale) => sale.organisationId))) {
       const own = sales.filter((sale) => sale.organisationId === organisationId);
       const marks = own.map(({ plate }) => ({ plate, vin: null }));
@@ -122,11 +114,7 @@ async function identifyPastSales(services: RevaluationServices, signal: AbortSig
 /** Sales by guide ID have their make and name from the service. */
 async function nameByIdentifier(services: RevaluationServices, signal: AbortSignal): Promise<void> {
   const { pastSales } = services.stockCars;
-  for (let after = FIRST_ID; !signal.aborted;) {
-    const vehicles = await pastSales.unnamed(after, AT_A_TIME);
-    const last = vehicles.at(-1);
-    if (!last) return;
-    after = last.id;
+  for await (const vehicles of pagesById((after) => pastSales.unnamed(after, AT_A_TIME), signal)) {
     await pastSales.name(await Promise.all(vehicles.map((vehicle) => nameOf(vehicle, services))));
   }
 }

@@ -13,7 +13,7 @@ import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { Provider } from '@/lib/provider/provider';
 import type { DueCar, NewCarValue } from '@/lib/store/stock-cars/stock-car-values';
-import { eachDueCar } from './each-due-car';
+import { eachDue } from './each-due';
 import { identifyKnown } from './known-vehicle';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -37,19 +37,18 @@ export async function revalueDue(services: RevaluationServices, signal: AbortSig
   let [cars, values, failure]: [number, number, unknown] = [0, 0, null];
   for (const kind of await revaluation.kinds()) {
     const editions = await editionsNow(kind, services);
-    const answered = await eachDueCar(
+    const answered = await eachDue(
       {
-        next: (page) => revaluation.due({ kind, editions, ...page }),
+        next: (after) => revaluation.due({ kind, editions, after, limit: AT_A_TIME }),
         answer: (car) => valueCar(car, kind, services),
         save: async (valued) => {
           await revaluation.save(valued.flat());
           values += valued.flat().length;
         },
       },
-      AT_A_TIME,
       signal,
     );
-    cars += answered.cars;
+    cars += answered.count;
     failure ??= answered.failure;
   }
   if (failure !== null) throw failure;

@@ -13,6 +13,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
 import type { DueVehicle, KindEdition, NewExpected } from '@/lib/store/stock-cars/stock-car-forecasts';
+import { answerTogether } from './each-due';
 import { editionsNow } from './revaluation';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -47,14 +48,9 @@ export async function forecastDue(services: StockForecastServices, signal: Abort
     const type = await typeOf(kind, services);
     for (let first = 0; first < groups.length && !signal.aborted; first += AT_A_TIME) {
       const some = groups.slice(first, first + AT_A_TIME);
-      const done = await Promise.allSettled(
-        some.map((group) => forecastGroup(group, { kind, edition }, type, services)),
-      );
-      const answered = done.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      cars += answered.reduce((sum, count) => sum + count, 0);
-      const failed = done.find((result) => result.status === 'rejected');
-      if (failed && answered.length === 0 && some.length > 1) throw failed.reason;
-      failure ??= failed?.reason ?? null;
+      const answered = await answerTogether(some, (group) => forecastGroup(group, { kind, edition }, type, services));
+      cars += answered.answers.reduce((sum, count) => sum + count, 0);
+      failure ??= answered.failure;
     }
   }
   if (failure !== null) throw failure;
