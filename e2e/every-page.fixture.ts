@@ -7,6 +7,7 @@ export const EVERY_PAGE = [
   '/stock',
   '/stock/cars',
   '/stock/charts',
+  '/stock/acted-on',
   '/stock/sales',
   '/stock/feeds',
   '/vehicles',

@@ -13,9 +13,11 @@ import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-
 import { StockMorning } from '@/components/stock-cars/morning/stock-morning';
 import { may } from '@/lib/access';
 import { listValuedVehicles as address } from '@/lib/api/addresses/valuations';
+import { readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
 import { readStockMorning } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { readMonthUsage } from '@/lib/api/endpoints/usage';
 import { listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import { runReadCarsActedOn } from '@/lib/features/stock-cars/acted-on';
 import { runReadStockMorning } from '@/lib/features/stock-cars/stock-cars';
 import { runReadMonthUsage } from '@/lib/features/usage/usage';
 import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
@@ -26,13 +28,12 @@ export const metadata: Metadata = { title: 'Value' };
 export default async function HomePage() {
   const session = await requireSession('valuations.read');
   const requestHeaders = await headers();
-  const [recent, stock] = await Promise.all([
+  const [recent, stock, usage, actedOn] = await Promise.all([
     answered(listValuedVehicles, runListValuedVehicles, RECENT_VALUATIONS_QUERY, requestHeaders).catch(() => null),
     answered(readStockMorning, runReadStockMorning, {}, requestHeaders).catch(() => null),
+    answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
+    answered(readCarsActedOn, runReadCarsActedOn, {}, requestHeaders).catch(() => null),
   ]);
-  const usage = stock?.morning
-    ? await answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null)
-    : null;
   return (
     <HydratedQueries queries={recent ? [hydratedQuery(address, RECENT_VALUATIONS_QUERY, recent)] : []}>
       <ValuationRecordOutlet>
@@ -60,7 +61,12 @@ export default async function HomePage() {
           )}
           {may(session.role, 'valuations.create') && <WaitingCars />}
           {stock && (
-            <StockMorning morning={stock.morning} usage={usage} mayChange={may(session.role, 'valuations.create')} />
+            <StockMorning
+              morning={stock.morning}
+              usage={usage}
+              actedOn={actedOn}
+              mayChange={may(session.role, 'valuations.create')}
+            />
           )}
           <RecentValuations
             empty={

@@ -1,28 +1,33 @@
-import { LineChart } from '@/components/charts/line/line-chart';
-import { BAND_LOOK, LOOKS } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { liveWords, marketWords } from '@/lib/domain/stock-cars/asking-price';
 import { advertisedWords, gainWords, totalCost } from '@/lib/domain/stock-cars/gain';
-import type { CarValue, CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
 import { EXPECTED_MONTHS, forecastWords, hasExpected } from '@/lib/domain/stock-cars/expected-values';
 import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
 import { firstAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
-import { formatDate, formatMonthLong, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatMonthLong, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { ValuesOverTime } from './values-over-time';
 
 interface CarValuesProps {
   car: CarInStock;
+  /** By edition, the oldest first; those after a sale are what it would have been worth. */
   values: readonly CarValue[];
+  live: readonly CarLiveValue[];
   today: Day;
 }
 
+/** That of the edition which the car's own figures are of. */
+export const valueShown = ({ edition }: Pick<CarInStock, 'edition'>, values: readonly CarValue[]) =>
+  values.find((value) => value.edition === edition);
+
 /** Its value now by condition, what it would bring against its cost, and its values over time against the asking price. */
-export function CarValues({ car, values, today }: CarValuesProps) {
+export function CarValues({ car, values, live, today }: CarValuesProps) {
   const { edition, advertisedPounds, gainPounds, changePounds } = car;
   const total = totalCost(car);
-  const latest = values.at(-1);
+  const latest = valueShown(car, values);
   return (
     <Card
       title={edition ? `Value in the edition of ${formatMonthLong(edition.slice(0, 7))}` : 'Value'}
@@ -63,7 +68,7 @@ export function CarValues({ car, values, today }: CarValuesProps) {
           {car.live && <li>{liveWords(car)}</li>}
         </ul>
         {isInStock(car.status) && <ExpectedValues car={car} />}
-        <ValuesOverTime car={car} values={values} today={today} />
+        <ValuesOverTime car={car} values={values} live={live} today={today} />
       </div>
     </Card>
   );
@@ -96,31 +101,5 @@ function ExpectedValues({ car }: { car: CarInStock }) {
       )}
       <p className="text-sm text-soft">{forecastWords(car)}</p>
     </section>
-  );
-}
-
-function ValuesOverTime({ car, values, today }: CarValuesProps) {
-  if (values.length < 2)
-    return <p className="text-sm text-soft">Values over time are drawn once there are two editions.</p>;
-  const { advertisedPounds, inOn, daysInStock } = car;
-  const days = values.map(({ edition }) => edition);
-  const series = [
-    ...BANDS.map((band) => ({
-      name: BAND_WORDS[band].label,
-      look: BAND_LOOK[band],
-      values: values.map((value) => value.values[band]),
-    })),
-    ...(advertisedPounds === null || !LOOKS[0]
-      ? []
-      : [{ name: 'Asking', look: LOOKS[0], values: values.map(() => advertisedPounds) }]),
-  ];
-  return (
-    <LineChart
-      title={`Values over ${daysInStock} days in stock`}
-      stops={{ name: 'Edition', unit: 'day', at: days }}
-      series={series}
-      unit="pounds"
-      notes={[`In stock since ${formatDate(inOn)}; ${formatDate(car.leftOn ?? today)} is day ${daysInStock}.`]}
-    />
   );
 }

@@ -22,7 +22,7 @@ import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/
 import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatDateTime, formatMiles, formatPlural, formatPounds } from '@/lib/format';
-import { CarValues } from './car-values';
+import { CarValues, valueShown } from './car-values';
 import { ChangeCar } from './change-car';
 import { IdentifyCar } from './identify-car';
 import { TakeOutOfStock } from './take-out-of-stock';
@@ -45,7 +45,7 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
   const refresh = () => client.invalidateQueries({ queryKey: answerKey(readStockCar, { id }) });
   return (
     <QueryBoundary query={answer} what="the car" money={false}>
-      {({ car, values, changes }) => (
+      {({ car, values, live, changes }) => (
         <article className="space-y-4">
           <CarHeader car={car} />
           {car.identifier === null && isInStock(car.status) && (
@@ -57,8 +57,8 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
               )}
             </Notice>
           )}
-          <CarValues car={car} values={values} today={today} />
-          <CarComparison car={car} milesNow={values.at(-1)?.mileage ?? car.mileage} Comparison={Comparison} />
+          <CarValues car={car} values={values} live={live} today={today} />
+          <CarComparison car={car} milesNow={valueShown(car, values)?.mileage ?? car.mileage} Comparison={Comparison} />
           {ownSales}
           {mayChange && car.identifier !== null && isInStock(car.status) && <RevalueCar id={id} onDone={refresh} />}
           {/* With the version, so that what a colleague saved meanwhile is shown. */}

@@ -81,6 +81,7 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'GET /api/stock/{id}/runs/{run}/auction',
       'GET /api/stock/{id}/failed',
       'GET /api/stock/{id}/cars',
+      'GET /api/stock-acted-on/export',
       'GET /api/stock-cars/export',
       'GET /api/stock-sales/export',
       'PUT /api/stock-cars/{id}',

@@ -30,6 +30,7 @@ import * as registrations from './endpoints/registrations/registrations';
 import * as schedules from './endpoints/schedules';
 import * as search from './endpoints/search';
 import * as shares from './endpoints/shares';
+import * as actedOn from './endpoints/stock-cars/acted-on';
 import * as stock from './endpoints/stock';
 import * as stockAuction from './endpoints/stock/auction';
 import * as stockCars from './endpoints/stock-cars/stock-cars';
@@ -62,6 +63,7 @@ const NOUNS = [
   stockCars,
   pastSales,
   stockCharts,
+  actedOn,
   stockSales,
   stockFeeds,
   stockSources,

@@ -72,6 +72,7 @@ const NEW_TABLES = [
   'stock_feeds',
   'stock_source_readings',
   'stock_sources',
+  'stock_todos',
   'value_move_thresholds',
   'vehicle_facts',
   'vehicle_facts_progress',

@@ -93,7 +93,7 @@ export function movingDrawing(series: readonly LineSeries[], space: LineSpace, w
 type ToPixels = (value: number) => number;
 
 function linesOf(series: readonly LineSeries[], shares: readonly number[], y: ToPixels): NodeChange[] {
-  return series.map(({ values }) => ({ attributes: { d: pathOf(values, shares, y) } }));
+  return series.map(({ values, bridged = false }) => ({ attributes: { d: pathOf(values, shares, y, bridged) } }));
 }
 
 /** Where the values and how far they may be off are known. */
@@ -111,13 +111,19 @@ function areasOf(series: readonly LineSeries[], shares: readonly number[], y: To
   });
 }
 
-function pathOf(values: readonly (number | null)[], shares: readonly number[], y: ToPixels): string {
-  const path = line<number | null>({
-    defined: (value) => value !== null,
-    x: (_, index) => roundToTenth((shares[index] ?? 0) * STRETCHED_WIDTH),
-    y: (value) => y(value ?? 0),
+function pathOf(
+  values: readonly (number | null)[],
+  shares: readonly number[],
+  y: ToPixels,
+  isBridged: boolean,
+): string {
+  const path = line<{ readonly value: number | null; readonly share: number }>({
+    defined: ({ value }) => value !== null,
+    x: ({ share }) => roundToTenth(share * STRETCHED_WIDTH),
+    y: ({ value }) => y(value ?? 0),
   });
-  return path([...values]) ?? '';
+  const points = values.map((value, index) => ({ value, share: shares[index] ?? 0 }));
+  return path(isBridged ? points.filter(({ value }) => value !== null) : points) ?? '';
 }
 
 function marksOf(series: readonly LineSeries[], shares: readonly number[], y: ToPixels): LineDrawing['marks'] {
@@ -136,8 +142,10 @@ function marksOf(series: readonly LineSeries[], shares: readonly number[], y: To
 const markSizeOf = ({ faint }: LineSeries): number => (faint ? 2.25 : 3.25);
 
 /** All values are marked, or this one has no neighbour: no line would show it. */
-function showsMark({ values }: LineSeries, index: number): boolean {
-  return isMarked(values.length) || ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null);
+function showsMark({ values, bridged }: LineSeries, index: number): boolean {
+  if (isMarked(values.length)) return true;
+  if (bridged) return values.every((value, other) => other === index || value === null);
+  return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 }
 
 const TWO_LINES = 29;

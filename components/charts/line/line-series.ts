@@ -7,12 +7,14 @@ import type { Stops } from '@/components/charts/axis/stop-axis';
 export interface LineSeries {
   readonly name: string;
   readonly look: Look;
-  /** One for each stop; null leaves a gap. */
+  /** One for each stop; null leaves a gap, unless it is bridged. */
   readonly values: readonly (number | null)[];
   /** At which stops the value is interpolated and not given: drawn hollow, and marked in the table. */
   readonly interpolated?: readonly boolean[];
   /** How far on either side the value may lie, in the same unit: shaded. null where that is not known. */
   readonly tolerance?: readonly (number | null)[];
+  /** Its line goes on over stops without a value: they are those of other series. */
+  readonly bridged?: boolean;
   /** Drawn thin, behind the others: an older answer, a comparison. */
   readonly faint?: boolean;
   /** No label at its end, where a series of the same name continues. */

@@ -48,11 +48,12 @@ export const NAVIGATION: readonly NavigationSection[] = [
       {
         href: '/stock',
         label: 'Lists',
-        except: ['/stock/cars', '/stock/charts', '/stock/sales', '/stock/feeds'],
+        except: ['/stock/cars', '/stock/charts', '/stock/acted-on', '/stock/sales', '/stock/feeds'],
         needs: 'valuations.read',
       },
       { href: '/stock/cars', label: 'Cars in stock', needs: 'valuations.read' },
       { href: '/stock/charts', label: 'Charts', needs: 'valuations.read' },
+      { href: '/stock/acted-on', label: 'Acted on', needs: 'valuations.read' },
       { href: '/stock/sales', label: 'Sales vs guide', needs: 'valuations.read' },
       { href: '/stock/feeds', label: 'Feeds', needs: 'plates.export' },
     ],

@@ -3,10 +3,11 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
 import { Card } from '@/components/ui/data/card';
 import { appraisalPath } from '@/lib/domain/page-paths';
+import { outcomeCounts, savedWords, type OutcomeSum, type TodoOutcome } from '@/lib/domain/stock-cars/acted-on';
 import type { StockMorning as Morning } from '@/lib/domain/stock-cars/stock-car';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatPlural, formatPounds } from '@/lib/format';
+import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { stockCarsPath } from '@/components/stock-cars/stock-cars-address';
 import { CarsToActOn } from './cars-to-act-on';
 import { ExpectedStock } from './expected-stock';
@@ -15,11 +16,13 @@ import { MorningPart } from './morning-part';
 interface StockMorningProps {
   morning: Morning | null;
   usage: MonthUsage | null;
+  /** Of last month; null: it was not read. */
+  actedOn: ActedOnReport | null;
   mayChange: boolean;
 }
 
 /** The stock this morning: each part leads to what can be done about it. */
-export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
+export function StockMorning({ morning, usage, actedOn, mayChange }: StockMorningProps) {
   if (morning === null)
     return mayChange ? (
       <p className="text-sm text-soft">
@@ -60,10 +63,32 @@ export function StockMorning({ morning, usage, mayChange }: StockMorningProps) {
               }))}
             />
           )}
+          {actedOn && actedOn.shown > 0 && <ActedOn report={actedOn} />}
           {usage && <LookUps usage={usage} unidentified={totals.unidentified} />}
         </div>
       </div>
     </Card>
+  );
+}
+
+interface ActedOnReport {
+  readonly month: string;
+  readonly shown: number;
+  readonly sums: Readonly<Record<TodoOutcome, OutcomeSum>>;
+}
+
+/** What became of the cars shown last month. */
+function ActedOn({ report: { month, sums } }: { report: ActedOnReport }) {
+  return (
+    <section>
+      <h3 className="font-semibold">Cars shown in {formatMonthLong(month)}</h3>
+      <p className="text-sm">
+        {outcomeCounts(sums)} {savedWords(sums.sold)}
+      </p>
+      <Link href={`/stock/acted-on?month=${month}`} prefetch={false} className="link text-sm">
+        What was done about each
+      </Link>
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ import { APPRAISAL_STATES } from './appraisal-state';
 import { ENTRY_LETTERS_MAX, FIELD_NAME } from './entries';
 import { POINTS_MAX, SIGNED_NAME_LETTERS_MAX, STROKES_MAX } from './signature';
 import { LINE_SOURCES } from './sum-line';
-import { PRICE_LIST_LINES_MAX } from './terms';
+import { PRICE_LIST_LINES_MAX, USUAL_APPRAISAL_TERMS } from './terms';
 import { COST_VAT } from './vat';
 
 const pence = z.int();
@@ -47,6 +47,9 @@ export const appraisalTermsSchema = z.object({
     )
     .max(PRICE_LIST_LINES_MAX),
 });
+
+/** @param saved null: the organisation has saved none */
+export const appraisalTermsFrom = (saved: unknown) => appraisalTermsSchema.parse(saved ?? USUAL_APPRAISAL_TERMS);
 
 export const entryChangeSchema = z.object({
   field: z.string().regex(FIELD_NAME, 'This is no field of an appraisal.'),

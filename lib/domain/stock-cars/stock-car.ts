@@ -70,9 +70,15 @@ export const carValueSchema = z.object({
   reason: z.string().nullable(),
   /** Market prices for Retail; null where there are none, or they were not answered. */
   market: priceRangeSchema.nullable(),
+  /** The asking price at the end of that day, or of the day it came in; null: it had none, or had left. */
+  advertisedPounds: pounds,
   valuedAt: instantSchema,
 });
 export type CarValue = z.infer<typeof carValueSchema>;
+
+/** A position of the live service between the editions: a day on which it moved. */
+export const carLiveValueSchema = z.object({ day: daySchema, mileage: z.int(), values: carValuesSchema });
+export type CarLiveValue = z.infer<typeof carLiveValueSchema>;
 
 export const carChangeSchema = z.object({
   at: instantSchema,

@@ -1,8 +1,8 @@
 /** An organisation's usual terms for appraisals. */
 import type { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { appraisalTermsSchema } from '@/lib/domain/appraisals/appraisal';
-import { readYearlyPercent, USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
+import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
+import { readYearlyPercent } from '@/lib/domain/appraisals/terms';
 import { readAmount, readMargin } from '@/lib/domain/appraisals/entries';
 import { Fault } from '@/lib/fault';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
@@ -12,8 +12,7 @@ interface TermsServices {
 }
 
 export async function termsOf(organisationId: string, { appraisals }: TermsServices) {
-  const saved = await appraisals.terms.read(organisationId);
-  return appraisalTermsSchema.parse(saved ?? USUAL_APPRAISAL_TERMS);
+  return appraisalTermsFrom(await appraisals.terms.read(organisationId));
 }
 
 export const runReadAppraisalTerms = ({ session }: EndpointCall<typeof readAppraisalTerms>, services: TermsServices) =>

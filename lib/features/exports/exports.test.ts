@@ -78,6 +78,8 @@ const CASES: Readonly<Record<string, ExportCase>> = {
   'GET /api/valuations/vehicles/export': { inputFrom: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
   'GET /api/stock/{id}/failed': { inputFrom: ({ list }) => ({ id: list }), reached: ['csv', 'xlsx'] },
   'GET /api/stock-cars/export': { inputFrom: () => ({}), reached: ['csv', 'xlsx'] },
+  // Only cars that were shown last month stand in it.
+  'GET /api/stock-acted-on/export': { inputFrom: () => ({}), reached: [] },
   // Only cars that were sold stand in it.
   'GET /api/stock-sales/export': { inputFrom: () => ({}), reached: [] },
   'GET /api/stock/{id}/runs/{run}/auction': {

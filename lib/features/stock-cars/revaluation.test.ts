@@ -171,7 +171,7 @@ test('On demand the newest edition is requested again at the mileage of now, its
   assert.equal((await read(id)).values.clean, row?.clean);
 });
 
-test('A car is identified by a look-up that is paid for later, and one that left is valued no more', async () => {
+test('A car is identified by a look-up that is paid for later, and one that was removed is valued no more', async () => {
   const { services, session, add, moveTo, read } = await dealer();
   const id = await add('AB21CDE', { mileage: 20_000 });
   assert.deepEqual(await runIdentifyStockCar(call({ id }, session), services), { isIdentified: false });
@@ -179,10 +179,7 @@ test('A car is identified by a look-up that is paid for later, and one that left
   assert.deepEqual(await runIdentifyStockCar(call({ id }, session), services), { isIdentified: true });
   assert.deepEqual(await revalueDue(services, RUNNING), { cars: 1, values: 1 });
   assert.ok((await read(id)).identifier);
-  await runTakeOutOfStock(
-    call({ id, on: '2026-06-05', soldPounds: 9_000, soldTo: 'trade' as const }, session),
-    services,
-  );
+  await runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds: null, soldTo: null }, session), services);
   moveTo(monthAfter(1).moment);
   await revalueDue(services, RUNNING);
   assert.equal((await rowsOf(id)).length, 1);

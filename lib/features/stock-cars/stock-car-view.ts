@@ -5,9 +5,11 @@ import type { PriceRange } from '@/lib/domain/stock-cars/asking-price';
 import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { dayBandOf, daysInStock } from '@/lib/domain/stock-cars/days-in-stock';
 import { gainAt } from '@/lib/domain/stock-cars/gain';
-import type { CarValue, CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import { advertisedOn, type PriceChange } from '@/lib/domain/stock-cars/price-history';
+import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import type { StoredLiveValue } from '@/lib/store/stock-cars/stock-car-live';
 import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
 import type { StoredCarValue, StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
 
@@ -53,7 +55,7 @@ export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
     plate: plate && formatPlate(plate),
     owner: { id: ownerId, name: ownerName ?? FORMER },
     daysInStock: daysInStock(car.inOn, car.leftOn, today),
-    values: { retail: retailPounds, clean: cleanPounds, average: averagePounds, below: belowPounds },
+    values: bandValuesOf({ retailPounds, cleanPounds, averagePounds, belowPounds }),
     gainPounds: gainAt(cleanPounds, car),
     expected: { 1: expected1Pounds, 3: expected3Pounds, 6: expected6Pounds },
     market: {
@@ -64,15 +66,34 @@ export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
   };
 }
 
-export const carValueOf = (stored: StoredCarValue): CarValue => ({
+type StoredBands = Pick<StoredCarValue, 'retailPounds' | 'cleanPounds' | 'averagePounds' | 'belowPounds'>;
+
+const bandValuesOf = ({ retailPounds, cleanPounds, averagePounds, belowPounds }: StoredBands) => ({
+  retail: retailPounds,
+  clean: cleanPounds,
+  average: averagePounds,
+  below: belowPounds,
+});
+
+export const liveValueOf = ({ day, mileage, ...bands }: StoredLiveValue): CarLiveValue => ({
+  day,
+  mileage,
+  values: bandValuesOf(bands),
+});
+
+/** @param prices changes of its asking price, the newest first */
+export const carValueOf = (
+  stored: StoredCarValue,
+  { inOn, leftOn, advertisedPounds }: Pick<StoredStockCar, 'inOn' | 'leftOn' | 'advertisedPounds'>,
+  prices: readonly PriceChange[],
+): CarValue => ({
   edition: stored.edition,
   mileage: stored.mileage,
-  values: {
-    retail: stored.retailPounds,
-    clean: stored.cleanPounds,
-    average: stored.averagePounds,
-    below: stored.belowPounds,
-  },
+  values: bandValuesOf(stored),
+  advertisedPounds:
+    leftOn !== null && stored.edition > leftOn
+      ? null
+      : advertisedOn(stored.edition > inOn ? stored.edition : inOn, advertisedPounds, prices),
   reason: stored.reason,
   market: rangeOf({ lowPounds: stored.marketLowPounds, highPounds: stored.marketHighPounds }),
   valuedAt: stored.valuedAt.toISOString(),

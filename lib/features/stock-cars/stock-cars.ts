@@ -16,7 +16,16 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { sheet } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { StockCarFilter } from '@/lib/store/stock-cars/stock-cars';
-import { bandsOf, carValueOf, FORMER, rangeOf, stockCarOf, storedCar, type CarInStockServices } from './stock-car-view';
+import {
+  bandsOf,
+  carValueOf,
+  FORMER,
+  liveValueOf,
+  rangeOf,
+  stockCarOf,
+  storedCar,
+  type CarInStockServices,
+} from './stock-car-view';
 import { STOCK_COLUMNS } from './stock-columns';
 
 export type ReadServices = Pick<CarInStockServices, 'stockCars' | 'now'>;
@@ -65,10 +74,18 @@ export async function runListStockCars(
 export async function runReadStockCar({ input, session }: EndpointCall<typeof readStockCar>, services: ReadServices) {
   const { stockCars, now } = services;
   const stored = await storedCar(services, session, input.id);
-  const [values, history] = await Promise.all([stockCars.values(stored.id), stockCars.history(stored.id)]);
+  const [values, live, history] = await Promise.all([
+    stockCars.values(stored.id),
+    stockCars.live.values(stored.id),
+    stockCars.history(stored.id),
+  ]);
+  const prices = history.flatMap(({ at, field, before }) =>
+    field === 'advertisedPounds' ? [{ at, before: before === null ? null : Number(before) }] : [],
+  );
   return {
     car: stockCarOf(stored, britishDay(now())),
-    values: values.map(carValueOf),
+    values: values.map((value) => carValueOf(value, stored, prices)),
+    live: live.map(liveValueOf),
     changes: history.map(({ at, by, isPerson, field, before, after }) => ({
       at: at.toISOString(),
       by: isPerson ? (by ?? FORMER) : 'Your records',

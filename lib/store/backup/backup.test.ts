@@ -92,7 +92,7 @@ const ADDED_SINCE = `
     values ('00000000-0000-4000-8000-000000000003', now(), 'ada', 'status', 'for_sale');
   insert into stock_car_values (car_id, edition, mileage, clean_pounds, valued_at)
     values ('00000000-0000-4000-8000-000000000003', '2026-06-01', 30000, 7000, now());
-  update stock_cars set expected_by_month = array[6900, null];
+  update stock_cars set expected_by_month = array[6900, null], cost_pounds = 7500;
   insert into stock_car_live_values (car_id, day, mileage, clean_pounds)
     values ('00000000-0000-4000-8000-000000000003', '2026-06-10', 30000, 6900);
   insert into appraisal_signatures values ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001',

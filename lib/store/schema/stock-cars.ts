@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SOLD_TO, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import { TODO_REASONS } from '@/lib/domain/stock-cars/stock-todos';
 import { appraisals } from './appraisals';
 import { instant } from './instant';
 import { organization } from './people';
@@ -175,6 +176,34 @@ export const stockCarLiveValues = pgTable(
     belowPounds: integer('below_pounds'),
   },
   (table) => [primaryKey({ columns: [table.carId, table.day] })],
+);
+
+/**
+ * Reasons to act on a car in stock, each from the moment at which it held until it held no more. Written by a trigger of
+ * `stock_cars` alone, so that a report can say later what was done about each.
+ */
+export const stockTodos = pgTable(
+  'stock_todos',
+  {
+    carId: uuid('car_id')
+      .notNull()
+      .references(() => stockCars.id, { onDelete: 'cascade' }),
+    organisationId: text('organisation_id').notNull(),
+    reason: text('reason', { enum: TODO_REASONS }).notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** Clean at that moment. */
+    openedCleanPounds: integer('opened_clean_pounds'),
+    /** Null while it holds. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.carId, table.reason, table.openedAt] }),
+    uniqueIndex('stock_todos_open')
+      .on(table.carId, table.reason)
+      .where(sql`${table.closedAt} is null`),
+    index('stock_todos_recent').on(table.organisationId, table.openedAt),
+    check('stock_todos_reason', sql`${table.reason} in ('past', 'outside', 'live')`),
+  ],
 );
 
 /** Past sales of an organisation's own files, beside those of its stock. Values come from free answers alone. */

@@ -9,6 +9,7 @@ import { openStockCarValues } from './stock-car-values';
 import { openStockCarDetails, openStockCarReads } from './stock-cars';
 import { openStockCharts } from './stock-charts';
 import { openStockMorning } from './stock-morning';
+import { openStockTodos } from './stock-todos';
 import { openPastSaleValues, openPastSaleVehicles } from './past-sale-values';
 import { openPastSales } from './past-sales';
 import { openStockSales } from './stock-sales';
@@ -27,6 +28,7 @@ export function openStockCars(database: SqlDatabase) {
     knownRecords: knownRecords(database),
     morning: openStockMorning(database),
     charts: openStockCharts(database),
+    todos: openStockTodos(database),
     sales: openStockSales(database),
     pastSales: { ...openPastSales(database), ...openPastSaleVehicles(database), ...openPastSaleValues(database) },
   };

@@ -1,6 +1,7 @@
 /** The values of cars by edition: what is still to be requested, and what was answered, once. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { FOLLOWED_MONTHS } from '@/lib/domain/stock-cars/acted-on';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { SqlDatabase } from '../database';
@@ -45,17 +46,23 @@ export interface NewCarValue {
   readonly reason: string | null;
 }
 
-/** Editions of `$1` since the month a car came in, and the newest in any case, in which it has no value yet. */
+/**
+ * Editions of `$1` since the month a car came in, and the newest in any case, in which it has no value yet; of a sold car those
+ * of so many months after its sale, which say what it was worth to sell it.
+ */
 const MISSING = `select e.day from unnest($1::date[]) e(day)
   where (e.day >= date_trunc('month', c.in_on) or e.day = (select max(day) from unnest($1::date[]) m(day)))
+    and (c.left_on is null or e.day <= c.left_on + interval '${FOLLOWED_MONTHS} months')
     and not exists (select 1 from stock_car_values v where v.car_id = c.id and v.edition = e.day)`;
-export const VALUABLE = `c.left_on is null and c.identifier is not null and c.registered is not null and c.mileage is not null`;
+const IDENTIFIED = `c.identifier is not null and c.registered is not null and c.mileage is not null`;
+export const VALUABLE = `c.left_on is null and ${IDENTIFIED}`;
+const VALUED = `(c.left_on is null or c.status = 'sold') and ${IDENTIFIED}`;
 
 export function openStockCarValues(database: SqlDatabase) {
   return {
     /** The kinds of vehicle of which there are cars to value, over all organisations. */
     kinds: async (): Promise<VehicleKind[]> => {
-      const text = `select distinct c.kind from stock_cars c where ${VALUABLE} and c.kind is not null`;
+      const text = `select distinct c.kind from stock_cars c where ${VALUED} and c.kind is not null`;
       return (await selectRows(database, kindRow, text)).map(({ kind }) => kind);
     },
 
@@ -77,7 +84,7 @@ export function openStockCarValues(database: SqlDatabase) {
         dueRow,
         `select c.id, c.identifier, c.registered::text, c.mileage, coalesce(c.mileage_on, c.in_on)::text as "mileageOn",
            c.miles_per_month as "milesPerMonth", array(select day::text from (${MISSING}) d order by day desc) as editions
-         from stock_cars c where ${VALUABLE} and c.kind = $2 and c.id > $3::uuid and exists (${MISSING})
+         from stock_cars c where ${VALUED} and c.kind = $2 and c.id > $3::uuid and exists (${MISSING})
          order by c.id limit $4`,
         [editions, kind, after, limit],
       ),

@@ -26,3 +26,5 @@ export const readSalesFile = address({ method: 'POST', path: '/api/stock-sales/p
 export const addPastSales = address({ method: 'POST', path: '/api/stock-sales' });
 export const listSalesImports = address({ method: 'GET', path: '/api/stock-sales/imports' });
 export const removeSalesImport = address({ method: 'DELETE', path: '/api/stock-sales/imports/{id}' });
+export const readCarsActedOn = address({ method: 'GET', path: '/api/stock-acted-on' });
+export const exportCarsActedOn = address({ method: 'GET', path: '/api/stock-acted-on/export' });

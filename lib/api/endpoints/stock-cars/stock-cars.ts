@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAY_BAND_KEYS } from '@/lib/domain/stock-cars/days-in-stock';
 import {
   carChangeSchema,
+  carLiveValueSchema,
   carValueSchema,
   listDifferencesSchema,
   stockCarSchema,
@@ -134,7 +135,12 @@ export const readStockCar = endpoint(addresses.readStockCar, {
   summary: 'A car in stock: what is entered, its values by edition, and every change.',
   permission: 'valuations.read',
   input: z.object({ id }),
-  output: z.object({ car: stockCarSchema, values: z.array(carValueSchema), changes: z.array(carChangeSchema) }),
+  output: z.object({
+    car: stockCarSchema,
+    values: z.array(carValueSchema).meta({ description: 'By edition, the oldest first.' }),
+    live: z.array(carLiveValueSchema).meta({ description: 'By day, the oldest first.' }),
+    changes: z.array(carChangeSchema),
+  }),
 });
 
 export const changeStockCar = endpoint(addresses.changeStockCar, {
@@ -179,7 +185,7 @@ export const revalueStockCar = endpoint(addresses.revalueStockCar, {
     'Value a car in stock in the newest edition, at its mileage of now, and request its forecast, market prices and live value. Free.',
   permission: 'valuations.create',
   input: z.object({ id }),
-  output: carValueSchema.omit({ valuedAt: true }).extend({
+  output: carValueSchema.omit({ valuedAt: true, advertisedPounds: true }).extend({
     isForecast: z.boolean().meta({ description: 'false: the forecast did not answer; the one before stays.' }),
   }),
 });

@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { PageHeader } from '@/components/layout/page/page-header';
+import { ActedOnSums } from '@/components/stock-cars/acted-on/acted-on-sums';
+import { ActedOnTable } from '@/components/stock-cars/acted-on/acted-on-table';
+import { FileLink } from '@/components/ui/actions/file-link';
+import { PrintButton } from '@/components/ui/actions/print-button';
+import { Card } from '@/components/ui/data/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { may } from '@/lib/access';
+import { exportCarsActedOn } from '@/lib/api/addresses/stock-cars/stock-cars';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
+import { addMonths, monthOf } from '@/lib/domain/time/calendar';
+import { monthSchema } from '@/lib/domain/time/calendar-schemas';
+import { runReadCarsActedOn } from '@/lib/features/stock-cars/acted-on';
+import { formatCount, formatDate, formatMonthLong } from '@/lib/format';
+import { answered, britishToday, requireSession } from '@/lib/server';
+
+export const metadata: Metadata = { title: 'Cars acted on' };
+
+export default async function CarsActedOnPage({ searchParams }: PageProps<'/stock/acted-on'>) {
+  const session = await requireSession('valuations.read');
+  const thisMonth = monthOf(britishToday());
+  const { month: chosen } = await searchParams;
+  const named = monthSchema.catch(addMonths(thisMonth, -1)).parse(chosen);
+  const month = named > thisMonth ? thisMonth : named;
+  const report = await answered(readCarsActedOn, runReadCarsActedOn, { month }, await headers());
+  const { since, shown, cars } = report;
+  const name = formatMonthLong(month);
+  return (
+    <>
+      <PageHeader
+        title={`Cars acted on: ${name}`}
+        lead="Cars that home showed as ones to act on, what was done about each, and what it was worth since."
+        actions={
+          <>
+            {since !== null && month > monthOf(since) && (
+              <ButtonLink href={`/stock/acted-on?month=${addMonths(month, -1)}`}>Month before</ButtonLink>
+            )}
+            {month < thisMonth && (
+              <ButtonLink href={`/stock/acted-on?month=${addMonths(month, 1)}`}>Month after</ButtonLink>
+            )}
+            {shown > 0 && (
+              <>
+                {may(session.role, 'valuations.create') && (
+                  <>
+                    <FileLink href={fileAddress(exportCarsActedOn, { month, format: 'csv' })}>CSV</FileLink>
+                    <FileLink href={fileAddress(exportCarsActedOn, { month, format: 'xlsx' })}>Excel</FileLink>
+                  </>
+                )}
+                <PrintButton />
+              </>
+            )}
+          </>
+        }
+      />
+      {shown === 0 ? (
+        <EmptyState
+          title={`No car was shown in ${name}`}
+          actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
+        >
+          {since === null
+            ? 'Cars past their last profitable day, with an asking price out of range or with a falling live value stand on home. What you do about them is reported here.'
+            : `The first was shown on ${formatDate(since)}.`}
+        </EmptyState>
+      ) : (
+        <div className="space-y-4">
+          <ActedOnSums report={report} mayChangeTerms={may(session.role, 'approvals.decide')} />
+          <Card
+            title={cars.length < shown ? `First ${formatCount(cars.length)} of ${formatCount(shown)} cars` : 'Cars'}
+            flush
+          >
+            <ActedOnTable cars={cars} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Link from 'next/link';
+import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { stockCarPath } from '@/lib/domain/page-paths';
+import { OUTCOME_WORDS } from '@/lib/domain/stock-cars/acted-on';
+import type { CarActedOn } from '@/lib/domain/stock-cars/acted-on-schemas';
+import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import { TODO_WORDS } from '@/lib/domain/stock-cars/stock-todos';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { formatDate, formatPence, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+
+const COLUMNS: readonly Column<CarActedOn>[] = [
+  {
+    key: 'plate',
+    header: 'Plate',
+    unlabelled: true,
+    cell: ({ plate }) =>
+      plate ? (
+        <span className="max-sm:[&_svg]:h-5">
+          <NumberPlate registration={plate} size="sm" />
+        </span>
+      ) : (
+        <EmptyCell />
+      ),
+  },
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    rowHeader: true,
+    span: 2,
+    cell: ({ id, title, reasons }) => (
+      <>
+        <Link href={stockCarPath(id)} prefetch={false} className="link">
+          {displayName(title)}
+        </Link>
+        <span className="block font-normal text-soft">{reasons.map((reason) => TODO_WORDS[reason]).join(' · ')}</span>
+      </>
+    ),
+  },
+  { key: 'shown', header: 'First shown', cell: ({ shownOn }) => formatDate(shownOn) },
+  { key: 'done', header: 'What was done', span: 2, cell: (car) => doneWords(car) },
+  {
+    key: 'change',
+    header: 'Clean since',
+    numeric: true,
+    cell: ({ changePounds }) => (changePounds === null ? 'No value' : formatPoundsChange(changePounds)),
+  },
+  {
+    key: 'days',
+    header: 'Days since',
+    numeric: true,
+    cell: ({ days, holdingPence }) =>
+      holdingPence === 0 ? formatPlural(days, 'day') : `${formatPlural(days, 'day')}, ${formatPence(holdingPence)}`,
+  },
+];
+
+/** The earliest shown first. */
+export function ActedOnTable({ cars }: { cars: readonly CarActedOn[] }) {
+  return (
+    <DataTable
+      caption="Cars shown"
+      captionHidden
+      columns={COLUMNS}
+      rows={cars}
+      rowKey={({ id }) => id}
+      onPhone="cards"
+    />
+  );
+}
+
+function doneWords({ outcome, on, soldPounds, soldTo, priceBefore, priceAfter }: CarActedOn): string {
+  const what = on === null ? OUTCOME_WORDS[outcome] : `${OUTCOME_WORDS[outcome]} on ${formatDate(on)}`;
+  if (outcome === 'sold' && soldPounds !== null)
+    return `${what} for ${formatPounds(soldPounds)}${soldTo ? `, ${SOLD_TO_WORDS[soldTo]}` : ''}`;
+  if (outcome !== 'price') return what;
+  const price = (pounds: number | null) => (pounds === null ? 'none' : formatPounds(pounds));
+  return `${what}, from ${price(priceBefore)} to ${price(priceAfter)}`;
+}

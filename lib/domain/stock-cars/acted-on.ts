@@ -1,0 +1,101 @@
+/**
+ * What became of the cars that there was a reason to act on, and what selling them saved: what the guide gave afterwards for
+ * a car that was sold, and what its days in stock would have cost. Without schemas: pages load it.
+ */
+import { formatList, formatPence, formatPlural, formatPounds } from '@/lib/format';
+
+/** For so many months after its sale a car is valued on, free. */
+export const FOLLOWED_MONTHS = 3;
+
+/** The first that applies; `ended`: no reason holds any more, because its value moved or its cost was changed. */
+export const TODO_OUTCOMES = ['sold', 'removed', 'price', 'ended', 'open'] as const;
+export type TodoOutcome = (typeof TODO_OUTCOMES)[number];
+
+export const OUTCOME_WORDS: Readonly<Record<TodoOutcome, string>> = {
+  sold: 'Sold',
+  removed: 'Removed',
+  price: 'Asking price changed',
+  ended: 'No longer shown',
+  open: 'Still to do',
+};
+
+export interface OutcomeSum {
+  readonly cars: number;
+  /** Of which both values are known: the sums are over them. */
+  readonly compared: number;
+  /** Of Clean; negative: it has fallen. */
+  readonly changePounds: number;
+  readonly days: number;
+  readonly holdingPence: number;
+}
+
+interface CarOfOutcome {
+  readonly outcome: TodoOutcome;
+  readonly changePounds: number | null;
+  readonly days: number;
+  readonly holdingPence: number;
+}
+
+const NOTHING: OutcomeSum = { cars: 0, compared: 0, changePounds: 0, days: 0, holdingPence: 0 };
+
+export function outcomeSums(cars: readonly CarOfOutcome[]): Record<TodoOutcome, OutcomeSum> {
+  const sums = { sold: NOTHING, removed: NOTHING, price: NOTHING, ended: NOTHING, open: NOTHING };
+  for (const { outcome, changePounds, days, holdingPence } of cars) {
+    const sum = sums[outcome];
+    sums[outcome] =
+      changePounds === null
+        ? { ...sum, cars: sum.cars + 1 }
+        : {
+            cars: sum.cars + 1,
+            compared: sum.compared + 1,
+            changePounds: sum.changePounds + changePounds,
+            days: sum.days + days,
+            holdingPence: sum.holdingPence + holdingPence,
+          };
+  }
+  return sums;
+}
+
+/** By having sold: what the cars lost since, and what holding them would have cost. Negative: holding would have paid. */
+export const savedPence = ({ changePounds, holdingPence }: OutcomeSum): number => holdingPence - changePounds * 100;
+
+/** How many of each, those that there are. */
+export function outcomeCounts(sums: Readonly<Record<TodoOutcome, OutcomeSum>>): string {
+  const counts = TODO_OUTCOMES.flatMap((outcome) =>
+    sums[outcome].cars === 0 ? [] : [`${sums[outcome].cars} ${OUTCOME_WORDS[outcome].toLowerCase()}`],
+  );
+  return counts.length === 0 ? 'No car was shown.' : `${formatList(counts)}.`;
+}
+
+/** What selling saved; one text for each case. */
+export function savedWords(sum: OutcomeSum): string {
+  const { cars, compared, changePounds, days, holdingPence } = sum;
+  if (cars === 0) return 'None of them is sold.';
+  if (compared === 0)
+    return `${formatPlural(cars, 'car')} sold. No edition since has a Clean value of ${cars === 1 ? 'it' : 'them'} yet.`;
+  const which = compared === cars ? `the ${formatPlural(cars, 'car')} sold` : `${compared} of the ${cars} cars sold`;
+  const change = `Clean of ${which} ${changedWords(changePounds)} since`;
+  const holding =
+    holdingPence === 0
+      ? ''
+      : `; ${formatPlural(days, 'more day')} in stock would have cost ${formatPence(holdingPence)}`;
+  const saved = savedPence(sum);
+  if (saved === 0) return `${change}${holding}. Selling neither saved nor lost by it.`;
+  return saved > 0
+    ? `${change}${holding}. Selling saved ${formatPence(saved)}.`
+    : `${change}${holding}. Holding would have brought ${formatPence(-saved)} more.`;
+}
+
+/** What the cars that are still to do have lost since; one text for each case. */
+export function waitingWords({ cars, compared, changePounds, days, holdingPence }: OutcomeSum): string {
+  if (cars === 0) return 'None of them is still to do.';
+  if (compared === 0) return `${formatPlural(cars, 'car')} still to do, without a Clean value to compare.`;
+  const which = compared === cars ? formatPlural(cars, 'car') : `${compared} of ${cars} cars`;
+  const holding = holdingPence === 0 ? '' : `; ${formatPlural(days, 'day')} in stock cost ${formatPence(holdingPence)}`;
+  return `Clean of ${which} still to do ${changedWords(changePounds)} since first shown${holding}.`;
+}
+
+function changedWords(pounds: number): string {
+  if (pounds === 0) return 'has not changed';
+  return pounds < 0 ? `has fallen by ${formatPounds(-pounds)}` : `has risen by ${formatPounds(pounds)}`;
+}
