@@ -90,7 +90,7 @@ test('a price opens to what it means and to its source', async ({ dealer: page, 
   await expect(meaning).toContainText('Guide valuation');
 });
 
-test('a new organisation tries a sample car by one click, and is charged by none', async ({ browserOf }) => {
+test('a new organisation tries a sample car and a sample list by one click each, and is charged by none', async ({ browserOf }) => {
   const page = await browserOf('elsewhere');
   await page.goto('/');
   await expect(page.getByRole('img', { name: /^What a valuation will look like/ })).toBeVisible();
@@ -98,6 +98,7 @@ test('a new organisation tries a sample car by one click, and is charged by none
   await expect(page.getByLabel('Plate')).toHaveValue('AB21 CDE');
   await expect(page.getByLabel('Mileage')).toHaveValue('46,000');
   await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
-  const sample = await page.request.get('/sample-stock.csv');
-  expect(await sample.text()).toMatch(/^Stock No,Registration,Mileage\nS101,AB21 CDE,46000\n/);
+  await page.getByRole('button', { name: 'Try a sample list of 8 cars' }).click();
+  await expect(page.getByRole('heading', { name: 'Sample list' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Value 8 cars/ })).toBeVisible();
 });

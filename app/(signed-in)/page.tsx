@@ -10,6 +10,7 @@ import { RECENT_VALUATIONS_QUERY } from '@/components/valuations/list/recent-que
 import { RecentValuations } from '@/components/valuations/list/recent-valuations';
 import { WaitingCars } from '@/components/valuations/offline/waiting-cars';
 import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-record-outlet';
+import { TrySampleList } from '@/components/stock/try-sample-list';
 import { StockMorning } from '@/components/stock-cars/morning/stock-morning';
 import { may } from '@/lib/access';
 import { listValuedVehicles as address } from '@/lib/api/addresses/valuations';
@@ -72,6 +73,7 @@ export default async function HomePage() {
             empty={
               <FirstSteps
                 hasSamples={mode() === 'sandbox'}
+                sampleList={mode() === 'sandbox' && <TrySampleList />}
                 mayValue={may(session.role, 'valuations.create')}
                 mayInvite={may(session.role, 'people.manage')}
               />

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
@@ -50,8 +51,11 @@ const COLUMNS: readonly Column<StockList>[] = [
   },
 ];
 
-/** The organisation's lists; those being valued move by themselves. */
-export function StockLists() {
+/**
+ * The organisation's lists; those being valued move by themselves.
+ * @param sampleList makes a list of sample cars, where there are samples
+ */
+export function StockLists({ sampleList }: { sampleList: ReactNode }) {
   const answer = useStockLists();
   return (
     <QueryBoundary
@@ -60,7 +64,7 @@ export function StockLists() {
       money={false}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState title="No stock lists yet">
+        <EmptyState title="No stock lists yet" actions={sampleList}>
           Upload the plates and mileages of your stock. Value the whole list, and revalue it any time to see the change.
         </EmptyState>
       }

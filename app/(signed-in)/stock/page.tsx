@@ -5,18 +5,20 @@ import { PageHeader } from '@/components/layout/page/page-header';
 import { CompareValuesProvider } from '@/components/layout/stock/compare-values';
 import { StockListOutlet } from '@/components/stock/stock-list-outlet';
 import { NewStockListForm } from '@/components/stock/new-stock-list-form';
+import { TrySampleList } from '@/components/stock/try-sample-list';
 import { StockLists } from '@/components/stock/stock-lists';
 import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { may } from '@/lib/access';
 import { listStockLists as address } from '@/lib/api/addresses/stock';
 import { listStockLists } from '@/lib/api/endpoints/stock';
 import { runListStockLists } from '@/lib/features/stock/stock-lists';
-import { answered, britishToday, requireSession } from '@/lib/server';
+import { answered, britishToday, mode, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Stock' };
 
 export default async function StockPage() {
   const session = await requireSession('valuations.read');
+  const mayCreate = may(session.role, 'valuations.create');
   const lists = await answered(listStockLists, runListStockLists, {}, await headers()).catch(() => null);
   return (
     <HydratedQueries queries={lists ? [hydratedQuery(address, {}, lists)] : []}>
@@ -24,8 +26,8 @@ export default async function StockPage() {
         <StockListOutlet today={britishToday()}>
           <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
           <div className="space-y-5">
-            {may(session.role, 'valuations.create') && <NewStockListForm />}
-            <StockLists />
+            {mayCreate && <NewStockListForm />}
+            <StockLists sampleList={mayCreate && mode() === 'sandbox' && <TrySampleList />} />
           </div>
         </StockListOutlet>
       </CompareValuesProvider>

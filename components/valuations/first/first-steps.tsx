@@ -1,17 +1,19 @@
 import Link from 'next/link';
-import { FileLink } from '@/components/ui/actions/file-link';
+import type { ReactNode } from 'react';
 import { RecordPreview } from './record-preview';
 import { TrySampleCar } from './try-sample-car';
 
 export interface FirstStepsProps {
   /** Only the sandbox values sample cars without a charge. */
   hasSamples: boolean;
+  /** Makes a list of sample cars; null without samples. */
+  sampleList: ReactNode;
   mayValue: boolean;
   mayInvite: boolean;
 }
 
 /** In place of an organisation's first valuations: what they will look like, and what to try. */
-export function FirstSteps({ hasSamples, mayValue, mayInvite }: FirstStepsProps) {
+export function FirstSteps({ hasSamples, sampleList, mayValue, mayInvite }: FirstStepsProps) {
   return (
     <div className="px-4 pb-4 sm:px-5">
       <p className="mb-4 font-semibold">No valuations yet</p>
@@ -37,7 +39,7 @@ export function FirstSteps({ hasSamples, mayValue, mayInvite }: FirstStepsProps)
                 </Link>
                 . Its price is shown before anything is valued.
               </p>
-              {hasSamples && <FileLink href="/sample-stock.csv">Sample file of 8 cars</FileLink>}
+              {sampleList}
             </li>
           )}
           {mayInvite && (

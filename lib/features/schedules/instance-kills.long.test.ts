@@ -90,7 +90,7 @@ async function until(is: () => Promise<boolean>): Promise<void> {
 const countOf = async (text: string, values: unknown[] = []) =>
   (await selectRow(recorded.database, count, text, values))?.count ?? 0;
 
-test('A revaluation whose instance is killed four times values every car in every edition once, and bills nothing', async () => {
+test('A revaluation whose instance is killed again and again values every car once, with market prices and live values, and bills nothing', async () => {
   const { database } = recorded;
   const dealer = await movingDealer(recorded);
   const id = await dealer.take(await dealer.value('AB21CDE', 30_000));
@@ -108,16 +108,31 @@ test('A revaluation whose instance is killed four times values every car in ever
     if (news === 'valuing' && (arrived += 1) % 70 === 0) kill();
   });
   // June, in which they came in, July and August. With an end every 70 questions it comes to them by what was saved before.
-  const expected = (COPIES + 1) * 3;
-  await until(async () => (await countOf('select count(*)::integer as count from stock_car_values')) === expected);
+  const cars = COPIES + 1;
+  const isDone = async () => {
+    const values = await countOf('select count(*)::integer as count from stock_car_values');
+    const ranges = await countOf('select count(market_at)::integer as count from stock_car_values');
+    const live = await countOf('select count(live_requested_on)::integer as count from stock_cars');
+    return values === cars * 3 && ranges === cars && live === cars;
+  };
+  await until(isDone);
   await instances.stop();
-  assert.ok(instances.kills() >= 3, `${instances.kills()} kills in ${arrived} questions`);
+  assert.ok(instances.kills() >= 6, `${instances.kills()} kills in ${arrived} questions`);
   const uneven = await countOf(
     `select count(*)::integer as count from (
        select c.id from stock_cars c left join stock_car_values v on v.car_id = c.id
        group by c.id having count(v.edition) <> 3 or count(distinct v.edition) <> 3) c`,
   );
   assert.equal(uneven, 0);
+  // The newest edition alone has a range, and each car has one position of the live service.
+  assert.equal(
+    await countOf(
+      `select count(*)::integer as count from stock_car_values
+       where (market_at is not null) <> (edition = '2026-08-01') or edition = '2026-08-01' and market_low_pounds is null`,
+    ),
+    0,
+  );
+  assert.equal(await countOf('select count(*)::integer as count from stock_car_live_values'), cars);
   assert.equal(await dealer.ledger(), paid, 'the ledger is unchanged');
 });
 

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Schedule } from '@/lib/domain/schedules/schedule';
 import { MAIL } from '@/lib/features/notifications/notified-dealer.fixture';
+import { requestDueLive } from '@/lib/features/stock-cars/live-values';
+import { requestDueMarket } from '@/lib/features/stock-cars/market-ranges';
 import { revalueDue } from '@/lib/features/stock-cars/revaluation';
 import { sendMails } from '@/lib/features/mail/send-mails';
 import { createProvider } from '@/lib/provider/provider';
@@ -39,19 +41,30 @@ const report = (news: InstanceMessage['news']) => process.send?.({ news } satisf
 /** Often enough that what a killed instance had claimed is taken up again soon. */
 const SOON = { minutes: 1 / 60 };
 
+/** What values a car: by edition, by what is advertised, and between the editions. */
+const VALUING =
+  /\/(GetUsedValuesForIDYearMonthMileage|GetInternetPricesForIDYearMonthMileage|GetUsedLive_IdRegDateMileage)$/;
+
 function revaluation(database: SqlDatabase, { now, answersAfterMs }: InstanceOrder): Schedule<object>[] {
   const sandbox = createSandbox({ clock: () => new Date(now), base: BASE });
   const transport = inProcess(async (request) => {
-    if (!request.url.endsWith('/GetUsedValuesForIDYearMonthMileage')) return sandbox.serve(request);
+    if (!VALUING.test(request.url)) return sandbox.serve(request);
     report('valuing');
     await sleep(answersAfterMs);
     return sandbox.serve(request);
   });
   const roots = { services: BASE, identity: BASE, wltp: BASE, soap: BASE, soapNamespace: BASE };
   const caller = createProvider({ ...roots, ...demoSubscriber, wltpClientId: '', wltpClientSecret: '', transport });
-  const services = { stockCars: openStockCars(database), secret: SECRET, caller };
-  const run = async (signal: AbortSignal) => `${(await revalueDue(services, signal)).values} values`;
-  return [{ name: 'killed-values', label: '', summary: '', every: SOON, run: (_, signal) => run(signal) }];
+  const services = { stockCars: openStockCars(database), secret: SECRET, caller, now: () => new Date(now) };
+  const valued = async (signal: AbortSignal) => {
+    const { values } = await revalueDue(services, signal);
+    return `${values} values, ${(await requestDueMarket(services, signal)).cars} ranges`;
+  };
+  const live = async (signal: AbortSignal) => `${(await requestDueLive(services, signal)).cars} live values`;
+  return [
+    { name: 'killed-values', label: '', summary: '', every: SOON, run: (_, signal) => valued(signal) },
+    { name: 'killed-live', label: '', summary: '', every: SOON, run: (_, signal) => live(signal) },
+  ];
 }
 
 function morningMail(database: SqlDatabase, { mailUrl }: InstanceOrder): Schedule<object>[] {
@@ -86,7 +99,8 @@ process.once('message', (message) => {
   void openQueue(database, order.queue, ignore).then(async (queue) => {
     const store = openSchedules(database);
     const options = { schedules, services: {}, store, queue, now: () => new Date(), report: ignore };
-    await createScheduleRunner({ ...options, leaseMs: order.leaseMs }).start();
+    // Before the first work, which may be done while the runner starts: what does it can be killed from then on.
     report('ready');
+    await createScheduleRunner({ ...options, leaseMs: order.leaseMs }).start();
   });
 });
