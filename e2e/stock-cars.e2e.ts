@@ -30,8 +30,9 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   // The background work values the editions since September.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('figure', { name: /Values over/ })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('figure', { name: /^Retail and asking price over/ })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
+  await expect(page.getByRole('figure', { name: /^Guide trade values against cost/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await expect(page.getByRole('table', { name: STRIP })).toBeVisible();
@@ -72,6 +73,16 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   await expect(sale).toContainText(/£6,500\s*Retail £[\d,]+\s*[\d.]+% (above|below)/);
   const retail = page.getByRole('table', { name: /^Retail customer: sold for, against Retail/ });
   await expect(retail.getByRole('row', { name: /^All sales/ })).toContainText('Too few');
+  expect(await axeViolations(page)).toEqual([]);
+
+  // Home had shown it, and it was sold: the month says so.
+  await page.goto('/stock/acted-on');
+  await expect(page.getByText(/^The first was shown on /)).toBeVisible();
+  await page.getByRole('link', { name: 'Month after' }).click();
+  const acted = page.getByRole('table', { name: 'Cars shown' }).getByRole('row').filter({ hasText: mark() });
+  await expect(acted).toContainText('Asking price outside the guide or market prices');
+  await expect(acted).toContainText(/Sold on .* for £6,500, Retail customer/);
+  await expect(page.getByText(/sold\. No edition since has a Clean value of (it|them) yet\./)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 

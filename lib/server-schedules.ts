@@ -4,6 +4,7 @@
  */
 import type { Schedule } from './domain/schedules/schedule';
 import { SOURCES } from './domain/source-names';
+import { FOLLOWED_MONTHS } from './domain/stock-cars/acted-on';
 import {
   forecastsWords,
   liveWords,
@@ -187,7 +188,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: REVALUATION,
     label: 'Values of cars in stock',
-    summary: `Values each identified car in stock in every new edition, with ${SOURCES.market.inText}, free.`,
+    summary: `Values each identified car in stock in every new edition, with ${SOURCES.market.inText}, and each sold one for ${FOLLOWED_MONTHS} months, free.`,
     every: { minutes: 60 },
     async run(services, signal) {
       const values = revaluationWords(await revalueDue(services, signal));
