@@ -1,4 +1,4 @@
-import { scaleLinear } from '@visx/scale';
+import { nice, ticks } from 'd3-array';
 import { formatAxisLabel, type Unit } from './unit';
 import { textWidth } from '@/components/charts/marks/text-width';
 
@@ -29,25 +29,27 @@ export function valueAxis(values: readonly number[], unit: Unit, { fromZero = fa
   const low = known.length === 0 ? 0 : Math.min(...known);
   const withZero: Ends = [Math.min(0, low), Math.max(0, high)];
   const mayBreak = !fromZero && low > 0 && (high - low) / high < LEAST_USED;
-  const scale = scaleOver(mayBreak ? [low, high] : withZero, fromZero ? withZero : [low, high], count);
-  const [from = 0, to = 1] = scale.domain();
-  return { unit, domain: [from, to], ticks: scale.ticks(count), broken: from > 0, share: (value) => scale(value) };
+  const [from, to] = endsOf(mayBreak ? [low, high] : withZero, fromZero ? withZero : [low, high], count);
+  return {
+    unit,
+    domain: [from, to],
+    ticks: ticks(from, to, count),
+    broken: from > 0,
+    share: (value) => (value - from) / (to - from),
+  };
 }
 
 type Ends = readonly [low: number, high: number];
 
-/** A scale with ends as round as the values drawn allow. @param drawn from the lowest to the highest of them */
-function scaleOver([low, high]: Ends, drawn: Ends, count: number) {
+/** Ends as round as the values drawn allow. @param drawn from the lowest to the highest of them */
+function endsOf([low, high]: Ends, drawn: Ends, count: number): Ends {
   if (low === high) {
-    const domain = [low * 0.9, high === 0 ? ALL_ZERO_TOP : high * 1.1].toSorted((a, b) => a - b);
-    return scaleLinear<number>({ domain, range: [0, 1], nice: count });
+    const [least = 0, most = 0] = [low * 0.9, high === 0 ? ALL_ZERO_TOP : high * 1.1].toSorted((a, b) => a - b);
+    return nice(least, most, count);
   }
-  const scales = FINER_ENDS.map((finer) =>
-    scaleLinear<number>({ domain: [low, high], range: [0, 1], nice: count * finer }),
-  );
-  const used = ([from = 0, to = 1]: number[]) => (drawn[1] - drawn[0]) / (to - from);
+  const used = ([from, to]: Ends) => (drawn[1] - drawn[0]) / (to - from);
   return (
-    scales.find((scale) => used(scale.domain()) >= LEAST_USED) ?? scaleLinear({ domain: [low, high], range: [0, 1] })
+    FINER_ENDS.map((finer) => nice(low, high, count * finer)).find((ends) => used(ends) >= LEAST_USED) ?? [low, high]
   );
 }
 

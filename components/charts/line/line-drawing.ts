@@ -1,5 +1,5 @@
 /** What changes in a line chart when its values do. Both React and the redraw draw by it. */
-import { area, line } from '@visx/shape';
+import { area, line } from 'd3-shape';
 import type { LineSeries } from './line-series';
 import { placeLabels } from '@/components/charts/marks/place-labels';
 import { percentOfWidth } from '@/components/charts/frame/plot';
@@ -101,12 +101,11 @@ function areasOf(series: readonly LineSeries[], shares: readonly number[], y: To
   return series.flatMap(({ values, tolerance }) => {
     if (tolerance === undefined) return [];
     const halfOf = (index: number) => tolerance[index] ?? 0;
-    const path = area<number | null>({
-      defined: (value, index) => value !== null && (tolerance[index] ?? null) !== null,
-      x: (_, index) => roundToTenth((shares[index] ?? 0) * STRETCHED_WIDTH),
-      y0: (value, index) => y((value ?? 0) - halfOf(index)),
-      y1: (value, index) => y((value ?? 0) + halfOf(index)),
-    });
+    const path = area<number | null>()
+      .defined((value, index) => value !== null && (tolerance[index] ?? null) !== null)
+      .x((_, index) => roundToTenth((shares[index] ?? 0) * STRETCHED_WIDTH))
+      .y0((value, index) => y((value ?? 0) - halfOf(index)))
+      .y1((value, index) => y((value ?? 0) + halfOf(index)));
     return [{ attributes: { d: path([...values]) ?? '' } }];
   });
 }
@@ -117,11 +116,10 @@ function pathOf(
   y: ToPixels,
   isBridged: boolean,
 ): string {
-  const path = line<{ readonly value: number | null; readonly share: number }>({
-    defined: ({ value }) => value !== null,
-    x: ({ share }) => roundToTenth(share * STRETCHED_WIDTH),
-    y: ({ value }) => y(value ?? 0),
-  });
+  const path = line<{ readonly value: number | null; readonly share: number }>()
+    .defined(({ value }) => value !== null)
+    .x(({ share }) => roundToTenth(share * STRETCHED_WIDTH))
+    .y(({ value }) => y(value ?? 0));
   const points = values.map((value, index) => ({ value, share: shares[index] ?? 0 }));
   return path(isBridged ? points.filter(({ value }) => value !== null) : points) ?? '';
 }
