@@ -41,6 +41,25 @@ test('a car valued twice is one row with its change, found by filters that stand
   expect(await axeViolations(page), 'on a phone').toEqual([]);
 });
 
+test('on a phone the filters are behind one button, which says how many are set', async ({ dealer: page, mark }) => {
+  await valueCar(page, mark(), '40,000');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/valuations');
+  const first = page.getByRole('row').filter({ hasText: mark() });
+  await expect(first).toBeInViewport();
+  await expect(page.getByLabel('Valued by')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Valued by').selectOption('Mine');
+  expect(await axeViolations(page), 'unfolded').toEqual([]);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/who=me/);
+  await expect(first).toBeInViewport();
+  await expect(page.getByRole('button', { name: '1 filter' })).toHaveAttribute('aria-expanded', 'false');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByLabel('Valued by')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 filter' })).toBeHidden();
+});
+
 test('the cars of a stock list leave the recent valuations alone, and have their own filter', async ({
   dealer: page,
   mark,

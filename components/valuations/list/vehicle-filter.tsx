@@ -2,9 +2,10 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
+import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { Select } from '@/components/ui/forms/select';
 import type { Day } from '@/lib/domain/time/calendar';
-import { isFiltered, type VehicleListView } from './vehicle-list-address';
+import { activeFilterCount, isFiltered, type VehicleListView } from './vehicle-list-address';
 
 const CHOICES = {
   who: [
@@ -37,42 +38,44 @@ const SORTS = [
 /** Narrows the list down: a plain form, which needs no script, its state in the address. */
 export function VehicleFilter({ view, today }: { view: VehicleListView; today: Day }) {
   return (
-    <form
-      action="/valuations"
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto] print:hidden"
-    >
-      {view.search && <input type="hidden" name="search" value={view.search} />}
-      {(['who', 'origin', 'only'] as const).map((name) => (
-        <Field key={name} label={LABELS[name]} name={name}>
-          {(control) => (
-            <Select {...control} key={view[name] ?? ''} options={CHOICES[name]} defaultValue={view[name] ?? ''} />
+    <FoldedFilters active={activeFilterCount(view)}>
+      <form
+        action="/valuations"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      >
+        {view.search && <input type="hidden" name="search" value={view.search} />}
+        {(['who', 'origin', 'only'] as const).map((name) => (
+          <Field key={name} label={LABELS[name]} name={name}>
+            {(control) => (
+              <Select {...control} key={view[name] ?? ''} options={CHOICES[name]} defaultValue={view[name] ?? ''} />
+            )}
+          </Field>
+        ))}
+        {(['from', 'to'] as const).map((name) => (
+          <DateField
+            key={`${name} ${view[name] ?? ''}`}
+            label={name === 'from' ? 'From' : 'To'}
+            name={name}
+            defaultValue={view[name]}
+            max={today}
+          />
+        ))}
+        {/* Its columns' headings sort a table; cards have none. */}
+        <div className="sm:hidden">
+          <Field label="Sort by" name="sort">
+            {(control) => <Select {...control} key={view.sort} options={SORTS} defaultValue={view.sort} />}
+          </Field>
+        </div>
+        {view.ascending && <input type="hidden" name="order" value="asc" />}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">Show</Button>
+          {isFiltered(view) && (
+            <ButtonLink href="/valuations" variant="quiet">
+              Clear
+            </ButtonLink>
           )}
-        </Field>
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <DateField
-          key={`${name} ${view[name] ?? ''}`}
-          label={name === 'from' ? 'From' : 'To'}
-          name={name}
-          defaultValue={view[name]}
-          max={today}
-        />
-      ))}
-      {/* Its columns' headings sort a table; cards have none. */}
-      <div className="sm:hidden">
-        <Field label="Sort by" name="sort">
-          {(control) => <Select {...control} key={view.sort} options={SORTS} defaultValue={view.sort} />}
-        </Field>
-      </div>
-      {view.ascending && <input type="hidden" name="order" value="asc" />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">Show</Button>
-        {isFiltered(view) && (
-          <ButtonLink href="/valuations" variant="quiet">
-            Clear
-          </ButtonLink>
-        )}
-      </div>
-    </form>
+        </div>
+      </form>
+    </FoldedFilters>
   );
 }

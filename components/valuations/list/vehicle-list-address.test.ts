@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isFiltered, readVehicleListAddress, vehicleQueryOf, writeVehicleListAddress } from './vehicle-list-address';
+import {
+  activeFilterCount,
+  isFiltered,
+  readVehicleListAddress,
+  vehicleQueryOf,
+  writeVehicleListAddress,
+} from './vehicle-list-address';
 
 const paramsOf = (address: string) => Object.fromEntries(new URL(address, 'http://localhost').searchParams);
 
@@ -28,4 +34,10 @@ test('the server is asked for the filter and the order', () => {
   assert.deepEqual(vehicleQueryOf(view), { mine: true, unvalued: true, sort: 'clean', direction: 'ascending' });
   assert.equal(isFiltered(view), true);
   assert.equal(isFiltered(readVehicleListAddress({ sort: 'clean', page: '2' })), false);
+});
+
+test('the filters that are set are counted; search, order and page are none', () => {
+  const countOf = (params: Record<string, string>) => activeFilterCount(readVehicleListAddress(params));
+  assert.equal(countOf({ search: 'golf', sort: 'clean', page: '2' }), 0);
+  assert.equal(countOf({ who: 'me', origin: 'list', from: '2026-11-01', only: 'nothing of ours' }), 3);
 });

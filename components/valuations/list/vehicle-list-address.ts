@@ -80,6 +80,9 @@ export const vehicleQueryOf = ({ who, origin, only, from, to, search, sort, asce
   direction: ascending ? ('ascending' as const) : ('descending' as const),
 });
 
+/** How many of the filters are set; a search is none of them. */
+export const activeFilterCount = ({ who, origin, only, from, to }: VehicleListView): number =>
+  [who, origin, only, from, to].filter((value) => value !== undefined).length;
+
 /** Whether the list shows less than all vehicles. */
-export const isFiltered = ({ who, origin, only, from, to, search }: VehicleListView): boolean =>
-  [who, origin, only, from, to, search].some((value) => value !== undefined);
+export const isFiltered = (view: VehicleListView): boolean => view.search !== undefined || activeFilterCount(view) > 0;
