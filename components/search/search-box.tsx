@@ -1,24 +1,26 @@
 'use client';
 
-import { useState } from 'react';
 import type { NavigationSection } from '@/components/layout/navigation/navigation';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Icon } from '@/components/ui/data/icon';
-import { Dialog } from '@/components/ui/overlay/dialog';
-import { SearchPanel } from './search-panel';
+import { useLateDialog } from '@/components/ui/overlay/use-late-dialog';
+
+const importDialog = async () => (await import('./search-dialog')).SearchDialog;
 
 /** The search of every page: by its button, by `/`, and by Ctrl-K or ⌘K. @param sections the menu that the person has */
 export function SearchBox({ sections }: { sections: readonly NavigationSection[] }) {
-  const [open, setOpen] = useState(false);
+  const { Dialog, state, show, prepare } = useLateDialog(importDialog);
 
-  useShortcut('search', () => setOpen(true));
+  useShortcut('search', show);
 
   return (
     <>
       <button
         type="button"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
         className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-1.5 text-soft hover:bg-sunken hover:text-ink sm:px-2"
       >
         <Icon name="search" className="size-5" />
@@ -27,9 +29,7 @@ export function SearchBox({ sections }: { sections: readonly NavigationSection[]
           /
         </kbd>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Search">
-        {open && <SearchPanel sections={sections} onDone={() => setOpen(false)} />}
-      </Dialog>
+      {Dialog && <Dialog sections={sections} {...state} />}
     </>
   );
 }

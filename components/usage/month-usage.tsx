@@ -1,11 +1,22 @@
 'use client';
 
-import { UsageStrip } from '@/components/layout/page/usage-strip';
+import { lazy, Suspense } from 'react';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { usageMeters } from '@/lib/domain/usage/limit-level';
+
+/** Most pages are read while there is enough of both limits: its script is not among the first. */
+const UsageStrip = lazy(async () => ({
+  default: (await import('@/components/layout/page/usage-strip')).UsageStrip,
+}));
 
 /** The month's limits in the frame, once one of them is near; read again after each submission that may have cost one. */
 export function MonthUsage() {
   const { data } = useAnswer(readMonthUsage, {});
-  return data ? <UsageStrip {...data} pace={data.projection?.words} /> : null;
+  if (!data || usageMeters(data).length === 0) return null;
+  return (
+    <Suspense>
+      <UsageStrip {...data} pace={data.projection?.words} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,4 @@
-import { csvCell } from '@/lib/encoding/csv';
-import { formatCell, plainNumber, UNIT_SIGN, type ChartCell, type StopUnit } from '@/components/charts/axis/unit';
+import { formatCell, type ChartCell, type StopUnit } from '@/components/charts/axis/unit';
 
 export interface ChartColumn {
   readonly header: string;
@@ -32,19 +31,4 @@ export function gridWords(table: ChartTable, row: number, column: number): strin
 
 function headWords({ columns, rows }: ChartTable, index: number): string {
   return formatCell(columns[0]?.unit ?? 'words', rows[index]?.[0] ?? null);
-}
-
-function cellOf(unit: StopUnit, cell: ChartCell): string {
-  return typeof cell === 'number' ? plainNumber(unit, cell) : csvCell(cell);
-}
-
-/** Plain numbers without signs or separators, dates as ISO; lines end as RFC 4180 has it. */
-export function csvOf({ columns, rows }: ChartTable): string {
-  const heads = columns.map(({ header, unit }) => cellOf('words', headerWithUnit(header, unit)));
-  const lines = rows.map((row) => columns.map(({ unit }, at) => cellOf(unit, row[at] ?? null)));
-  return [heads, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
-}
-
-function headerWithUnit(header: string, unit: StopUnit): string {
-  return UNIT_SIGN[unit] === '' ? header : `${header} (${UNIT_SIGN[unit]})`;
 }

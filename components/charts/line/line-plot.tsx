@@ -1,7 +1,8 @@
 import { EndLabels } from './end-labels';
 import { NARROW, type EventRug } from './event-rug';
 import { lineDrawing, type LineDrawing } from './line-drawing';
-import { LineRedraw, type LiveLineSeries } from './line-redraw';
+import { LateLineRedraw } from './late-line-redraw';
+import type { LiveLineSeries } from './line-redraw';
 import type { ReferenceLine, LineSeries } from './line-series';
 import { percentOfWidth, Plot, type PlotMargin } from '@/components/charts/frame/plot';
 import { StopGrid } from '@/components/charts/axis/stop-grid';
@@ -108,7 +109,9 @@ export function LinePlot({
         ))}
       </Stretched>
       <Marks marks={drawing.marks} />
-      {live && <LineRedraw live={live} series={series} space={space} movingSpace={{ ...space, axis: movingAxis }} />}
+      {live && (
+        <LateLineRedraw live={live} series={series} space={space} movingSpace={{ ...space, axis: movingAxis }} />
+      )}
       <EndLabels ends={drawing.ends} width={labelRoom} />
       {rug && <Rug rug={rug} height={height} />}
     </Plot>

@@ -1,24 +1,21 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { unknownParams } from '@/components/layout/navigation/address-params';
-import { Notice } from '@/components/ui/feedback/notice';
-import { formatList } from '@/lib/format';
+import { lazy, Suspense } from 'react';
 
-const SHOWN_MAX = 3;
-const LENGTH_MAX = 30;
+/** Most addresses ask for nothing: the list of what pages know is not among the first script of each. */
+const UnknownParamsNotice = lazy(async () => ({
+  default: (await import('./unknown-params-notice')).UnknownParamsNotice,
+}));
 
 /** Names what the address asks for and its page does not know: above the page, which is shown without it. */
 export function UnknownParams() {
-  const names = unknownParams(usePathname(), useSearchParams());
-  if (names.length === 0) return null;
-  const shown = names.slice(0, SHOWN_MAX).map((name) => `“${name.slice(0, LENGTH_MAX)}”`);
-  const more = names.length > SHOWN_MAX ? ['others'] : [];
+  const path = usePathname();
+  const params = useSearchParams();
+  if (params.toString() === '') return null;
   return (
-    <div className="mb-5 print:hidden">
-      <Notice tone="warning" title={`This page does not know ${formatList([...shown, ...more])} in its address.`}>
-        It is shown without that. Check the address if you expected something else.
-      </Notice>
-    </div>
+    <Suspense>
+      <UnknownParamsNotice path={path} params={params} />
+    </Suspense>
   );
 }

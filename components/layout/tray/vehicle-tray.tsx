@@ -1,65 +1,14 @@
 'use client';
 
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
-import { ButtonLink } from '@/components/layout/navigation/button-link';
-import { Button } from '@/components/ui/actions/button';
-import { Disclosure } from '@/components/ui/overlay/disclosure';
-import { vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
-import { formatPlural } from '@/lib/format';
-import { comparisonPath, removeFromTray, replaceTray, taxComparisonPath } from './tray-store';
-import { useTrayVehicles, type NamedTrayVehicle } from './use-tray-vehicles';
+import { useStore } from 'zustand';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { trayStore } from './tray-store';
 
-/** At the foot of every page about vehicles, while anything is picked: what it is, and where it leads. */
+const importPanel = async () => (await import('./vehicle-tray-panel')).VehicleTrayPanel;
+
+/** At the foot of every page about vehicles, while anything is picked. */
 export function VehicleTray() {
-  const vehicles = useTrayVehicles();
-  const isConfiguring = usePathname().endsWith('/configure');
-  if (vehicles.length === 0) return null;
-  const entries = vehicles.map(({ entry }) => entry);
-  const compared = vehiclesOf(entries).length;
-  const taxPath = taxComparisonPath(entries);
-  return (
-    <aside
-      aria-label="Selected vehicles"
-      // On a phone the foot of the configurator is the build's own.
-      className={`sticky bottom-0 z-10 mt-6 rounded-t-lg border border-line bg-surface px-3 py-1 shadow-float print:hidden ${isConfiguring ? 'max-lg:hidden' : ''}`}
-    >
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-1 basis-36">
-          <Disclosure summary={`${formatPlural(vehicles.length, 'vehicle')} selected`}>
-            <ul className="max-h-[40dvh] overflow-y-auto text-sm">
-              {vehicles.map((vehicle) => (
-                <TrayLine key={vehicle.entry} vehicle={vehicle} />
-              ))}
-            </ul>
-            <Button variant="quiet" onClick={() => replaceTray([])}>
-              Remove all
-            </Button>
-          </Disclosure>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {compared > 1 && <ButtonLink href={comparisonPath(entries)}>Compare {compared}</ButtonLink>}
-          {taxPath && <ButtonLink href={taxPath}>Company car tax</ButtonLink>}
-        </div>
-      </div>
-    </aside>
-  );
-}
-
-function TrayLine({ vehicle: { entry, kind, identifier, build, name } }: { vehicle: NamedTrayVehicle }) {
-  const path = `/vehicles/${kind}/${identifier}`;
-  return (
-    <li className="flex items-center gap-2">
-      <Link
-        href={build === null ? path : `${path}/configure?build=${build}`}
-        prefetch={false}
-        className="link min-w-0 flex-1 truncate"
-      >
-        {name}
-      </Link>
-      <Button variant="quiet" icon="close" onClick={() => removeFromTray(entry)}>
-        <span className="sr-only">Remove {name} from the selection</span>
-      </Button>
-    </li>
-  );
+  const isEmpty = useStore(trayStore, ({ entries }) => entries.length === 0);
+  const { Component: VehicleTrayPanel } = useLateComponent(importPanel);
+  return !isEmpty && VehicleTrayPanel && <VehicleTrayPanel />;
 }

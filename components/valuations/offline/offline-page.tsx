@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { DEVICE_DAYS_MAX, readDeviceRecords, type DeviceRecord } from '@/components/layout/device/device-records';
 import { useOnline } from '@/components/layout/device/use-online';
+import { waitingCarsStore } from '@/components/layout/device/waiting-cars';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
@@ -12,7 +14,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { RecordView } from '@/components/valuations/record/record-view';
 import { formatAge, formatMiles, formatPounds } from '@/lib/format';
 import { OfflineCarForm } from './offline-car-form';
-import { WaitingCars } from './waiting-cars';
+import { WaitingCarsCard } from './waiting-cars-card';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 interface DeviceState {
@@ -25,6 +27,7 @@ interface DeviceState {
 export function OfflinePage({ today }: { today: string }) {
   const [device, setDevice] = useState<DeviceState | null>(null);
   const [openId, setOpenId] = useState('');
+  const { cars } = useStore(waitingCarsStore);
   useEffect(() => {
     const asOf = new Date();
     void readDeviceRecords(asOf).then((records) => setDevice({ records, asOf }));
@@ -47,7 +50,7 @@ export function OfflinePage({ today }: { today: string }) {
           <OfflineCarForm today={today} />
         </Card>
       </div>
-      <WaitingCars isReadOnly />
+      {cars.length > 0 && <WaitingCarsCard cars={cars} isReadOnly />}
       {device && <SavedRecords {...device} />}
     </div>
   );

@@ -1,80 +1,15 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { removeWaitingCar, waitingCarsStore, type WaitingCar } from '@/components/layout/device/waiting-cars';
-import { useOnline } from '@/components/layout/device/use-online';
-import { Button } from '@/components/ui/actions/button';
-import { Card } from '@/components/ui/data/card';
-import { NumberPlate } from '@/components/ui/data/number-plate';
-import { PricedButton } from '@/components/valuations/form/priced-button';
-import { RequestFault } from '@/components/valuations/form/request-fault';
-import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
-import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
-import { createValuation } from '@/lib/api/addresses/valuations';
-import { formatPlate } from '@/lib/domain/plates/plate-shapes';
-import { formatMiles } from '@/lib/format';
+import { waitingCarsStore } from '@/components/layout/device/waiting-cars';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 
-/**
- * Cars typed without a connection. Nothing of them is sent until a person presses the button that names the price.
- * @param isReadOnly on the page for no connection, which shows no new records
- */
-export function WaitingCars({ isReadOnly = false }: { isReadOnly?: boolean }) {
+const importCard = async () => (await import('./waiting-cars-card')).WaitingCarsCard;
+
+/** Cars typed without a connection; nothing while there is none, as on most days: its script is not among the first. */
+export function WaitingCars() {
   const { cars } = useStore(waitingCarsStore);
-  const isOnline = useOnline() && !isReadOnly;
+  const { Component: WaitingCarsCard } = useLateComponent(importCard);
   if (cars.length === 0) return null;
-  return (
-    <Card title="Waiting to be valued" flush>
-      <p className="px-4 pb-2 text-sm text-soft sm:px-5">
-        Typed without a connection and saved on this device.{' '}
-        {isOnline
-          ? 'Nothing is sent until you press Value.'
-          : 'You can value them on the home page when you are online.'}
-      </p>
-      <ul className="divide-y divide-line border-t border-line">
-        {cars.map((car) => (
-          <li key={car.plate} className="px-4 py-2.5 sm:px-5">
-            {isOnline ? <CarToValue car={car} /> : <CarLine car={car} />}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function CarToValue({ car }: { car: WaitingCar }) {
-  const { plate, mileage } = car;
-  const price = useCostPreview({ plate, mileage, internetPrices: false });
-  const { pending, fault, act, retry } = useRecordCreation(createValuation, () => removeWaitingCar(plate));
-  return (
-    <div className="space-y-2">
-      <CarLine car={car}>
-        <PricedButton
-          variant="primary"
-          pending={pending}
-          costPreview={price}
-          atMost={2}
-          onClick={() => void act({ plate, mileage: String(mileage), internetPrices: false })}
-        >
-          Value
-          <span className="sr-only"> {formatPlate(plate)}</span>
-        </PricedButton>
-      </CarLine>
-      <RequestFault fault={fault} fields={[]} changed={false} retry={retry} />
-    </div>
-  );
-}
-
-function CarLine({ car: { plate, mileage }, children }: { car: WaitingCar; children?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <NumberPlate registration={formatPlate(plate)} size="sm" />
-      <span className="mr-auto">{formatMiles(mileage)}</span>
-      {children}
-      <Button variant="quiet" onClick={() => removeWaitingCar(plate)}>
-        Remove
-        <span className="sr-only"> {formatPlate(plate)}</span>
-      </Button>
-    </div>
-  );
+  return WaitingCarsCard && <WaitingCarsCard cars={cars} isReadOnly={false} />;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { DateField } from '@/components/ui/forms/date-field';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import type { DateFieldProps } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { hasMileageAdvice, MileageAdvice } from '@/components/valuations/form/mileage-advice';
@@ -59,8 +60,9 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
         </Field>
       </div>
       {needsDate && (
-        <div className="w-48">
-          <DateField
+        // As high as the field that comes.
+        <div className="min-h-17 w-48">
+          <LateDateField
             label="First registered"
             name="registered"
             error={refusals.registered ?? fieldError('registered')}
@@ -71,4 +73,12 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
       )}
     </div>
   );
+}
+
+const importDateField = async () => (await import('@/components/ui/forms/date-field')).DateField;
+
+/** Few records lack a date. */
+function LateDateField(props: DateFieldProps) {
+  const { Component: DateField } = useLateComponent(importDateField);
+  return DateField && <DateField {...props} />;
 }

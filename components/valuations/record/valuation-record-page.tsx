@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useDeferredValue } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { isNavigatingTo, useHeadingFocus } from '@/components/layout/navigation/in-place-navigation';
@@ -11,6 +10,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { OutlookLinks } from '@/components/valuations/outlook/outlook-links';
 import { RequestMissingAnswer } from './request-missing-answer';
 import { OutlookSkeleton } from '@/components/valuations/outlook/outlook-skeleton';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 import { RecordActions } from './record-actions';
 import { RecordComparison } from './record-comparison';
 import { RecordView } from './record-view';
@@ -19,20 +19,7 @@ import { RevalueForm } from './revalue-form';
 import { useSavedOnDevice } from './use-saved-on-device';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
-/** The values do not wait for its charts. */
-const RecordOutlook = dynamic(
-  () => import('@/components/valuations/outlook/record-outlook').then((loaded) => loaded.RecordOutlook),
-  {
-    ssr: false,
-    loading: () => (
-      <div data-waiting>
-        <div className="grid gap-4 lg:grid-cols-2 print:hidden">
-          <OutlookSkeleton />
-        </div>
-      </div>
-    ),
-  },
-);
+const importOutlook = async () => (await import('@/components/valuations/outlook/record-outlook')).RecordOutlook;
 
 /** A record by its id: from the cache after a submission or a page load, otherwise read again, free. */
 export function ValuationRecordPage({ id }: { id: string }) {
@@ -58,10 +45,9 @@ export function ValuationRecordPage({ id }: { id: string }) {
           outlook={
             record.identity.vehicle && (
               <>
-                <RecordOutlook id={record.id} />
-                <noscript>
-                  <OutlookLinks record={record} />
-                </noscript>
+                <LateOutlook id={record.id} />
+                {/* The browser does not draw it: its script stays on the server. */}
+                <noscript>{typeof window === 'undefined' && <OutlookLinks record={record} />}</noscript>
               </>
             )
           }
@@ -74,5 +60,19 @@ export function ValuationRecordPage({ id }: { id: string }) {
         />
       )}
     </QueryBoundary>
+  );
+}
+
+/** The values do not wait for its charts. */
+function LateOutlook({ id }: { id: string }) {
+  const { Component: RecordOutlook } = useLateComponent(importOutlook);
+  return RecordOutlook ? (
+    <RecordOutlook id={id} />
+  ) : (
+    <div data-waiting>
+      <div className="grid gap-4 lg:grid-cols-2 print:hidden">
+        <OutlookSkeleton />
+      </div>
+    </div>
   );
 }

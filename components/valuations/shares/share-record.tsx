@@ -1,19 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { Dialog } from '@/components/ui/overlay/dialog';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useLateDialog } from '@/components/ui/overlay/use-late-dialog';
 import { createShare, listShares } from '@/lib/api/addresses/shares';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { ShareLinksProps } from './share-links';
 
-/** Few readers of a record share it: its form comes when it is opened. */
-const ShareLinks = dynamic(() => import('./share-links').then((loaded) => loaded.ShareLinks), {
-  ssr: false,
-  loading: () => <Skeleton height="block" />,
-});
+/** Few readers of a record share it: its dialog comes in idle time. */
+const importDialog = async () => (await import('./share-dialog')).ShareDialog;
 
 /** Links by which a customer sees their copy of this record without an account. */
 export function ShareRecord({ record: { id } }: { record: ValuationRecord }) {
@@ -30,14 +24,14 @@ export function ShareRecord({ record: { id } }: { record: ValuationRecord }) {
 }
 
 /** A button that opens the links to one record. */
-export function ShareLinksButton({ title, ...links }: ShareLinksProps & { title: string }) {
-  const [open, setOpen] = useState(false);
+export function ShareLinksButton(props: ShareLinksProps & { title: string }) {
+  const { Dialog, state, show, prepare } = useLateDialog(importDialog);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Share</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        {open && <ShareLinks {...links} />}
-      </Dialog>
+      <Button onPointerEnter={prepare} onFocus={prepare} onClick={show}>
+        Share
+      </Button>
+      {Dialog && <Dialog {...props} {...state} />}
     </>
   );
 }

@@ -2,23 +2,21 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { Icon } from '@/components/ui/data/icon';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { readGuideComparison } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { agreementFindings, positionWords } from '@/lib/domain/valuations/guide-agreement';
 import type { ComparedBands, GuideComparison, MarketRanges } from '@/lib/domain/valuations/guide-comparison';
 import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
 import type { ValueBand } from '@/lib/domain/valuations/valuation';
-import type { Because } from '@/lib/domain/provenance';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { SOURCES } from '@/lib/domain/source-names';
 import { byAgePath } from '@/components/valuations/by-age/by-age-path';
 import type { Fault } from '@/lib/fault';
-import { formatDate, formatMiles, formatMonthLong, formatPounds } from '@/lib/format';
+import { formatMiles, formatPounds } from '@/lib/format';
 
 export interface GuideStripProps {
   vehicle: {
@@ -47,6 +45,7 @@ export function GuideStrip({
 }: GuideStripProps) {
   const input = { kind, identifier, registered, mileage, ...(day !== undefined && { day }) };
   const { data, error } = useAnswer(readGuideComparison, input);
+  const { Component: StripFindings } = useLateComponent(importFindings);
   return (
     <Card
       title={name === undefined ? STRIP_TITLE : `${STRIP_TITLE}: ${name}`}
@@ -77,13 +76,16 @@ export function GuideStrip({
             {error.message} {error.fix}
           </p>
         )}
-        {data && <StripFindings comparison={data} valued={valued} />}
+        {data && StripFindings && <StripFindings comparison={data} valued={valued} />}
         {data?.market.value === null && marketAction && <div className="pt-2 print:hidden">{marketAction}</div>}
         {data && <p className="text-xs text-faint">At {formatMiles(data.mileage)}. Not charged.</p>}
       </div>
     </Card>
   );
 }
+
+/** Like the figures, they come after the page. */
+const importFindings = async () => (await import('./strip-findings')).StripFindings;
 
 const STRIP_TITLE = `${SOURCES.guide.title}, live and market values`;
 
@@ -126,39 +128,3 @@ const COLUMNS: readonly Column<StripRow>[] = [
   { key: 'live', header: 'Live', numeric: true, cell: ({ live }) => live },
   { key: 'market', header: 'Market', numeric: true, cell: ({ market }) => market },
 ];
-
-/** Which edition and day the figures are of, what disagrees, the editor's comments, and why a source has none. */
-function StripFindings({ comparison, valued }: { comparison: GuideComparison; valued: ComparedBands | null }) {
-  const { guide, live, market } = comparison;
-  const missing = [guide, live, market].flatMap((result) => (result.value === null ? [result.because] : []));
-  return (
-    <>
-      {agreementFindings({ guide, live, market, valued }).map(({ key, isDisagreement, words }) => (
-        <p key={key} className={isDisagreement ? 'flex items-start gap-1.5 font-semibold' : undefined}>
-          {isDisagreement && <Icon name="warning" className="mt-0.5 size-4 shrink-0 text-warning" />}
-          {words}
-        </p>
-      ))}
-      {live.value !== null && <LiveComments position={live.value} />}
-      {missing.map((because) => (
-        <MissingSource key={because.reason} because={because} />
-      ))}
-      <p className="text-soft">
-        {guide.value !== null && `${SOURCES.guide.title}: edition of ${formatMonthLong(guide.value.editionDay)}. `}
-        {market.value !== null && `${SOURCES.market.title}: asking prices from low to high, not sold prices.`}
-      </p>
-    </>
-  );
-}
-
-function LiveComments({ position }: { position: NonNullable<GuideComparison['live']['value']> }) {
-  const { day, isMonthlyPosition, comments } = position;
-  const reported = [positionWords(isMonthlyPosition), comments.length > 0 && `editor: “${comments.join(' ')}”`];
-  return <p className="text-soft">{[`Live: values of ${formatDate(day)}`, ...reported].filter(Boolean).join(' · ')}</p>;
-}
-
-const MissingSource = ({ because: { reason, next } }: { because: Because }) => (
-  <p>
-    {reason} {next}
-  </p>
-);

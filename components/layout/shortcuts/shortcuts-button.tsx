@@ -1,0 +1,27 @@
+'use client';
+
+import { useLateDialog } from '@/components/ui/overlay/use-late-dialog';
+import { useShortcut } from './use-shortcut';
+
+const importDialog = async () => (await import('./shortcuts-dialog')).ShortcutsDialog;
+
+/** Opens the list of all shortcuts; so does `?`. */
+export function ShortcutsButton() {
+  const { Dialog, state, show, prepare } = useLateDialog(importDialog);
+  useShortcut('shortcuts', show);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="?"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
+        className="link inline-flex min-h-(--control) items-center max-sm:hidden"
+      >
+        Keyboard shortcuts
+      </button>
+      {Dialog && <Dialog {...state} />}
+    </>
+  );
+}

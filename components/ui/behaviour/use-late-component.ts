@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+
+/** In idle time, or after this at the latest. */
+const IDLE_TIMEOUT_MS = 1_000;
+
+/**
+ * A component whose script is not among the first of a page: null until it is there. It comes in idle time, or by `load` at
+ * the first sign that it is needed. Held as it is, not by `lazy`, whose first drawing waits once more.
+ * @param importComponent the same function at each rendering
+ */
+export function useLateComponent<P>(importComponent: () => Promise<ComponentType<P>>): {
+  Component: ComponentType<P> | null;
+  load: () => Promise<void>;
+} {
+  const [Component, setComponent] = useState<ComponentType<P> | null>(null);
+  const load = useCallback(async () => {
+    const loaded = await importComponent();
+    setComponent(() => loaded);
+  }, [importComponent]);
+  // What fails here is loaded again when it is needed.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  return { Component, load };
+}
+
+/** @returns what calls it off */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, IDLE_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(idle);
+}

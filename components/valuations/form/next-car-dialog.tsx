@@ -1,0 +1,21 @@
+'use client';
+
+import { flushSync } from 'react-dom';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import type { LateDialogProps } from '@/components/ui/overlay/use-late-dialog';
+import { PlateForm } from './plate-form';
+
+export interface NextCarDialogProps extends LateDialogProps {
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The form for the next car, above the record that is open. */
+export function NextCarDialog({ today, open, onClose }: NextCarDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Next car">
+      {/* Closed before the record is painted: behind an open dialog its heading could not take the focus. */}
+      {open && <PlateForm today={today} beforeRecord={() => flushSync(onClose)} />}
+    </Dialog>
+  );
+}
