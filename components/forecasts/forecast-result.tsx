@@ -1,9 +1,10 @@
 'use client';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
 import { ADDRESS_DELAY_MS, useAddressSync } from '@/components/ui/behaviour/use-address-sync';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
+import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Forecast } from '@/lib/domain/forecasts/forecast';
 import { parseYearLetter } from '@/lib/domain/plates/year-letter';
@@ -16,8 +17,11 @@ import { ForecastChartCard } from './forecast-chart-card';
 import { ForecastControls } from './forecast-controls';
 import { ForecastGridCard } from './forecast-grid-card';
 import { plateWords } from './forecast-series';
-import { HandOverFigures } from './hand-over-figures';
 import { ReportCardView } from './report-card-view';
+
+/** Most forecasts are read without a defleet date. */
+const importHandOver = async () => ({ default: (await import('./hand-over-figures')).HandOverFigures });
+const HandOverFigures = lazy(importHandOver);
 
 export interface ForecastResultProps {
   kind: VehicleKind;
@@ -46,6 +50,7 @@ export function ForecastResult(props: ForecastResultProps) {
   const settledMileage = useDebouncedValue(Math.round(mileage / 1_000) * 1_000, ADDRESS_DELAY_MS);
   // While the miles per month are typed, the chart comes first and what is beside and below it a frame later.
   const deferredUsage = useDeferredValue(usage);
+  useIdleLoad(importHandOver);
   if (!plate) return null;
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
   const slice = parseYearLetter(plate.name);
@@ -84,7 +89,11 @@ export function ForecastResult(props: ForecastResultProps) {
         addressAt={(miles) => addressOf({ ...view, mileage: miles })}
         onMileage={(miles) => updateView({ mileage: miles })}
       />
-      {handOver && <HandOverFigures plate={plate} usage={usage} handOver={handOver} />}
+      {handOver && (
+        <Suspense>
+          <HandOverFigures plate={plate} usage={usage} handOver={handOver} />
+        </Suspense>
+      )}
       <ForecastGridCard {...below} />
       {forecast.plates.length > 1 && (
         <ComparePlates

@@ -22,8 +22,14 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+export interface ChartCursorProps {
+  table: ChartTable;
+  path: CursorPath;
+  margin: PlotMargin;
+}
+
 /** The browser's own slider under the chart: screen readers read its value at every step; touch and mouse move it too. */
-export function ChartCursor({ table, path, margin }: { table: ChartTable; path: CursorPath; margin: PlotMargin }) {
+export function ChartCursor({ table, path, margin }: ChartCursorProps) {
   const { along, down, isScattered = false } = path;
   const [[column, row], moveTo] = useState<readonly [number, number]>([0, 0]);
   const [shown, show] = useState(false);

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { ChartCursor, type CursorPath } from './chart-cursor';
+import type { CursorPath } from './chart-cursor';
 import { ChartFooter } from './chart-footer';
 import type { ChartTable } from './chart-table';
+import { LateChartCursor } from './late-chart-cursor';
 import type { PlotMargin } from './plot';
 import { PlotArea, type PlotAreaProps } from './plot-area';
 
@@ -45,7 +46,7 @@ export function ChartFigure(props: ChartFigureProps) {
       <PlotArea
         margin={margin}
         moving={moving}
-        cursor={cursor && <ChartCursor table={table} path={cursor} margin={margin} />}
+        cursor={cursor && <LateChartCursor table={table} path={cursor} margin={margin} />}
       >
         {children}
       </PlotArea>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isShortcut, SHORTCUTS, type KeyContext, type ShortcutEntry, type ShortcutId } from './shortcuts';
+import { isShortcut, SHORTCUT_KEYS, type KeyContext, type ShortcutId } from './shortcut-keys';
+import { SHORTCUTS } from './shortcuts';
 
 const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const PAGE: KeyContext = { isTyping: false, isDialogOpen: false, singleKeysOff: false };
@@ -46,8 +47,11 @@ test('single keys can be switched off; those with Control stay', () => {
 });
 
 test('no two shortcuts have the same keys', () => {
-  const keys = SHORTCUTS.flatMap(({ entries }): readonly ShortcutEntry[] => entries).flatMap(
-    ({ binding }) => binding?.keys.map((combination) => JSON.stringify(combination)) ?? [],
-  );
+  const keys = Object.values(SHORTCUT_KEYS).flatMap((binding) => binding.keys.map((keys) => JSON.stringify(keys)));
   assert.equal(new Set(keys).size, keys.length);
+});
+
+test('each shortcut that is listened for stands once in the list on screen', () => {
+  const listed = SHORTCUTS.flatMap(({ entries }) => entries.flatMap(({ id }) => id ?? []));
+  assert.deepEqual(listed.toSorted(), Object.keys(SHORTCUT_KEYS).toSorted());
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isShortcut, type ShortcutId } from './shortcuts';
+import { isShortcut, type ShortcutId } from './shortcut-keys';
 import { singleKeysStore } from './single-keys-store';
 
 /** Fields of text, and lists that jump to what is typed. */

@@ -3,12 +3,18 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 /** In idle time, or after this at the latest. */
 const IDLE_TIMEOUT_MS = 1_000;
 
+/** When a script comes by itself: in idle time, or never, for one that is large and seldom needed. */
+export type LateLoading = 'idle' | 'on demand';
+
 /**
- * A component whose script is not among the first of a page: null until it is there. It comes in idle time, or by `load` at
+ * A component whose script is not among the first of a page: null until it is there. It comes in idle time, and by `load` at
  * the first sign that it is needed. Held as it is, not by `lazy`, whose first drawing waits once more.
  * @param importComponent the same function at each rendering
  */
-export function useLateComponent<P>(importComponent: () => Promise<ComponentType<P>>): {
+export function useLateComponent<P>(
+  importComponent: () => Promise<ComponentType<P>>,
+  loading: LateLoading = 'idle',
+): {
   Component: ComponentType<P> | null;
   load: () => Promise<void>;
 } {
@@ -17,9 +23,13 @@ export function useLateComponent<P>(importComponent: () => Promise<ComponentType
     const loaded = await importComponent();
     setComponent(() => loaded);
   }, [importComponent]);
-  // What fails here is loaded again when it is needed.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useIdleLoad(loading === 'idle' ? load : null);
   return { Component, load };
+}
+
+/** Loads script in idle time, so that it is there when it is needed. What fails here is loaded again then. */
+export function useIdleLoad(load: (() => Promise<unknown>) | null): void {
+  useEffect(() => (load ? whenIdle(() => void load().catch(() => undefined)) : undefined), [load]);
 }
 
 /** @returns what calls it off */

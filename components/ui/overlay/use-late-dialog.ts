@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLateComponent, type LateLoading } from '@/components/ui/behaviour/use-late-component';
 import { showToast } from '@/components/ui/feedback/toast-store';
 
 export interface LateDialogProps {
@@ -8,8 +8,11 @@ export interface LateDialogProps {
 }
 
 /** A dialog whose script comes in idle time. Opened before that, it shows as soon as its script is there. */
-export function useLateDialog<P extends LateDialogProps>(importDialog: () => Promise<ComponentType<P>>) {
-  const { Component, load } = useLateComponent(importDialog);
+export function useLateDialog<P extends LateDialogProps>(
+  importDialog: () => Promise<ComponentType<P>>,
+  loading?: LateLoading,
+) {
+  const { Component, load } = useLateComponent(importDialog, loading);
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);
   return {

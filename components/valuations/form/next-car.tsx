@@ -31,7 +31,7 @@ function NextCarLink() {
 }
 
 function NextCarButton({ today }: { today: string }) {
-  const { Dialog, state, show, prepare } = useLateDialog(importDialog);
+  const { Dialog, state, show, prepare } = useLateDialog(importDialog, 'on demand');
   useShortcut('next-car', show);
   return (
     <>
