@@ -17,9 +17,9 @@ import { ForecastChartCard } from './forecast-chart-card';
 import { ForecastControls } from './forecast-controls';
 import { ForecastGridCard } from './forecast-grid-card';
 import { plateWords } from './forecast-series';
+import type { HandOverFiguresProps } from './hand-over-figures';
 import { ReportCardView } from './report-card-view';
 
-/** Most forecasts are read without a defleet date. */
 const importHandOver = async () => ({ default: (await import('./hand-over-figures')).HandOverFigures });
 const HandOverFigures = lazy(importHandOver);
 
@@ -50,7 +50,6 @@ export function ForecastResult(props: ForecastResultProps) {
   const settledMileage = useDebouncedValue(Math.round(mileage / 1_000) * 1_000, ADDRESS_DELAY_MS);
   // While the miles per month are typed, the chart comes first and what is beside and below it a frame later.
   const deferredUsage = useDeferredValue(usage);
-  useIdleLoad(importHandOver);
   if (!plate) return null;
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
   const slice = parseYearLetter(plate.name);
@@ -89,11 +88,7 @@ export function ForecastResult(props: ForecastResultProps) {
         addressAt={(miles) => addressOf({ ...view, mileage: miles })}
         onMileage={(miles) => updateView({ mileage: miles })}
       />
-      {handOver && (
-        <Suspense>
-          <HandOverFigures plate={plate} usage={usage} handOver={handOver} />
-        </Suspense>
-      )}
+      <HandOver plate={plate} usage={usage} handOver={handOver} />
       <ForecastGridCard {...below} />
       {forecast.plates.length > 1 && (
         <ComparePlates
@@ -105,6 +100,18 @@ export function ForecastResult(props: ForecastResultProps) {
       )}
       {slice && <ReportCardView subject={{ kind, identifier, ...slice }} mileage={settledMileage} />}
     </div>
+  );
+}
+
+/** Most forecasts are read without a defleet date. */
+function HandOver({ handOver, ...shown }: Omit<HandOverFiguresProps, 'handOver'> & { handOver: Day | null }) {
+  useIdleLoad(importHandOver);
+  return (
+    handOver && (
+      <Suspense>
+        <HandOverFigures {...shown} handOver={handOver} />
+      </Suspense>
+    )
   );
 }
 
