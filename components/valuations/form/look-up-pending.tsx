@@ -1,10 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/actions/button';
-import { useSeconds } from '@/components/ui/behaviour/use-seconds';
-import { RecordSkeleton } from '@/components/valuations/record/record-skeleton';
-import { SOURCES } from '@/lib/domain/source-names';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 
 /** The usual answer is there before. */
 const LATE_MS = 300;
@@ -14,32 +11,16 @@ export interface LookUpPendingProps {
   onStop?: () => void;
 }
 
-/** For a look-up that takes long: what is under way, for how many seconds, the shape of what is coming, and how to leave it. */
+/** Loaded before anything is submitted. */
+export const importLateLookUp = async () => (await import('./late-look-up')).LateLookUp;
+
+/** For a look-up that takes long. */
 export function LookUpPending(props: LookUpPendingProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const waiting = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(waiting);
   }, []);
-  return isLate && <LateLookUp {...props} />;
-}
-
-function LateLookUp({ onStop }: LookUpPendingProps) {
-  const seconds = useSeconds();
-  return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="text-sm text-soft">
-          Checking {SOURCES.register.inText} and {SOURCES.guide.inText}.
-          {onStop && ' The result goes to Valuations, even if you close this page.'}
-        </p>
-        {/* Read on request: a second at a time would be read over everything else. */}
-        <span className="text-sm font-semibold tabular-nums" aria-live="off">
-          {seconds} s
-        </span>
-        {onStop && <Button onClick={onStop}>Stop waiting</Button>}
-      </div>
-      {onStop && <RecordSkeleton />}
-    </div>
-  );
+  const { Component: LateLookUp } = useLateComponent(importLateLookUp);
+  return isLate && LateLookUp && <LateLookUp {...props} />;
 }

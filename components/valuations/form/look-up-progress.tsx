@@ -1,4 +1,5 @@
-import { LookUpPending } from './look-up-pending';
+import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
+import { importLateLookUp, LookUpPending } from './look-up-pending';
 import { StoppedWaiting } from './stopped-waiting';
 import type { RecordCreation } from './use-record-creation';
 
@@ -8,6 +9,7 @@ export function LookUpProgress({
   isStopped,
   stopWaiting,
 }: Pick<RecordCreation<never>, 'pending' | 'isStopped' | 'stopWaiting'>) {
+  useIdleLoad(importLateLookUp);
   if (isStopped) return <StoppedWaiting />;
   return pending && <LookUpPending onStop={stopWaiting} />;
 }

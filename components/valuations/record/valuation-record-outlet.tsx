@@ -2,15 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { InPlaceOutlet } from '@/components/layout/navigation/in-place-outlet';
-import { RecordSkeleton } from './record-skeleton';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 import { useShownRecord } from './shown-record';
 
+const importSkeleton = async () => (await import('./record-skeleton')).RecordSkeleton;
 const load = async () => (await import('./valuation-record-page')).ValuationRecordPage;
 
 /** A page whose submissions lead to records, each shown in its place. */
 export function ValuationRecordOutlet({ children }: { children: ReactNode }) {
+  const { Component: RecordSkeleton } = useLateComponent(importSkeleton);
   return (
-    <InPlaceOutlet id={useShownRecord()} load={load} waiting={<RecordSkeleton />}>
+    <InPlaceOutlet id={useShownRecord()} load={load} waiting={RecordSkeleton && <RecordSkeleton />}>
       {children}
     </InPlaceOutlet>
   );

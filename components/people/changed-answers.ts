@@ -1,0 +1,16 @@
+import { listApprovals } from '@/lib/api/addresses/approvals';
+import { listAccountEvents } from '@/lib/api/addresses/people/account-events';
+import { readPeople } from '@/lib/api/addresses/people/members';
+import { listPasswordLinks } from '@/lib/api/addresses/people/password-links';
+import { readRetention } from '@/lib/api/addresses/privacy';
+import { readMonthUsage } from '@/lib/api/addresses/usage';
+
+/** What a change of users or settings may have changed. Loaded after one: each page has the notice of a request. */
+export const CHANGED_ANSWERS = [
+  readPeople,
+  listAccountEvents,
+  listPasswordLinks,
+  listApprovals,
+  readRetention,
+  readMonthUsage,
+];
