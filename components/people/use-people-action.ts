@@ -29,7 +29,7 @@ export function usePeopleAction<A extends Address>(address: A) {
 }
 
 async function readAgain(client: QueryClient): Promise<void> {
-  const changed = await import('./changed-answers').then(
+  const changed = await import('@/components/people/requests/changed-answers').then(
     (loaded) => loaded.CHANGED_ANSWERS,
     () => null,
   );
