@@ -7,7 +7,7 @@ import { PrintWhole } from '@/components/layout/print/print-whole';
 import { FileLink } from '@/components/ui/actions/file-link';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { LatePendingValuations } from '@/components/valuations/pending/late-pending-valuations';
+import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 import { ValuationSearchForm } from '@/components/valuations/list/valuation-search-form';
 import { ValuedVehicleTable } from '@/components/valuations/list/valued-vehicle-table';
 import { VehicleFilter } from '@/components/valuations/list/vehicle-filter';
@@ -82,7 +82,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
       <div className="space-y-4">
         <ValuationSearchForm key={view.search ?? ''} view={view} />
         <VehicleFilter view={view} today={today} />
-        <LatePendingValuations />
+        <PendingValuations />
         {items.length === 0 ? (
           <NoVehicles view={view} />
         ) : (

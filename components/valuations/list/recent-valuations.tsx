@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/data/card';
 import { listValuedVehicles } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { RECENT_VALUATIONS_QUERY } from './recent-query';
-import { LatePendingValuations } from '@/components/valuations/pending/late-pending-valuations';
+import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 import { ValuationList } from './valuation-list';
 
 /** @param empty in place of the list while there is nothing in it */
@@ -24,7 +24,7 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
       }
     >
       <div className="px-4 not-empty:pb-3 sm:px-5">
-        <LatePendingValuations />
+        <PendingValuations />
       </div>
       <QueryBoundary
         query={answer}
