@@ -13,18 +13,16 @@ export interface StartedProduct {
   readonly address: string;
   /** A signed-in dealer's. */
   readonly cookie: string;
-  readonly dataDirectory: string;
   /** Processor time used until now by the server and by its database, in milliseconds; zeros where /proc is missing. */
   processorMs(): { server: number; database: number };
   stop(): Promise<void>;
 }
 
-/** @param databaseUrl of a PostgreSQL server; empty: the database that the product brings */
-export async function startProduct(databaseUrl = ''): Promise<StartedProduct> {
+export async function startProduct(): Promise<StartedProduct> {
   const data = mkdtempSync(join(tmpdir(), 'bench-'));
   const address = `http://localhost:${await freePort()}`;
   const env = { ...process.env, PORT: new URL(address).port, DATA_DIRECTORY: data, PROVIDER: 'sandbox' };
-  const product = await startProcess(['lib/launch/start.mjs'], { ...env, DATABASE_URL: databaseUrl, APP_ORIGIN: '' });
+  const product = await startProcess(['lib/launch/start.mjs'], { ...env, DATABASE_URL: '', APP_ORIGIN: '' });
   const signedIn = await fetch(`${address}/api/sign-in`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
@@ -42,7 +40,6 @@ export async function startProduct(databaseUrl = ''): Promise<StartedProduct> {
   return {
     address,
     cookie,
-    dataDirectory: data,
     processorMs: () => ({
       server: processorMs(product.pid),
       database: childrenOf(product.pid).reduce((sum, pid) => sum + processorMs(pid), 0),

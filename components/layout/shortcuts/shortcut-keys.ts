@@ -7,7 +7,7 @@ interface Keys {
   readonly control?: true;
 }
 
-interface Binding {
+interface KeyBinding {
   /** Any one of them does it. */
   readonly keys: readonly Keys[];
   readonly evenInDialogs?: true;
@@ -15,7 +15,7 @@ interface Binding {
 
 export type ShortcutId = 'search' | 'next-car' | 'shortcuts' | 'undo';
 
-export const SHORTCUT_KEYS: Readonly<Record<ShortcutId, Binding>> = {
+export const SHORTCUT_KEYS: Readonly<Record<ShortcutId, KeyBinding>> = {
   search: { keys: [{ key: '/' }, { key: 'k', control: true }] },
   'next-car': { keys: [{ key: 'n' }] },
   shortcuts: { keys: [{ key: '?' }] },

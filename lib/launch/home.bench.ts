@@ -1,0 +1,127 @@
+/**
+ * Home and the charts of 10,000 cars in stock with 14 months of values, of the production build over HTTP, on the database that
+ * the product brings: how long home takes until its last byte (aim 150 ms), and whether the scatter of the asking prices moves
+ * at 60 frames a second under the pointer.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { z } from 'zod';
+import { fillStock } from '@/lib/features/stock-cars/large-stock.fixture';
+import { openDatabase } from '@/lib/store/database';
+import { startEmbedded } from '@/lib/store/embedded/start.mjs';
+import { selectRow } from '@/lib/store/rows';
+import { startProduct } from './attack/product';
+
+const [CARS, MONTHS, TIMES, WARM_UP] = [10_000, 14, 40, 5];
+const MOVING_MS = 5_000;
+const LATE_MS = 17.5;
+const dealerRow = z.object({ organisationId: z.string(), personId: z.string() });
+
+const data = mkdtempSync(join(tmpdir(), 'home-bench-'));
+await startProduct(data).then((product) => product.stop());
+await fill();
+const product = await startProduct(data);
+const address = `http://localhost:${product.port}`;
+const cookie = await signIn();
+await measureHome();
+await measureScatter();
+await product.stop();
+rmSync(data, { recursive: true });
+process.exit();
+
+async function fill(): Promise<void> {
+  const embedded = await startEmbedded({ directory: join(data, 'postgres') });
+  const database = openDatabase(embedded.url);
+  const text = `select m.organization_id as "organisationId", m.user_id as "personId" from member m join "user" u on u.id = m.user_id
+    where u.email = 'demo@dealer.example'`;
+  const dealer = await selectRow(database, dealerRow, text);
+  if (!dealer) throw new Error('The demo dealer is not there');
+  await fillStock(database, { ...dealer, cars: CARS, months: MONTHS });
+  await database.close();
+  await embedded.stop();
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${address}/api/sign-in`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@dealer.example', password: 'sandbox-demo' }),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function measureHome(): Promise<void> {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES + WARM_UP; time += 1) {
+    const startedAt = performance.now();
+    const html = await fetch(`${address}/`, { headers: { cookie } }).then((answer) => answer.text());
+    if (!html.includes('Stock this morning')) throw new Error('Home has no stock');
+    if (time >= WARM_UP) times.push(performance.now() - startedAt);
+  }
+  console.log(`home of ${CARS} cars, until its last byte: ${percentiles(times)} ms`);
+}
+
+/** The pointer goes across and up and down. A frame is late where the one before it was drawn more than 1/60 s ago. */
+async function measureScatter(): Promise<void> {
+  const path = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch(path ? { executablePath: path } : {});
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  const [name = '', value = ''] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: address }]);
+  const page = await context.newPage();
+  // What tsx writes around a function that has a name; a page has no such thing.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.goto('/stock/charts', { waitUntil: 'networkidle' });
+  const still = await framesOf(page, async () => undefined);
+  const figure = page.getByRole('figure', { name: /^Asking price against/ });
+  await figure.scrollIntoViewIfNeeded();
+  const box = await figure.getByRole('img').first().boundingBox();
+  if (!box) throw new Error('The scatter is not drawn');
+  const moving = await framesOf(page, async (isOver) => {
+    for (let move = 0; !isOver(); move += 1) {
+      const along = (move % 60) / 60;
+      await page.mouse.move(box.x + 60 + along * (box.width - 80), box.y + 40 + ((move * 37) % (box.height - 80)));
+    }
+  });
+  console.log(
+    `scatter of ${CARS} points under the pointer: ${framesWords(moving)}; the page at rest: ${framesWords(still)}`,
+  );
+  await browser.close();
+}
+
+/** Milliseconds between the frames of a few seconds. */
+async function framesOf(page: Page, move: (isOver: () => boolean) => Promise<void>): Promise<number[]> {
+  let isOver = false;
+  const frames = page.evaluate(
+    (ms) =>
+      new Promise<number[]>((resolve) => {
+        const gaps: number[] = [];
+        let [first, last] = [0, 0];
+        const next = (at: number) => {
+          if (last > 0) gaps.push(at - last);
+          first ||= at;
+          last = at;
+          if (at - first < ms) requestAnimationFrame(next);
+          else resolve(gaps);
+        };
+        requestAnimationFrame(next);
+      }),
+    MOVING_MS,
+  );
+  const ended = frames.finally(() => {
+    isOver = true;
+  });
+  await move(() => isOver);
+  return ended;
+}
+
+const framesWords = (gaps: readonly number[]): string =>
+  `${gaps.length} frames, ${percentiles(gaps)} ms apart, ${gaps.filter((gap) => gap > LATE_MS).length} late`;
+
+function percentiles(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}`;
+}
