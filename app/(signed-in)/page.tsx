@@ -33,7 +33,7 @@ export default async function HomePage() {
     answered(listValuedVehicles, runListValuedVehicles, RECENT_VALUATIONS_QUERY, requestHeaders).catch(() => null),
     answered(readStockMorning, runReadStockMorning, {}, requestHeaders).catch(() => null),
     answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
-    answered(readCarsActedOn, runReadCarsActedOn, {}, requestHeaders).catch(() => null),
+    answered(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders).catch(() => null),
   ]);
   return (
     <HydratedQueries queries={recent ? [hydratedQuery(address, RECENT_VALUATIONS_QUERY, recent)] : []}>

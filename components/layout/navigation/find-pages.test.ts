@@ -19,8 +19,8 @@ test('words may be begun, in any case and order; those of the section count afte
     'Stock › Cars in stock',
     'Stock › Lists',
     'Stock › Charts',
+    'Stock › Acted on',
     'Stock › Sales vs guide',
-    'Stock › Feeds',
   ]);
   assert.deepEqual(found('appraise report'), ['Appraise › Report']);
 });

@@ -46,11 +46,18 @@ export interface HoldOrDrop {
 const DAYS_OF_YEAR = 365;
 const WEEK = 7;
 
-/** Exact pence a day; it may have parts of a penny. */
-export const costPerDay = (
-  costPence: number,
+/**
+ * Exact pence; it may have parts of a penny.
+ * @param costDays of each vehicle its cost in pence times its days @param days of all of them
+ */
+export const costOfDays = (
+  costDays: number,
+  days: number,
   { moneyPercent, spacePencePerDay, insurancePencePerDay }: HoldingCost,
-): number => (costPence * moneyPercent) / 100 / DAYS_OF_YEAR + spacePencePerDay + insurancePencePerDay;
+): number => (costDays * moneyPercent) / 100 / DAYS_OF_YEAR + days * (spacePencePerDay + insurancePencePerDay);
+
+/** Exact pence a day; it may have parts of a penny. */
+export const costPerDay = (costPence: number, cost: HoldingCost): number => costOfDays(costPence, 1, cost);
 
 /**
  * @param points rising by day, from the first day of holding; at least two

@@ -2,7 +2,8 @@
  * What became of the cars that there was a reason to act on, and what selling them saved: what the guide gave afterwards for
  * a car that was sold, and what its days in stock would have cost. Without schemas: pages load it.
  */
-import { formatList, formatPence, formatPlural, formatPounds } from '@/lib/format';
+import { costOfDays, type HoldingCost } from '@/lib/domain/appraisals/hold-or-drop';
+import { formatList, formatPlural, formatPounds } from '@/lib/format';
 
 /** For so many months after its sale a car is valued on, free. */
 export const FOLLOWED_MONTHS = 3;
@@ -29,30 +30,19 @@ export interface OutcomeSum {
   readonly holdingPence: number;
 }
 
-interface CarOfOutcome {
+interface OutcomeDays extends Omit<OutcomeSum, 'holdingPence'> {
   readonly outcome: TodoOutcome;
-  readonly changePounds: number | null;
-  readonly days: number;
-  readonly holdingPence: number;
+  /** Of each car its cost in pounds times its days. */
+  readonly costDays: number;
 }
 
 const NOTHING: OutcomeSum = { cars: 0, compared: 0, changePounds: 0, days: 0, holdingPence: 0 };
 
-export function outcomeSums(cars: readonly CarOfOutcome[]): Record<TodoOutcome, OutcomeSum> {
+/** One for each outcome, with what the days cost by an organisation's terms, to the penny. */
+export function outcomeSums(rows: readonly OutcomeDays[], holding: HoldingCost): Record<TodoOutcome, OutcomeSum> {
   const sums = { sold: NOTHING, removed: NOTHING, price: NOTHING, ended: NOTHING, open: NOTHING };
-  for (const { outcome, changePounds, days, holdingPence } of cars) {
-    const sum = sums[outcome];
-    sums[outcome] =
-      changePounds === null
-        ? { ...sum, cars: sum.cars + 1 }
-        : {
-            cars: sum.cars + 1,
-            compared: sum.compared + 1,
-            changePounds: sum.changePounds + changePounds,
-            days: sum.days + days,
-            holdingPence: sum.holdingPence + holdingPence,
-          };
-  }
+  for (const { outcome, costDays, ...sum } of rows)
+    sums[outcome] = { ...sum, holdingPence: Math.round(costOfDays(costDays * 100, sum.days, holding)) };
   return sums;
 }
 
@@ -78,12 +68,12 @@ export function savedWords(sum: OutcomeSum): string {
   const holding =
     holdingPence === 0
       ? ''
-      : `; ${formatPlural(days, 'more day')} in stock would have cost ${formatPence(holdingPence)}`;
+      : `; ${formatPlural(days, 'more day')} in stock would have cost ${formatPounds(Math.round(holdingPence / 100))}`;
   const saved = savedPence(sum);
-  if (saved === 0) return `${change}${holding}. Selling neither saved nor lost by it.`;
+  if (Math.round(saved / 100) === 0) return `${change}${holding}. Selling neither saved nor lost by it.`;
   return saved > 0
-    ? `${change}${holding}. Selling saved ${formatPence(saved)}.`
-    : `${change}${holding}. Holding would have brought ${formatPence(-saved)} more.`;
+    ? `${change}${holding}. Selling saved ${formatPounds(Math.round(saved / 100))}.`
+    : `${change}${holding}. Holding would have brought ${formatPounds(Math.round(-saved / 100))} more.`;
 }
 
 /** What the cars that are still to do have lost since; one text for each case. */
@@ -91,7 +81,10 @@ export function waitingWords({ cars, compared, changePounds, days, holdingPence 
   if (cars === 0) return 'None of them is still to do.';
   if (compared === 0) return `${formatPlural(cars, 'car')} still to do, without a Clean value to compare.`;
   const which = compared === cars ? formatPlural(cars, 'car') : `${compared} of ${cars} cars`;
-  const holding = holdingPence === 0 ? '' : `; ${formatPlural(days, 'day')} in stock cost ${formatPence(holdingPence)}`;
+  const holding =
+    holdingPence === 0
+      ? ''
+      : `; ${formatPlural(days, 'day')} in stock cost ${formatPounds(Math.round(holdingPence / 100))}`;
   return `Clean of ${which} still to do ${changedWords(changePounds)} since first shown${holding}.`;
 }
 

@@ -55,7 +55,7 @@ async function dealer() {
   const sell = (id: string, on: string, soldPounds: number) =>
     runTakeOutOfStock(call({ id, on, soldPounds, soldTo: 'trade' as const }, session), services);
   const report = async (month: string) =>
-    readCarsActedOn.output.parse(await runReadCarsActedOn(call({ month }, session), services));
+    readCarsActedOn.output.parse(await runReadCarsActedOn(call({ month, cars: true }, session), services));
   return { ...opened, services, guide, car, todos, shownOn, change, sell, report };
 }
 

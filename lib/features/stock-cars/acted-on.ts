@@ -5,12 +5,11 @@ import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
 import { costPerDay, type HoldingCost } from '@/lib/domain/appraisals/hold-or-drop';
 import { holdingCostOf } from '@/lib/domain/appraisals/terms';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
-import { OUTCOME_WORDS, outcomeSums, savedPence, type TodoOutcome } from '@/lib/domain/stock-cars/acted-on';
+import { OUTCOME_WORDS, outcomeSums, savedPence } from '@/lib/domain/stock-cars/acted-on';
 import type { CarActedOn } from '@/lib/domain/stock-cars/acted-on-schemas';
-import { totalCost } from '@/lib/domain/stock-cars/gain';
 import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { TODO_WORDS } from '@/lib/domain/stock-cars/stock-todos';
-import { addMonths, britishDay, daysBetween, firstDay, lastDay, monthOf, type Day } from '@/lib/domain/time/calendar';
+import { addMonths, britishDay, firstDay, lastDay, monthOf } from '@/lib/domain/time/calendar';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
@@ -22,70 +21,53 @@ interface ActedOnServices extends Pick<CarInStockServices, 'stockCars' | 'now'> 
 }
 
 const SHOWN = 200;
+const FILE_CARS_MAX = 10_000;
 
 export async function runReadCarsActedOn(
-  { input, session }: EndpointCall<typeof readCarsActedOn>,
+  { input, session: { organisationId } }: EndpointCall<typeof readCarsActedOn>,
   services: ActedOnServices,
 ) {
-  const today = britishDay(services.now());
-  const month = input.month ?? addMonths(monthOf(today), -1);
-  const [{ cars, holding }, since] = await Promise.all([
-    carsOf(session.organisationId, month, services),
-    services.stockCars.todos.since(session.organisationId),
+  const { stockCars, now } = services;
+  const { month, days } = monthOfReport(input.month, now());
+  const [terms, stored, cars, since] = await Promise.all([
+    holdingCostIn(organisationId, services),
+    stockCars.todos.sums(organisationId, days),
+    input.cars ? stockCars.todos.between(organisationId, days, SHOWN) : [],
+    input.cars ? stockCars.todos.since(organisationId) : null,
   ]);
-  const sums = outcomeSums(cars);
+  const sums = outcomeSums(stored, terms);
   return {
     month,
     since,
-    hasDayCost: Object.values(holding).some((cost) => cost > 0),
-    shown: cars.length,
+    hasDayCost: Object.values(terms).some((cost) => cost > 0),
+    shown: stored.reduce((count, sum) => count + sum.cars, 0),
     sums,
     savedPence: sums.sold.compared === 0 ? null : savedPence(sums.sold),
-    cars: cars.slice(0, SHOWN),
+    cars: cars.map((car) => carActedOn(car, terms)),
   };
 }
 
-async function carsOf(organisationId: string, month: string, { stockCars, appraisals, now }: ActedOnServices) {
-  const [stored, terms] = await Promise.all([
-    stockCars.todos.between(organisationId, firstDay(month), lastDay(month)),
-    appraisals.terms.read(organisationId),
-  ]);
-  const holding = holdingCostOf(appraisalTermsFrom(terms));
-  const today = britishDay(now());
-  return { cars: stored.map((car) => carActedOn(car, holding, today)), holding };
+/** Last month where none is named. */
+function monthOfReport(named: string | undefined, now: Date) {
+  const today = britishDay(now);
+  const month = named ?? addMonths(monthOf(today), -1);
+  return { month, days: { from: firstDay(month), to: lastDay(month), today } };
 }
 
-function outcomeOf({ status, pricedOn, isOpen }: StoredTodoCar): TodoOutcome {
-  if (status === 'sold' || status === 'removed') return status;
-  if (pricedOn !== null) return 'price';
-  return isOpen ? 'open' : 'ended';
-}
+const holdingCostIn = async (organisationId: string, { appraisals }: Pick<ActedOnServices, 'appraisals'>) =>
+  holdingCostOf(appraisalTermsFrom(await appraisals.terms.read(organisationId)));
 
-/** A sold car is compared from the day it left on, another from the day it was first shown. */
-export function carActedOn(car: StoredTodoCar, holding: HoldingCost, today: Day): CarActedOn {
-  const { id, plate, title, reasons, shownOn, soldPounds, soldTo, leftOn, pricedOn, priceBefore, priceAfter } = car;
-  const outcome = outcomeOf(car);
-  const [from, to] = leftOn === null ? [shownOn, today] : [leftOn, car.laterEdition];
-  const [fromPounds, toPounds] =
-    leftOn === null ? [car.shownCleanPounds, car.cleanPounds] : [car.cleanPounds, car.laterCleanPounds];
-  const days = to === null ? 0 : Math.max(0, daysBetween(from, to));
+export function carActedOn(car: StoredTodoCar, holding: HoldingCost): CarActedOn {
+  const { plate, leftOn, pricedOn, totalCost, fromPounds, toPounds, days, ...others } = car;
   return {
-    id,
+    ...others,
     plate: plate && formatPlate(plate),
-    title,
-    reasons,
-    shownOn,
-    outcome,
     on: leftOn ?? pricedOn,
-    soldPounds,
-    soldTo,
-    priceBefore,
-    priceAfter,
     fromPounds,
     toPounds,
     changePounds: fromPounds === null || toPounds === null ? null : toPounds - fromPounds,
     days,
-    holdingPence: Math.round(costPerDay((totalCost(car) ?? 0) * 100, holding) * days),
+    holdingPence: Math.round(costPerDay((totalCost ?? 0) * 100, holding) * days),
   };
 }
 
@@ -110,7 +92,11 @@ export async function runExportCarsActedOn(
   { input, session }: EndpointCall<typeof exportCarsActedOn>,
   services: ActedOnServices,
 ) {
-  const month = input.month ?? addMonths(monthOf(britishDay(services.now())), -1);
-  const { cars } = await carsOf(session.organisationId, month, services);
+  const { month, days } = monthOfReport(input.month, services.now());
+  const [terms, stored] = await Promise.all([
+    holdingCostIn(session.organisationId, services),
+    services.stockCars.todos.between(session.organisationId, days, FILE_CARS_MAX),
+  ]);
+  const cars = stored.map((car) => carActedOn(car, terms));
   return fileOf(input.format, `cars-acted-on-${month}`, [sheet('Cars acted on', COLUMNS, cars)]);
 }

@@ -25,7 +25,7 @@ for (const engine of ['server', 'embedded']) {
     runReadStockMorning(call({}, session), services),
   );
   await measure(`${engine}: what was done about those shown this month`, () =>
-    runReadCarsActedOn(call({ month: new Date().toISOString().slice(0, 7) }, session), services),
+    runReadCarsActedOn(call({ month: new Date().toISOString().slice(0, 7), cars: false }, session), services),
   );
   for (const by of ['make', 'age'] as const)
     await measure(`${engine}: their charts by ${by}`, () => runReadStockCharts(call({ by }, session), services));

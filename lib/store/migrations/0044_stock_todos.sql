@@ -9,28 +9,36 @@ CREATE TABLE "stock_todos" (
 	CONSTRAINT "stock_todos_reason" CHECK ("stock_todos"."reason" in ('past', 'outside', 'live'))
 );
 --> statement-breakpoint
+ALTER TABLE "stock_cars" ADD COLUMN "priced_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "stock_todos" ADD CONSTRAINT "stock_todos_car_id_stock_cars_id_fk" FOREIGN KEY ("car_id") REFERENCES "public"."stock_cars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_todos_open" ON "stock_todos" USING btree ("car_id","reason") WHERE "stock_todos"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "stock_todos_recent" ON "stock_todos" USING btree ("organisation_id","opened_at");
 --> statement-breakpoint
--- Of each reason whether it holds of a car; null or false: it does not.
-CREATE FUNCTION stock_car_reasons(c stock_cars) RETURNS TABLE (reason text, holds boolean) LANGUAGE sql IMMUTABLE AS $$
-  VALUES
-    ('past', c.left_on IS NULL AND c.clean_pounds < c.cost_pounds + coalesce(c.preparation_pounds, 0)),
-    ('outside', c.left_on IS NULL AND (
+-- Whether each reason holds of a car: past, outside, live, in this order.
+CREATE FUNCTION stock_car_reasons(c stock_cars) RETURNS boolean[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY[
+    coalesce(c.left_on IS NULL AND c.clean_pounds < c.cost_pounds + coalesce(c.preparation_pounds, 0), false),
+    c.left_on IS NULL AND (
       coalesce(c.advertised_pounds > c.retail_pounds OR c.advertised_pounds < c.below_pounds, false)
-      OR coalesce(c.advertised_pounds > c.market_high_pounds OR c.advertised_pounds < c.market_low_pounds, false))),
-    ('live', c.left_on IS NULL AND c.live_day > c.edition AND c.live_clean_pounds < c.clean_pounds)
+      OR coalesce(c.advertised_pounds > c.market_high_pounds OR c.advertised_pounds < c.market_low_pounds, false)),
+    coalesce(c.left_on IS NULL AND c.live_day > c.edition AND c.live_clean_pounds < c.clean_pounds, false)]
 $$;
 --> statement-breakpoint
 CREATE FUNCTION stock_car_todos() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  holds boolean[] := stock_car_reasons(NEW);
 BEGIN
-  UPDATE stock_todos t SET closed_at = clock_timestamp()
-    FROM stock_car_reasons(NEW) r
-    WHERE TG_OP = 'UPDATE' AND t.car_id = NEW.id AND t.closed_at IS NULL AND t.reason = r.reason AND r.holds IS NOT TRUE;
+  IF TG_OP = 'UPDATE' THEN
+    IF holds = stock_car_reasons(OLD) THEN
+      RETURN NULL;
+    END IF;
+    UPDATE stock_todos t SET closed_at = clock_timestamp()
+      FROM unnest(ARRAY['past', 'outside', 'live'], holds) r (reason, holds)
+      WHERE t.car_id = NEW.id AND t.closed_at IS NULL AND t.reason = r.reason AND NOT r.holds;
+  END IF;
   INSERT INTO stock_todos (car_id, organisation_id, reason, opened_at, opened_clean_pounds)
     SELECT NEW.id, NEW.organisation_id, r.reason, clock_timestamp(), NEW.clean_pounds
-    FROM stock_car_reasons(NEW) r WHERE r.holds
+    FROM unnest(ARRAY['past', 'outside', 'live'], holds) r (reason, holds) WHERE r.holds
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -48,7 +56,8 @@ CREATE TRIGGER stock_cars_todos AFTER UPDATE ON "stock_cars" FOR EACH ROW
 -- Reasons that hold now; those of before are not known.
 INSERT INTO stock_todos (car_id, organisation_id, reason, opened_at, opened_clean_pounds)
   SELECT c.id, c.organisation_id, r.reason, clock_timestamp(), c.clean_pounds
-  FROM stock_cars c CROSS JOIN LATERAL stock_car_reasons(c) r WHERE r.holds;
+  FROM stock_cars c CROSS JOIN LATERAL unnest(ARRAY['past', 'outside', 'live'], stock_car_reasons(c)) r (reason, holds)
+  WHERE r.holds;
 --> statement-breakpoint
 -- The newest edition of a car, with what its row shows of it. Of one that has left, the newest until that day: what is
 -- stored of a sold car afterwards says what it would have been worth since.
@@ -93,3 +102,12 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER stock_cars_left BEFORE UPDATE ON "stock_cars" FOR EACH ROW
   WHEN (OLD.left_on IS DISTINCT FROM NEW.left_on) EXECUTE FUNCTION stock_car_left();
+--> statement-breakpoint
+CREATE FUNCTION stock_car_priced() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.priced_at := clock_timestamp();
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stock_cars_priced BEFORE UPDATE ON "stock_cars" FOR EACH ROW
+  WHEN (OLD.advertised_pounds IS DISTINCT FROM NEW.advertised_pounds) EXECUTE FUNCTION stock_car_priced();

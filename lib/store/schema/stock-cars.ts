@@ -87,6 +87,8 @@ export const stockCars = pgTable(
     liveDay: date('live_day', { mode: 'string' }),
     liveRetailPounds: integer('live_retail_pounds'),
     liveCleanPounds: integer('live_clean_pounds'),
+    /** When its asking price was changed last, written by a trigger; null: not since 0044. */
+    pricedAt: instant('priced_at'),
   },
   (table) => [
     uniqueIndex('stock_cars_key').on(table.organisationId, table.idempotencyKey),

@@ -12,7 +12,14 @@ import { GUIDE_DISTANCE, MARKET_DISTANCE } from './price-distances';
 import { bandRow, bandsOver, TOTAL_COST, TOTALS, totalsRow } from './stock-totals';
 
 const carRow = createSelectSchema(stockCars)
-  .omit({ organisationId: true, idempotencyKey: true, createdBy: true, createdAt: true, expectedByMonth: true })
+  .omit({
+    organisationId: true,
+    idempotencyKey: true,
+    createdBy: true,
+    createdAt: true,
+    expectedByMonth: true,
+    pricedAt: true,
+  })
   .extend({
     /** The person's name; null when they are no longer known. */
     ownerName: z.string().nullable(),

@@ -1,77 +1,110 @@
 /** Cars that there was a reason to act on in a month, with what was done about them since. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { TODO_OUTCOMES } from '@/lib/domain/stock-cars/acted-on';
 import { TODO_REASONS } from '@/lib/domain/stock-cars/stock-todos';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { stockCars } from '../schema/stock-cars';
+import { TOTAL_COST } from './stock-totals';
 
 const carRow = createSelectSchema(stockCars)
-  .pick({
-    id: true,
-    plate: true,
-    title: true,
-    status: true,
-    costPounds: true,
-    preparationPounds: true,
-    cleanPounds: true,
-    soldPounds: true,
-    soldTo: true,
-  })
+  .pick({ id: true, plate: true, title: true, soldPounds: true, soldTo: true })
   .extend({
-    leftOn: z.string().nullable(),
+    outcome: z.enum(TODO_OUTCOMES),
     reasons: z.array(z.enum(TODO_REASONS)),
     shownOn: z.string(),
-    shownCleanPounds: z.int().nullable(),
-    /** Whether one of the reasons still holds. */
-    isOpen: z.boolean(),
-    /** The last change of its asking price since. */
+    leftOn: z.string().nullable(),
+    /** The last change of its asking price since it was shown. */
     pricedOn: z.string().nullable(),
     priceBefore: z.int().nullable(),
     priceAfter: z.int().nullable(),
-    /** Of a sold car: the newest edition since that has a Clean value. */
-    laterEdition: z.string().nullable(),
-    laterCleanPounds: z.int().nullable(),
+    /** Clean when a sold car left and in the newest edition since; of another when it was first shown, and now. */
+    fromPounds: z.int().nullable(),
+    toPounds: z.int().nullable(),
+    days: z.int(),
+    totalCost: z.int().nullable(),
   });
 export type StoredTodoCar = z.infer<typeof carRow>;
 
-const CARS_MAX = 10_000;
+const sumRow = z.object({
+  outcome: z.enum(TODO_OUTCOMES),
+  cars: z.int(),
+  /** Of which both values are known: the sums below are over them. */
+  compared: z.int(),
+  changePounds: z.int(),
+  days: z.int(),
+  /** Of each car its cost times its days, in pounds: what money costs by the year is taken of it. */
+  costDays: z.int(),
+});
+export type StoredTodoSum = z.infer<typeof sumRow>;
+
+export interface TodoDays {
+  /** Both included. */
+  readonly from: Day;
+  readonly to: Day;
+  readonly today: Day;
+}
+
 const britishDay = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
 
+/** A row for each car of which a reason held on one of the days from `$2` to `$3`; today is `$4`. */
+const SHOWN = `select c.id, t.reasons, t.opened_at, ${TOTAL_COST} as cost,
+    case when c.status in ('sold', 'removed') then c.status when c.priced_at >= t.opened_at then 'price'
+      when t.is_open then 'open' else 'ended' end as outcome,
+    case when c.left_on is null then t.clean else c.clean_pounds end as from_pounds,
+    case when c.left_on is null then c.clean_pounds else v.clean_pounds end as to_pounds,
+    greatest(0, case when c.left_on is null then $4::date - ${britishDay('t.opened_at')} else v.edition - c.left_on end) as days
+  from (
+    select car_id, min(opened_at) as opened_at, array_agg(distinct reason) as reasons, bool_or(closed_at is null) as is_open,
+      (array_agg(opened_clean_pounds order by opened_at))[1] as clean
+    from stock_todos
+    where organisation_id = $1 and ${britishDay('opened_at')} <= $3::date
+      and (closed_at is null or ${britishDay('closed_at')} >= $2::date)
+    group by car_id) t
+  join stock_cars c on c.id = t.car_id
+  left join lateral (
+    select edition, clean_pounds from stock_car_values l
+    where c.status = 'sold' and l.car_id = c.id and l.edition > c.left_on and l.clean_pounds is not null
+    order by l.edition desc limit 1) v on true`;
+
 export const openStockTodos = (database: SqlDatabase) => ({
-  /** Those of which a reason held on one of the days, both included; the earliest first. */
-  between: (organisationId: string, from: Day, to: Day): Promise<StoredTodoCar[]> =>
+  /** One row for each outcome that there is. */
+  sums: (organisationId: string, { from, to, today }: TodoDays): Promise<StoredTodoSum[]> =>
+    selectRows(
+      database,
+      sumRow,
+      `select outcome, count(*)::integer as cars, count(change)::integer as compared,
+         coalesce(sum(change), 0)::float8 as "changePounds",
+         coalesce(sum(days) filter (where change is not null), 0)::float8 as days,
+         coalesce(sum(days::float8 * cost) filter (where change is not null), 0)::float8 as "costDays"
+       from (select *, to_pounds - from_pounds as change from (${SHOWN}) s) s group by outcome`,
+      [organisationId, from, to, today],
+    ),
+
+  /** The earliest shown first. */
+  between: (organisationId: string, { from, to, today }: TodoDays, limit: number): Promise<StoredTodoCar[]> =>
     selectRows(
       database,
       carRow,
-      `select c.id, c.plate, c.title, c.status, c.cost_pounds as "costPounds", c.preparation_pounds as "preparationPounds",
-         c.clean_pounds as "cleanPounds", c.sold_pounds as "soldPounds", c.sold_to as "soldTo", c.left_on::text as "leftOn",
-         t.reasons, ${britishDay('t.opened_at')}::text as "shownOn", t.clean as "shownCleanPounds", t.is_open as "isOpen",
-         ${britishDay('p.at')}::text as "pricedOn", p.before::integer as "priceBefore", p.after::integer as "priceAfter",
-         v.edition::text as "laterEdition", v.clean_pounds as "laterCleanPounds"
-       from (
-         select car_id, min(opened_at) as opened_at, array_agg(distinct reason order by reason) as reasons,
-           bool_or(closed_at is null) as is_open, (array_agg(opened_clean_pounds order by opened_at))[1] as clean
-         from stock_todos
-         where organisation_id = $1 and ${britishDay('opened_at')} <= $3::date
-           and (closed_at is null or ${britishDay('closed_at')} >= $2::date)
-         group by car_id) t
-       join stock_cars c on c.id = t.car_id
+      `select c.id, c.plate, c.title, c.sold_pounds as "soldPounds", c.sold_to as "soldTo", s.outcome, s.reasons,
+         ${britishDay('s.opened_at')}::text as "shownOn", c.left_on::text as "leftOn", s.from_pounds as "fromPounds",
+         s.to_pounds as "toPounds", s.days, s.cost as "totalCost", ${britishDay('p.at')}::text as "pricedOn",
+         p.before::integer as "priceBefore", p.after::integer as "priceAfter"
+       from (select * from (${SHOWN}) s order by opened_at, id limit $5) s
+       join stock_cars c on c.id = s.id
        left join lateral (
          select h.at, h.before, h.after from stock_car_history h
-         where h.car_id = c.id and h.field = 'advertisedPounds' and h.at >= t.opened_at order by h.id desc limit 1) p on true
-       left join lateral (
-         select edition, clean_pounds from stock_car_values l
-         where c.status = 'sold' and l.car_id = c.id and l.edition > c.left_on and l.clean_pounds is not null
-         order by l.edition desc limit 1) v on true
-       order by t.opened_at, c.id limit ${CARS_MAX}`,
-      [organisationId, from, to],
+         where h.car_id = c.id and h.field = 'advertisedPounds' and h.at >= s.opened_at order by h.id desc limit 1) p on true
+       order by s.opened_at, s.id`,
+      [organisationId, from, to, today, limit],
     ),
 
   /** The day of the first reason; null where there was none. */
   async since(organisationId: string): Promise<Day | null> {
-    const text = `select min(${britishDay('opened_at')})::text as day from stock_todos where organisation_id = $1`;
-    return (await selectRow(database, z.object({ day: z.string().nullable() }), text, [organisationId]))?.day ?? null;
+    const text = `select ${britishDay('opened_at')}::text as day from stock_todos
+      where organisation_id = $1 order by opened_at limit 1`;
+    return (await selectRow(database, z.object({ day: z.string() }), text, [organisationId]))?.day ?? null;
   },
 });

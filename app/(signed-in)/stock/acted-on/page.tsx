@@ -26,7 +26,7 @@ export default async function CarsActedOnPage({ searchParams }: PageProps<'/stoc
   const { month: chosen } = await searchParams;
   const named = monthSchema.catch(addMonths(thisMonth, -1)).parse(chosen);
   const month = named > thisMonth ? thisMonth : named;
-  const report = await answered(readCarsActedOn, runReadCarsActedOn, { month }, await headers());
+  const report = await answered(readCarsActedOn, runReadCarsActedOn, { month, cars: true }, await headers());
   const { since, shown, cars } = report;
   const name = formatMonthLong(month);
   return (

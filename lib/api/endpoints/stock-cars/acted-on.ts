@@ -11,7 +11,10 @@ export const readCarsActedOn = endpoint(addresses.readCarsActedOn, {
   summary:
     'Cars in stock that there was a reason to act on in a month, what was done about each, and what selling saved. Free.',
   permission: 'valuations.read',
-  input: z.object({ month }),
+  input: z.object({
+    month,
+    cars: z.boolean().default(true).meta({ description: 'Whether the cars are wanted too, and not their sums alone.' }),
+  }),
   output: z.object({
     month: monthSchema,
     since: daySchema.nullable().meta({ description: 'The day of the first reason; null where there was none yet.' }),
