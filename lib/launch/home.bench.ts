@@ -77,7 +77,7 @@ async function measureScatter(): Promise<void> {
   const still = await framesOf(page, async () => undefined);
   const figure = page.getByRole('figure', { name: /^Asking price against/ });
   await figure.scrollIntoViewIfNeeded();
-  const box = await figure.getByRole('img').first().boundingBox();
+  const box = await figure.getByRole('img', { name: /^Asking price against/ }).boundingBox();
   if (!box) throw new Error('The scatter is not drawn');
   const moving = await framesOf(page, async (isOver) => {
     for (let move = 0; !isOver(); move += 1) {

@@ -73,7 +73,7 @@ function doneWords({ outcome, on, soldPounds, soldTo, priceBefore, priceAfter }:
   const what = on === null ? OUTCOME_WORDS[outcome] : `${OUTCOME_WORDS[outcome]} on ${formatDate(on)}`;
   if (outcome === 'sold' && soldPounds !== null)
     return `${what} for ${formatPounds(soldPounds)}${soldTo ? `, ${SOLD_TO_WORDS[soldTo]}` : ''}`;
-  if (outcome !== 'price') return what;
+  if (outcome !== 'price' || (priceBefore === null && priceAfter === null)) return what;
   const price = (pounds: number | null) => (pounds === null ? 'none' : formatPounds(pounds));
   return `${what}, from ${price(priceBefore)} to ${price(priceAfter)}`;
 }

@@ -69,6 +69,7 @@ test('Days cost what money, space and insurance take: 7.3% a year of each car, a
   assert.deepEqual(sums.open, sum(1, 1, -7, 5, 2_000));
   assert.deepEqual(sums.price, sum(0));
   assert.equal(outcomeCounts(sums), '3 sold and 1 still to do.');
+  assert.equal(outcomeCounts({ ...sums, price: sum(2) }), '3 sold, 2 repriced and 1 still to do.');
   const free = { moneyPercent: 0, spacePencePerDay: 0, insurancePencePerDay: 0 };
   assert.equal(outcomeCounts(outcomeSums([], free)), 'No car was shown.');
   assert.equal(outcomeSums(rows, free).sold.holdingPence, 0);

@@ -20,6 +20,15 @@ export const OUTCOME_WORDS: Readonly<Record<TodoOutcome, string>> = {
   open: 'Still to do',
 };
 
+/** After a number of cars. */
+const COUNTED: Readonly<Record<TodoOutcome, string>> = {
+  sold: 'sold',
+  removed: 'removed',
+  price: 'repriced',
+  ended: 'no longer shown',
+  open: 'still to do',
+};
+
 export interface OutcomeSum {
   readonly cars: number;
   /** Of which both values are known: the sums are over them. */
@@ -52,7 +61,7 @@ export const savedPence = ({ changePounds, holdingPence }: OutcomeSum): number =
 /** How many of each, those that there are. */
 export function outcomeCounts(sums: Readonly<Record<TodoOutcome, OutcomeSum>>): string {
   const counts = TODO_OUTCOMES.flatMap((outcome) =>
-    sums[outcome].cars === 0 ? [] : [`${sums[outcome].cars} ${OUTCOME_WORDS[outcome].toLowerCase()}`],
+    sums[outcome].cars === 0 ? [] : [`${sums[outcome].cars} ${COUNTED[outcome]}`],
   );
   return counts.length === 0 ? 'No car was shown.' : `${formatList(counts)}.`;
 }
