@@ -155,7 +155,9 @@ function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpa
   const ends = series.flatMap((lineSeries) => {
     const index = lineSeries.values.findLastIndex((value) => value !== null);
     const value = lineSeries.values[index] ?? null;
-    return value === null || lineSeries.unlabelled ? [] : [{ series: lineSeries, value, share: shares[index] ?? 1 }];
+    if (value === null || lineSeries.unlabelled) return [];
+    // A bridged line may end before the others: its label stands beside theirs, and not over what is drawn there.
+    return [{ series: lineSeries, value, share: lineSeries.bridged ? 1 : (shares[index] ?? 1) }];
   });
   const size = ends.length * TWO_LINES <= height + 20 ? TWO_LINES : ONE_LINE;
   const labelTops = placeLabels(

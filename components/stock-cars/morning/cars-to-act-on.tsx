@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/data/badge';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { OUTSIDE_WORDS, outsideOf, outsideWords, type PriceDistances } from '@/lib/domain/stock-cars/asking-price';
+import { liveFallWords, stakeWords } from '@/lib/domain/stock-cars/car-at-stake';
 import { pastWords } from '@/lib/domain/stock-cars/gain';
 import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -12,11 +13,17 @@ import { MorningPart } from './morning-part';
 const REPRICE = { label: 'Change price', anchor: '#details' };
 const LET_GO = { label: 'Sold or removed', anchor: '#out' };
 
+interface CarsToActOnProps {
+  morning: StockMorning;
+  mayChange: boolean;
+}
+
 /** Which cars to act on, each with where it is done. */
-export function CarsToActOn({ morning, mayChange }: { morning: StockMorning; mayChange: boolean }) {
+export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
   const { edition, fallen, outside, outsideCars, moved, movedCars, past, pastCars } = morning;
   return (
     <>
+      {morning.toActOnCars > morning.first.length && <FirstToActOn morning={morning} mayChange={mayChange} />}
       <MorningPart
         title="Past their last profitable day"
         none="Clean covers cost with preparation for every car that has both."
@@ -58,7 +65,7 @@ export function CarsToActOn({ morning, mayChange }: { morning: StockMorning; may
           id,
           href: stockCarPath(id),
           name: plate ?? displayName(title),
-          words: `${displayName(title)}: live Clean is ${formatPounds(pounds)} less`,
+          words: `${displayName(title)}: ${liveFallWords(pounds)}`,
           actions: mayChange ? [REPRICE] : [],
         }))}
       />
@@ -79,6 +86,26 @@ export function CarsToActOn({ morning, mayChange }: { morning: StockMorning; may
         }))}
       />
     </>
+  );
+}
+
+/** By what is at stake, whatever the reasons: where more cars have one than a person acts on in a morning. */
+function FirstToActOn({ morning: { first, toActOnCars }, mayChange }: CarsToActOnProps) {
+  return (
+    <div className="lg:col-span-2">
+      <MorningPart
+        title={`${first.length} to act on first, of ${formatPlural(toActOnCars, 'car')}`}
+        none="No car has a reason to act on it."
+        all={{ href: stockCarsPath({ sort: 'gain', order: 'ascending' }), words: 'All by Clean less cost' }}
+        items={first.map(({ id, plate, title, ...car }) => ({
+          id,
+          href: stockCarPath(id),
+          name: plate ?? displayName(title),
+          words: `${displayName(title)}: ${stakeWords(car)}`,
+          actions: mayChange ? (car.pastPounds === null ? [REPRICE] : [REPRICE, LET_GO]) : [],
+        }))}
+      />
+    </div>
   );
 }
 

@@ -146,19 +146,22 @@ export const expectedStockSchema = z.object({
 });
 export type ExpectedStock = z.infer<typeof expectedStockSchema>;
 
+const outsideSchema = { guidePounds: pounds, marketPounds: pounds, market: priceRangeSchema.nullable() };
+
 export const stockMorningSchema = z.object({
   totals: stockTotalsSchema,
   edition: daySchema.nullable(),
+  /** Five to act on first, by the most that is at stake in one of their reasons; null: the reason does not hold. */
+  first: z.array(
+    morningCarSchema
+      .omit({ pounds: true })
+      .extend({ ...outsideSchema, pastPounds: pounds, livePounds: pounds, expected1Pounds: pounds }),
+  ),
+  toActOnCars: z.int(),
   /** What lost most of Clean since the edition before, in pounds lost. */
   fallen: z.array(morningCarSchema),
   /** Asking prices outside the guide's range, market prices or both, the last ones first; by how far, as `PriceDistances` has it. */
-  outside: z.array(
-    morningCarSchema.omit({ pounds: true }).extend({
-      guidePounds: pounds,
-      marketPounds: pounds,
-      market: priceRangeSchema.nullable(),
-    }),
-  ),
+  outside: z.array(morningCarSchema.omit({ pounds: true }).extend(outsideSchema)),
   outsideCars: z.int(),
   /** Live Clean furthest below Clean of the edition: pounds lost since. */
   moved: z.array(morningCarSchema),

@@ -107,6 +107,22 @@ test('Asking prices outside the guide, outside market prices and outside both ar
     ],
   );
   assert.equal(morning?.outsideCars, 3);
+  // By what is at stake, whichever reason it is of: £3,000 below cost before £1,100 below the market.
+  await database.query('update stock_cars set cost_pounds = 12000 where id = $1', [ids[3]]);
+  await database.query(`update stock_cars set live_day = '2026-06-20', live_clean_pounds = 8800 where id = $1`, [
+    ids[0],
+  ]);
+  const { morning: later } = await runReadStockMorning(call({}, session), services);
+  assert.equal(later?.toActOnCars, 4);
+  assert.deepEqual(
+    later?.first.map((car) => [car.id, car.pastPounds, car.livePounds, car.guidePounds, car.marketPounds]),
+    [
+      [ids[3], 3_000, null, null, null],
+      [ids[1], null, null, null, -1_100],
+      [ids[2], null, null, 1_000, 600],
+      [ids[0], null, 200, 200, null],
+    ],
+  );
   const listed = await runListStockCars(call(listStockCars.input.parse({ outside: true }), session), services);
   assert.deepEqual(new Set(listed.items.map(({ id }) => id)), new Set([ids[0], ids[1], ids[2]]));
 });

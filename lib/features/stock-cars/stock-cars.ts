@@ -134,21 +134,29 @@ export async function runReadStockMorning(
 ): Promise<{ morning: StockMorning | null }> {
   const stored = await stockCars.morning(session.organisationId);
   if (stored === null) return { morning: null };
-  const { edition, fallen, outside, outsideCars, moved, movedCars, past, pastCars, ...others } = stored;
+  const { edition, first, toActOnCars, fallen, outside, outsideCars, moved, movedCars, past, pastCars, ...others } =
+    stored;
   const { offersToday, expected, bands, ...totals } = others;
   const shown = <Car extends { plate: string | null }>(car: Car) => ({
     ...car,
     plate: car.plate && formatPlate(car.plate),
   });
+  const ranged = <
+    Car extends { plate: string | null; marketLowPounds: number | null; marketHighPounds: number | null },
+  >(
+    car: Car,
+  ) => {
+    const { marketLowPounds: lowPounds, marketHighPounds: highPounds, ...others } = shown(car);
+    return { ...others, market: rangeOf({ lowPounds, highPounds }) };
+  };
   return {
     morning: {
       totals: { ...totals, bands: bandsOf(bands) },
       edition,
+      first: first.map(ranged),
+      toActOnCars,
       fallen: fallen.map(shown),
-      outside: outside.map(({ marketLowPounds: lowPounds, marketHighPounds: highPounds, ...car }) => ({
-        ...shown(car),
-        market: rangeOf({ lowPounds, highPounds }),
-      })),
+      outside: outside.map(ranged),
       outsideCars,
       moved: moved.map(shown),
       movedCars,

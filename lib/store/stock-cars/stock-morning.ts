@@ -23,20 +23,30 @@ const offerRow = z.object({
   pounds: z.int().nullable(),
 });
 
+const ranges = {
+  guidePounds: z.int().nullable(),
+  marketPounds: z.int().nullable(),
+  marketLowPounds: z.int().nullable(),
+  marketHighPounds: z.int().nullable(),
+};
+
 const morningRow = totalsRow.extend({
   edition: z.string().nullable(),
   bands: z.array(bandRow),
+  /** Those with a reason to act on them, by the most that is at stake in one of their reasons. */
+  first: z.array(
+    carRow.omit({ pounds: true }).extend({
+      ...ranges,
+      pastPounds: z.int().nullable(),
+      livePounds: z.int().nullable(),
+      expected1Pounds: z.int().nullable(),
+    }),
+  ),
+  toActOnCars: z.int(),
   /** Those that lost most since the edition before; `pounds` is what they lost. */
   fallen: z.array(carRow),
   /** Those whose asking price is furthest outside the guide's range or market prices; how far from each. */
-  outside: z.array(
-    carRow.omit({ pounds: true }).extend({
-      guidePounds: z.int().nullable(),
-      marketPounds: z.int().nullable(),
-      marketLowPounds: z.int().nullable(),
-      marketHighPounds: z.int().nullable(),
-    }),
-  ),
+  outside: z.array(carRow.omit({ pounds: true }).extend(ranges)),
   outsideCars: z.int(),
   /** Those whose live Clean is furthest below Clean of the edition; `pounds` is how far. */
   moved: z.array(carRow),
@@ -50,6 +60,13 @@ const morningRow = totalsRow.extend({
 export type StoredStockMorning = Omit<z.infer<typeof morningRow>, 'expected'> & { readonly expected: ExpectedStock };
 
 const CARS_SHOWN = 5;
+
+/** Of a car `c`, how far it is outside of each range, with the ends of market prices. */
+const RANGES = `c.guide as "guidePounds", c.market as "marketPounds", c.market_low_pounds as "marketLowPounds",
+  c.market_high_pounds as "marketHighPounds"`;
+const EXPECTED_1 = `case when c.forecast_edition = c.edition then c.expected_1_pounds end as "expected1Pounds"`;
+/** Null where there is no reason to act on it. */
+const STAKE = 'greatest(past, moved, abs(guide), abs(market))';
 
 /** The first few of the cars `c` that hold a condition, in an order, each with its name. */
 const shown = (figures: string, where: string, order: string) =>
@@ -78,23 +95,24 @@ export const openStockMorning =
        banded as (
          ${bandsOver('days', 'c')}),
        fallen as (${shown('-c.change_pounds as pounds', 'change_pounds < 0', 'change_pounds')}),
+       first as (${shown(
+         `${RANGES}, c.past as "pastPounds", c.moved as "livePounds", ${EXPECTED_1}`,
+         `${STAKE} is not null`,
+         `${STAKE} desc`,
+       )}),
        outside as (${shown(
-         `c.guide as "guidePounds", c.market as "marketPounds", c.market_low_pounds as "marketLowPounds",
-           c.market_high_pounds as "marketHighPounds"`,
+         RANGES,
          'guide is not null or market is not null',
          '(guide is null or market is null), greatest(abs(guide), abs(market)) desc',
        )}),
        moved as (${shown('c.moved as pounds', 'moved is not null', 'moved desc')}),
-       past as (${shown(
-         `c.past as pounds, case when c.forecast_edition = c.edition then c.expected_1_pounds end as "expected1Pounds"`,
-         'past is not null',
-         'past desc',
-       )}),
+       past as (${shown(`c.past as pounds, ${EXPECTED_1}`, 'past is not null', 'past desc')}),
        offers as (
          select id, year, number, title, offer_pounds as pounds from appraisals
          where organisation_id = $1 and state = 'offered' and valid_until = ${TODAY} order by number limit ${CARS_SHOWN})
        select ${TOTALS}, max(edition)::text as edition, count(coalesce(guide, market))::integer as "outsideCars",
          count(moved)::integer as "movedCars", coalesce((select json_agg(m) from moved m), '[]') as moved,
+         count(${STAKE})::integer as "toActOnCars", coalesce((select json_agg(f) from first f), '[]') as first,
          count(past)::integer as "pastCars", coalesce((select json_agg(p) from past p), '[]') as past,
          coalesce((select json_agg(b order by b."fromDays") from banded b), '[]') as bands,
          coalesce((select json_agg(f) from fallen f), '[]') as fallen,
