@@ -53,7 +53,8 @@ const PLATE_HASHES = [
 /** Columns of texts that the product writes, and no person and no provider. */
 const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['an id', /^[a-z_]+\.(id|\w+_id|\w+_by|organisation_id|instance|worker)$/],
-  ['a hash or token, of which nothing is left to read', /\.(\w+_hash|\w*token|password|value|key)$/],
+  ['a hash or token, of which nothing is left to read', /\.(\w+_hash|\w*token|password)$/],
+  ['a hash, an id or the date of an edition', /^(verification\.value|(rate_limit|notifications|mails)\.key)$/],
   ['one of a fixed list', /\.(state|status|kind|role|operation|outcome|subscription|scope|month)$/],
   ['an address to sign in with, which is the person’s and not the vehicle’s', /\.(email|identifier|ip_address)$/],
   ['the first part of a network address', /^account_events\.network$/],
