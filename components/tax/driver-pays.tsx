@@ -31,20 +31,20 @@ export function DriverPays({
   }
   const { shown, year, withServicePercent } = now;
   const because = 'because' in withServicePercent ? withServicePercent.because : { reason: 'The BIK % is not known.' };
-  const missing = <Missing {...because} />;
   const source = shown?.isComputed ? 'Calculated by us, see below' : 'From the P11D service';
   return (
     <KeyFigures>
       <TaxPerMonth
         rates={rates}
         yearName={monthlyYearWords(year, terms)}
-        valueAt={(percent) => (shown === null ? missing : formatPence(perMonth(driverTax(shown, percent))))}
+        // Why stands once, with the BIK %.
+        valueAt={(percent) => (shown === null ? 'Not known' : formatPence(perMonth(driverTax(shown, percent))))}
         definitionAt={() => shown && source}
       />
       <KeyFigure label="P11D value" value={<P11dValue car={car} p11d={p11d} />} gap={p11dSource(car)} />
       <KeyFigure
         label="BIK %"
-        value={shown === null ? missing : `${shown.percent}%`}
+        value={shown === null ? <Missing {...because} /> : `${shown.percent}%`}
         gap={p11d.co2GramsPerKm === null ? undefined : `CO2 used by the service: ${formatCo2(p11d.co2GramsPerKm)}`}
       />
     </KeyFigures>
