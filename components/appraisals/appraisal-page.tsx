@@ -13,7 +13,6 @@ import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { recordPath } from '@/lib/domain/page-paths';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
@@ -30,8 +29,9 @@ import { SaveState } from './entry/save-state';
 import { TradeCard } from './entry/trade-card';
 import { SavedPhotos } from './photos/saved-photos';
 import { PhotosCard } from './photos/photos-card';
-import { useEntries, useEntryTexts, type AppraisalEntries } from './entry/use-entries';
+import { useEntries, type AppraisalEntries } from './entry/use-entries';
 import { useForecastRecord, useKnown } from './entry/use-known';
+import { useSums } from './entry/use-sums';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
 import { StepsCard } from './offer/steps-card';
@@ -107,37 +107,29 @@ interface DraftCardsProps {
 }
 
 /**
- * The column from the guide to the offer: computed here at each key, from what is known. Each card takes the parts that it
- * shows, and is rendered again where one of them is changed.
+ * The column from the guide to the offer. A key renders none of the cards: `useSums` computes the column, and each figure of
+ * a card takes itself out of it.
  */
 function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entries, comparison }: DraftCardsProps) {
-  const texts = useEntryTexts(entries);
-  const known = useKnown(valuation, vehicle, texts);
-  const forecastRecord = useForecastRecord(vehicle, texts, known.forecast);
-  const sums = appraisalSums(texts, known);
-  const { lines, trade, retail, repairs, problems, offer, suggestedPounds } = sums;
+  const known = useKnown(valuation, vehicle, entries);
+  const forecastRecord = useForecastRecord(vehicle, entries, known.forecast);
+  const sums = useSums(entries, known);
   return (
     <div className="space-y-4 *:[contain-intrinsic-height:auto_20rem] *:[content-visibility:auto] print:*:[content-visibility:visible]">
       <TradeCard
         entries={entries}
-        sums={{ trade, problems }}
+        sums={sums}
         valuedOn={vehicle.valuedOn}
         recordHref={valuation === null ? undefined : recordPath(valuation)}
         forecastRecord={forecastRecord}
       />
       {comparison}
       {vehicle.derivativeKey?.kind === 'car' && <OptionsCard entries={entries} vehicle={vehicle.derivativeKey} />}
-      <LinesCard id={id} entries={entries} sums={{ lines, repairs, problems }} terms={terms} photos={photos} />
-      <PhotosCard id={id} photos={photos} lines={lines} />
-      <RetailCard entries={entries} sums={{ retail, problems }} vehicle={vehicle} />
+      <LinesCard id={id} entries={entries} sums={sums} terms={terms} photos={photos} />
+      <PhotosCard id={id} photos={photos} sums={sums} />
+      <RetailCard entries={entries} sums={sums} vehicle={vehicle} />
       {valuation !== null && (
-        <HoldCard
-          valuation={valuation}
-          vehicle={vehicle}
-          entries={entries}
-          sums={{ offer, suggestedPounds }}
-          terms={terms}
-        />
+        <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} />
       )}
       <OfferCard id={id} entries={entries} sums={sums} valuerLimitPounds={terms.valuerLimitPounds} />
     </div>

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
-import { Field } from '@/components/ui/forms/field';
+import { Field, type FieldControl } from '@/components/ui/forms/field';
 import { Select, type SelectOption } from '@/components/ui/forms/select';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { EntryInput } from './entry-input';
 import { useEntryText, type AppraisalEntries } from './use-entries';
 
 export interface EntryFieldProps {
@@ -34,33 +34,49 @@ export const EntryField = memo(function EntryField({
   options,
   ...input
 }: EntryFieldProps) {
-  const { store, enter, choose } = entries;
+  const { store, choose } = entries;
   const theirs = useStore(store, ({ foreign }) => foreign[field]);
-  const value = useEntryText(entries, field) ?? '';
   return (
-    <Field
-      label={
-        owner === undefined ? (
-          label
-        ) : (
-          <>
-            <span className="sr-only">{owner}: </span>
-            {label}
-          </>
-        )
-      }
-      name={field}
-      hint={hint}
-      error={problem}
-      advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => choose(field, choice)} />}
-    >
-      {(control) =>
-        options ? (
-          <Select {...control} options={options} value={value} onChange={(event) => enter(field, event.target.value)} />
-        ) : (
-          <TextInput {...control} {...input} value={value} onChange={(event) => enter(field, event.target.value)} />
-        )
-      }
-    </Field>
+    // Painted by itself: a key in one field does not paint the others.
+    <div className="isolate min-w-0">
+      <Field
+        label={
+          owner === undefined ? (
+            label
+          ) : (
+            <>
+              <span className="sr-only">{owner}: </span>
+              {label}
+            </>
+          )
+        }
+        name={field}
+        hint={hint}
+        error={problem}
+        advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => choose(field, choice)} />}
+      >
+        {(control) =>
+          options ? (
+            <EntrySelect {...control} entries={entries} options={options} />
+          ) : (
+            <EntryInput {...control} {...input} entries={entries} />
+          )
+        }
+      </Field>
+    </div>
   );
 });
+
+function EntrySelect({
+  entries,
+  ...select
+}: FieldControl & { entries: AppraisalEntries; options: readonly SelectOption[] }) {
+  const { name } = select;
+  return (
+    <Select
+      {...select}
+      value={useEntryText(entries, name) ?? ''}
+      onChange={({ target }) => entries.enter(name, target.value)}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useStore } from 'zustand';
 import { LineChart } from '@/components/charts/line/line-chart';
 import { LOOKS } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
@@ -8,21 +9,20 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { readRecordForecast } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { readCondition } from '@/lib/domain/appraisals/entries';
 import { expectedValues } from '@/lib/domain/appraisals/guide-value';
 import { costPerDay, holdOrDrop, type HoldOrDrop } from '@/lib/domain/appraisals/hold-or-drop';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { holdingCostOf, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { hasEqualProps } from './has-equal-props';
 import { useEntryText, type AppraisalEntries } from './use-entries';
+import type { SumsStore } from './use-sums';
 
 export interface HoldCardProps {
   valuation: string;
   vehicle: AppraisedVehicle;
   entries: AppraisalEntries;
-  sums: Pick<AppraisalSums, 'offer' | 'suggestedPounds'>;
+  sums: SumsStore;
   terms: AppraisalTerms;
 }
 
@@ -36,12 +36,16 @@ export const HoldCard = memo(function HoldCard(props: HoldCardProps) {
       </Disclosure>
     </Card>
   );
-}, hasEqualProps);
+});
 
 function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
   const answer = useAnswer(readRecordForecast, { id: valuation });
   const condition = readCondition(useEntryText(entries, 'condition'));
-  const costPence = sums.offer?.offerPence ?? (sums.suggestedPounds === null ? null : sums.suggestedPounds * 100);
+  const isOffered = useStore(sums, ({ offer }) => offer !== null);
+  const costPence = useStore(
+    sums,
+    ({ offer, suggestedPounds }) => offer?.offerPence ?? (suggestedPounds === null ? null : suggestedPounds * 100),
+  );
   if (costPence === null)
     return <Missing reason="No price to pay is known yet." next="Enter an offer, or an asking price." />;
   const cost = holdingCostOf(terms);
@@ -60,9 +64,9 @@ function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
           <div className="space-y-3">
             <p className="font-semibold">{held.words}</p>
             <p className="text-sm text-soft">
-              {sums.offer ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)})
-              and sold to the trade in {BAND_WORDS[condition].label} condition at today’s mileage, before VAT and
-              repairs. A forecast may be wrong.{' '}
+              {isOffered ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)}) and
+              sold to the trade in {BAND_WORDS[condition].label} condition at today’s mileage, before VAT and repairs. A
+              forecast may be wrong.{' '}
               {perDay === 0
                 ? 'No cost of a day is entered, so only the change in value counts. A manager enters it in the appraisal terms.'
                 : `A day on the forecourt costs ${moneyText(perDay)}, by your appraisal terms.`}

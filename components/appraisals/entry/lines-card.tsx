@@ -1,26 +1,23 @@
 import { memo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import {
-  damageWords,
-  lineReturn,
-  TREATMENTS,
-  TREATMENT_WORDS,
-  type ConditionLine,
-  type RepairReturn,
-} from '@/lib/domain/appraisals/condition-lines';
+import { damageWords, lineReturn, TREATMENTS, TREATMENT_WORDS } from '@/lib/domain/appraisals/condition-lines';
 import { lineField } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import type { AppraisalTerms, PriceListLine } from '@/lib/domain/appraisals/terms';
 import { EntryField } from './entry-field';
-import { hasEqualProps } from './has-equal-props';
+import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
+import type { SumsStore } from './use-sums';
 
 const VAT_OPTIONS = [
   { value: 'with', label: 'Includes VAT' },
@@ -36,7 +33,7 @@ export interface LinesCardProps {
   /** Of the appraisal. */
   id: string;
   entries: AppraisalEntries;
-  sums: Pick<AppraisalSums, 'lines' | 'repairs' | 'problems'>;
+  sums: SumsStore;
   terms: AppraisalTerms;
   /** Of the appraisal: each stands beside the damage that it shows. */
   photos: readonly AppraisalPhoto[];
@@ -44,7 +41,10 @@ export interface LinesCardProps {
 
 /** Damage found: part, damage, cost, and whether it is repaired, deducted or accepted; and what repairs return. */
 export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, photos }: LinesCardProps) {
-  const { lines, repairs, problems } = sums;
+  const lines = useStore(
+    sums,
+    useShallow((state) => state.lines.map((line) => line.id)),
+  );
   const { enter } = entries;
   function add(line: PriceListLine | null) {
     const added = newLineId();
@@ -60,15 +60,13 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
       <div className="space-y-4">
         <ul className="divide-y divide-line">
           {lines.map((line, index) => (
-            <li key={line.id} className="py-3 first:pt-0">
-              <LineFields
-                entries={entries}
-                line={line}
-                number={index + 1}
-                problem={problems[lineField(line.id, 'cost')]}
-              />
-              <LineReturn line={line} repairs={repairs} />
-              <LinePhotos id={id} photos={photos.filter((photo) => photo.line === line.id)} line={line} />
+            <li key={line} className="py-3 first:pt-0">
+              <LineFields entries={entries} sums={sums} id={line} number={index + 1} />
+              {/* Its place is always there, so that nothing moves as a cost is typed. */}
+              <p className="mt-1 min-h-5 text-sm text-soft">
+                <LiveText store={sums} textOf={(state) => returnWords(state, line)} />
+              </p>
+              <LinePhotos id={id} photos={photos.filter((photo) => photo.line === line)} line={line} sums={sums} />
             </li>
           ))}
         </ul>
@@ -76,25 +74,36 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
           <Button onClick={() => add(null)}>Add damage</Button>
           {terms.priceList.length > 0 && <PriceListSelect priceList={terms.priceList} onChoose={add} />}
         </div>
-        <p className="text-sm">{repairs.words}</p>
+        <p className="text-sm">
+          <LiveText store={sums} textOf={({ repairs }) => repairs.words} />
+        </p>
       </div>
     </Card>
   );
-}, hasEqualProps);
+});
 
-/** Its place is always there, so that nothing moves as a cost is typed. */
-const LineReturn = ({ line, repairs }: { line: ConditionLine; repairs: RepairReturn }) => (
-  <p className="mt-1 min-h-5 text-sm text-soft">{lineReturn(line, repairs)}</p>
-);
+const lineOf = ({ lines }: AppraisalSums, id: string) => lines.find((line) => line.id === id);
+
+function returnWords(sums: AppraisalSums, id: string): string {
+  const line = lineOf(sums, id);
+  return (line && lineReturn(line, sums.repairs)) ?? '';
+}
+
+function lineWords(sums: AppraisalSums, id: string): string {
+  const line = lineOf(sums, id);
+  return line ? damageWords(line) : '';
+}
 
 interface LinePhotosProps {
   /** Of the appraisal. */
   id: string;
   photos: readonly AppraisalPhoto[];
-  line: ConditionLine;
+  line: string;
+  sums: SumsStore;
 }
 
-function LinePhotos({ id, photos, line }: LinePhotosProps) {
+function LinePhotos({ id, photos, line, sums }: LinePhotosProps) {
+  const words = useStore(sums, (state) => (photos.length === 0 ? '' : lineWords(state, line)));
   if (photos.length === 0) return null;
   const source = (photo: string) => fileAddress(readAppraisalPhoto, { id, photo });
   return (
@@ -104,7 +113,7 @@ function LinePhotos({ id, photos, line }: LinePhotosProps) {
           <a href={source(photo.id)} target="_blank" rel="noreferrer">
             <img
               src={source(photo.id)}
-              alt={`Photo ${index + 1} of ${damageWords(line)}`}
+              alt={`Photo ${index + 1} of ${words}`}
               className="size-20 rounded-md border border-line bg-sunken object-cover"
             />
           </a>
@@ -116,25 +125,25 @@ function LinePhotos({ id, photos, line }: LinePhotosProps) {
 
 interface LineFieldsProps {
   entries: AppraisalEntries;
-  line: ConditionLine;
+  sums: SumsStore;
+  /** Of the line. */
+  id: string;
   number: number;
-  problem: string | undefined;
 }
 
-const LineFields = memo(function LineFields({ entries, line, number, problem }: LineFieldsProps) {
-  const { id } = line;
+const LineFields = memo(function LineFields({ entries, sums, id, number }: LineFieldsProps) {
   const owner = `Damage ${number}`;
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       <legend className="sr-only">Damage {number}</legend>
       <EntryField entries={entries} field={lineField(id, 'part')} label="Part" owner={owner} />
       <EntryField entries={entries} field={lineField(id, 'damage')} label="Kind" owner={owner} />
-      <EntryField
+      <SumField
         entries={entries}
+        sums={sums}
         field={lineField(id, 'cost')}
         label="Cost"
         owner={owner}
-        problem={problem}
         before="£"
         numeric
       />
@@ -150,12 +159,15 @@ const LineFields = memo(function LineFields({ entries, line, number, problem }: 
       </div>
       <div className="self-end">
         <Button variant="quiet" onClick={() => entries.enter(lineField(id, 'removed'), 'yes')}>
-          Remove <span className="sr-only">{damageWords(line)}</span>
+          Remove{' '}
+          <span className="sr-only">
+            <LiveText store={sums} textOf={(state) => lineWords(state, id)} />
+          </span>
         </Button>
       </div>
     </fieldset>
   );
-}, hasEqualProps);
+});
 
 function PriceListSelect({
   priceList,

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { entryText } from '@/components/layout/entries/entries-store';
 import { Card } from '@/components/ui/data/card';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -30,21 +31,18 @@ export const OptionsCard = memo(function OptionsCard({ entries, vehicle }: Optio
 
 function OptionList({ entries, vehicle, ticked }: OptionsCardProps & { ticked: readonly number[] }) {
   const answer = useAnswer(readOptionValues, { ...vehicle, date: vehicle.registered, option: [] });
-  function tick(code: number, isTicked: boolean) {
-    const codes = isTicked ? [...ticked, code] : ticked.filter((other) => other !== code);
-    entries.enter('options', readOptionCodes(codes.join(',')).join(','));
-  }
   return (
     <QueryBoundary query={answer} what="the options" money={false}>
       {({ offered }) => (
         <div className="grid gap-x-6 sm:grid-cols-2">
           {offered.map(({ code, name, pence, isPack }) => (
-            <Checkbox
+            <OptionTick
               key={code}
+              entries={entries}
+              code={code}
               label={isPack ? `${name} (pack)` : name}
               hint={pence === null ? 'POA' : `${formatPounds(pence / 100)} new`}
-              checked={ticked.includes(code)}
-              onChange={(event) => tick(code, event.target.checked)}
+              isTicked={ticked.includes(code)}
             />
           ))}
           {offered.length === 0 && <p className="text-sm text-soft">The provider lists no options for this vehicle.</p>}
@@ -53,3 +51,20 @@ function OptionList({ entries, vehicle, ticked }: OptionsCardProps & { ticked: r
     </QueryBoundary>
   );
 }
+
+interface OptionTickProps {
+  entries: AppraisalEntries;
+  code: number;
+  label: string;
+  hint: string;
+  isTicked: boolean;
+}
+
+/** A tick renders its own option alone. */
+const OptionTick = memo(function OptionTick({ entries, code, label, hint, isTicked }: OptionTickProps) {
+  function tick(isFitted: boolean) {
+    const others = readOptionCodes(entryText(entries.store.getState(), 'options')).filter((other) => other !== code);
+    entries.enter('options', readOptionCodes((isFitted ? [...others, code] : others).join(',')).join(','));
+  }
+  return <Checkbox label={label} hint={hint} checked={isTicked} onChange={({ target }) => tick(target.checked)} />;
+});

@@ -1,15 +1,17 @@
 import { memo } from 'react';
+import { useStore } from 'zustand';
 import { Card } from '@/components/ui/data/card';
+import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
-import { SumLines } from '@/components/appraisals/sum-lines';
 import { EntryField } from './entry-field';
-import { hasEqualProps } from './has-equal-props';
+import { LiveSumLines } from './live-sum-lines';
+import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
+import type { SumsStore } from './use-sums';
 
 const VAT_OPTIONS = [
   { value: 'with', label: 'Includes VAT' },
@@ -27,14 +29,14 @@ const COSTS = [
 
 export interface RetailCardProps {
   entries: AppraisalEntries;
-  sums: Pick<AppraisalSums, 'retail' | 'problems'>;
+  sums: SumsStore;
   vehicle: AppraisedVehicle;
 }
 
 /** The retail side: from the asking price down to the most to pay. */
 export const RetailCard = memo(function RetailCard({
   entries,
-  sums: { retail, problems },
+  sums,
   vehicle: { values, internetRetail },
 }: RetailCardProps) {
   const frame = [
@@ -46,40 +48,32 @@ export const RetailCard = memo(function RetailCard({
     <Card title="Retail side">
       <div className="space-y-3">
         <div className="grid gap-3 sm:grid-cols-2">
-          <EntryField
+          <SumField
             entries={entries}
+            sums={sums}
             field="salePrice"
             label="Asking price"
             hint={frame.length > 0 && frame.join(', ')}
-            problem={problems['salePrice']}
             before="£"
             numeric
           />
           <EntryField entries={entries} field="vatScheme" label="VAT on the sale" options={SCHEME_OPTIONS} />
           {COSTS.map(([field, label]) => (
             <div key={field} className="grid grid-cols-2 gap-2">
-              <EntryField entries={entries} field={field} label={label} problem={problems[field]} before="£" numeric />
+              <SumField entries={entries} sums={sums} field={field} label={label} before="£" numeric />
               <EntryField entries={entries} field={`${field}Vat`} label={`${label}: VAT`} options={VAT_OPTIONS} />
             </div>
           ))}
-          <EntryField
+          <SumField
             entries={entries}
+            sums={sums}
             field="margin"
             label="Margin wanted"
             hint="Pounds, or a percentage of the asking price: 900 or 10%"
-            problem={problems['margin']}
           />
         </div>
-        <SumLines
-          lines={retail.lines}
-          total={{ name: 'Most to pay', pence: retail.mostPounds === null ? null : retail.mostPounds * 100 }}
-          missing={retail.missing}
-        />
-        {retail.reclaimedPence > 0 && (
-          <p className="text-sm">
-            Of it {moneyText(retail.reclaimedPence)} is VAT, reclaimed on the seller’s VAT invoice.
-          </p>
-        )}
+        <LiveSumLines sums={sums} side="retail" />
+        <ReclaimedVat sums={sums} />
         <p className="text-xs text-soft">
           Rounded down to whole pounds. Rules:{' '}
           <a href={VAT_SOURCES.margin.address} className="link" rel="noreferrer" target="_blank">
@@ -90,4 +84,19 @@ export const RetailCard = memo(function RetailCard({
       </div>
     </Card>
   );
-}, hasEqualProps);
+});
+
+function ReclaimedVat({ sums }: { sums: SumsStore }) {
+  const isReclaimed = useStore(sums, ({ retail }) => retail.reclaimedPence > 0);
+  if (!isReclaimed) return null;
+  return (
+    <p className="text-sm">
+      <LiveText
+        store={sums}
+        textOf={({ retail }) =>
+          `Of it ${moneyText(retail.reclaimedPence)} is VAT, reclaimed on the seller’s VAT invoice.`
+        }
+      />
+    </p>
+  );
+}

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
 import { saveStateOf } from '@/components/layout/entries/save-entries';
+import { APART } from '@/components/ui/data/apart';
+import { LiveText } from '@/components/ui/data/live-text';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { AppraisalEntries } from './use-entries';
 
@@ -11,13 +13,19 @@ const WORDS = {
 
 /** Whether what is typed has arrived. Quiet while it has. */
 export function SaveState({ entries: { store } }: { entries: AppraisalEntries }) {
-  const state = useStore(store, saveStateOf);
+  const isWaiting = useStore(store, (state) => saveStateOf(state) === 'waiting');
   const fault = useStore(store, (state) => state.fault);
   const isRefused = fault !== null && fault.code !== 'unexpected';
   return (
     <>
       <p role="status" className="text-sm text-soft print:hidden">
-        {WORDS[state]}
+        {isWaiting ? (
+          WORDS.waiting
+        ) : (
+          <span className={`${APART} h-[1lh]`}>
+            <LiveText store={store} textOf={(state) => WORDS[saveStateOf(state)]} />
+          </span>
+        )}
       </p>
       {isRefused && <FaultNotice error={fault} money={false} />}
     </>

@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { CONDITIONS } from '@/lib/domain/appraisals/entries';
-import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { HAND_OVER_MONTHS } from '@/lib/domain/appraisals/guide-value';
 import { addMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatMonthLong } from '@/lib/format';
-import { SumLines } from '@/components/appraisals/sum-lines';
 import { EntryField } from './entry-field';
-import { hasEqualProps } from './has-equal-props';
+import { LiveSumLines } from './live-sum-lines';
+import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
+import type { SumsStore } from './use-sums';
 
 export interface TradeCardProps {
   entries: AppraisalEntries;
-  sums: Pick<AppraisalSums, 'trade' | 'problems'>;
+  sums: SumsStore;
   valuedOn: Day;
   recordHref: string | undefined;
   /** How far earlier forecasts were off; null where the value is no forecast. */
@@ -25,7 +25,7 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: BAND_WORDS[
 /** The trade side: the guide's value in this condition at the hand-over month, and an adjustment with its reason. */
 export const TradeCard = memo(function TradeCard({
   entries,
-  sums: { trade, problems },
+  sums,
   valuedOn,
   recordHref,
   forecastRecord,
@@ -39,28 +39,12 @@ export const TradeCard = memo(function TradeCard({
         <div className="grid gap-3 sm:grid-cols-2">
           <EntryField entries={entries} field="condition" label="Condition" options={CONDITION_OPTIONS} />
           <EntryField entries={entries} field="handOver" label="Month of hand-over" options={monthOptions} />
-          <EntryField
-            entries={entries}
-            field="adjustment"
-            label="Adjustment (£, + or −)"
-            problem={problems['adjustment']}
-            before="£"
-          />
-          <EntryField
-            entries={entries}
-            field="adjustmentReason"
-            label="Reason for the adjustment"
-            problem={problems['adjustmentReason']}
-          />
+          <SumField entries={entries} sums={sums} field="adjustment" label="Adjustment (£, + or −)" before="£" />
+          <SumField entries={entries} sums={sums} field="adjustmentReason" label="Reason for the adjustment" />
         </div>
-        <SumLines
-          lines={trade.lines}
-          total={{ name: 'Trade value', pence: trade.totalPence }}
-          missing={trade.missing}
-          recordHref={recordHref}
-        />
+        <LiveSumLines sums={sums} side="trade" recordHref={recordHref} />
         {forecastRecord && <p className="text-sm text-soft">{forecastRecord}</p>}
       </div>
     </Card>
   );
-}, hasEqualProps);
+});

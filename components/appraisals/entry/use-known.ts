@@ -1,17 +1,20 @@
 'use client';
 
+import { useMemo } from 'react';
 import { readReportCard } from '@/lib/api/addresses/forecasts';
 import { readOptionValues } from '@/lib/api/addresses/option-values';
 import { readRecordForecast } from '@/lib/api/addresses/valuation-outlook';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
+import { readCondition, readOptionCodes, type TradeCondition } from '@/lib/domain/appraisals/entries';
 import { forecastRecordWords } from '@/lib/domain/appraisals/forecast-record';
 import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { AppraisalKnown, OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { Fault } from '@/lib/fault';
+import { useEntryText, type AppraisalEntries } from './use-entries';
 
 const LOADING = { value: null, because: 'loading' as const };
 const failed = ({ message, fix }: Fault) => ({ value: null, because: { reason: message, next: fix } });
@@ -20,23 +23,38 @@ const failed = ({ message, fix }: Fault) => ({ value: null, because: { reason: m
  * What the column is computed from. The record's values are here already; the forecast is requested for a later month,
  * and option values for a set of ticks that was not valued before. Both are free.
  */
-export function useKnown(valuation: string | null, vehicle: AppraisedVehicle, entries: Entries): AppraisalKnown {
-  const ahead = monthsAhead(vehicle.valuedOn, entries['handOver']);
-  const option = readOptionCodes(entries['options']);
+export function useKnown(
+  valuation: string | null,
+  vehicle: AppraisedVehicle,
+  entries: AppraisalEntries,
+): AppraisalKnown {
+  const handOver = useEntryText(entries, 'handOver');
+  const condition = readCondition(useEntryText(entries, 'condition'));
+  const option = readOptionCodes(useEntryText(entries, 'options'));
+  const ahead = monthsAhead(vehicle.valuedOn, handOver);
   const { derivativeKey } = vehicle;
-  const forecast = useAnswer(readRecordForecast, ahead && valuation !== null ? { id: valuation } : null);
-  const options = useAnswer(
+  const { data: forecast, error: forecastError } = useAnswer(
+    readRecordForecast,
+    ahead && valuation !== null ? { id: valuation } : null,
+  );
+  const { data: options, error: optionsError } = useAnswer(
     readOptionValues,
     derivativeKey && option.length > 0 ? { ...derivativeKey, date: derivativeKey.registered, option } : null,
   );
-  return {
-    vehicle,
-    forecast: forecastOf(forecast),
-    options: optionsOf(options, entries),
-  };
+  return useMemo(
+    () => ({
+      vehicle,
+      forecast: forecastOf(forecast, forecastError),
+      options: optionsOf(options, optionsError, condition, handOver),
+    }),
+    [vehicle, forecast, forecastError, options, optionsError, condition, handOver],
+  );
 }
 
-function forecastOf({ data, error }: ReturnType<typeof useAnswer<typeof readRecordForecast>>): Loaded<PlateForecast> {
+function forecastOf(
+  data: EndpointAnswer<typeof readRecordForecast> | undefined,
+  error: Fault | null,
+): Loaded<PlateForecast> {
   if (!data) return error ? failed(error) : LOADING;
   if (data.value === null) return data;
   const { forecast } = data.value;
@@ -46,18 +64,25 @@ function forecastOf({ data, error }: ReturnType<typeof useAnswer<typeof readReco
 }
 
 function optionsOf(
-  { data, error }: ReturnType<typeof useAnswer<typeof readOptionValues>>,
-  entries: Entries,
+  data: EndpointAnswer<typeof readOptionValues> | undefined,
+  error: Fault | null,
+  condition: TradeCondition,
+  handOver: string | undefined,
 ): Loaded<OptionTotal> {
   if (!data) return error ? failed(error) : LOADING;
   if (data.values.value === null) return data.values;
-  return { value: optionTotal(data.values.value, readCondition(entries['condition']), entries['handOver']) };
+  return { value: optionTotal(data.values.value, condition, handOver) };
 }
 
 /** How far earlier forecasts were off at the hand-over month; null in the month of the record, and while it is not known. */
-export function useForecastRecord(vehicle: AppraisedVehicle, entries: Entries, forecast: Loaded<PlateForecast>) {
+export function useForecastRecord(
+  vehicle: AppraisedVehicle,
+  entries: AppraisalEntries,
+  forecast: Loaded<PlateForecast>,
+): string | null {
   const { derivativeKey, valuedOn } = vehicle;
-  const { handOver } = entries;
+  const handOver = useEntryText(entries, 'handOver');
+  const condition = readCondition(useEntryText(entries, 'condition'));
   const slice = derivativeKey && yearLetterOn(derivativeKey.registered);
   const isLater = Boolean(monthsAhead(valuedOn, handOver)) && forecast.value !== null;
   const { data } = useAnswer(
@@ -68,5 +93,5 @@ export function useForecastRecord(vehicle: AppraisedVehicle, entries: Entries, f
   );
   if (!isLater || forecast.value === null || handOver === undefined || !data) return null;
   if (data.card === null) return `${data.because.reason} ${data.because.next}`;
-  return forecastRecordWords(data.card, readCondition(entries['condition']), forecast.value.snapshotDay, handOver);
+  return forecastRecordWords(data.card, condition, forecast.value.snapshotDay, handOver);
 }

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
+import { useStore } from 'zustand';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { EntryField } from '@/components/appraisals/entry/entry-field';
-import { hasEqualProps } from '@/components/appraisals/entry/has-equal-props';
-import { useEntryText, type AppraisalEntries } from '@/components/appraisals/entry/use-entries';
+import { SumField } from '@/components/appraisals/entry/sum-field';
+import type { AppraisalEntries } from '@/components/appraisals/entry/use-entries';
+import type { SumsStore } from '@/components/appraisals/entry/use-sums';
+import { entryText } from '@/components/layout/entries/entries-store';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { LiveText } from '@/components/ui/data/live-text';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { makeOffer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
@@ -20,91 +24,96 @@ import { formatPounds } from '@/lib/format';
 export interface OfferCardProps {
   id: string;
   entries: AppraisalEntries;
-  sums: AppraisalSums;
+  sums: SumsStore;
   valuerLimitPounds: number;
 }
 
 /** The offer, what it leaves, what the customer gets, and making it. */
 export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
-  const { offer, settlement, suggestedPounds, problems } = sums;
-  const validDays = readValidDays(useEntryText(entries, 'validDays'));
   return (
     <Card title="Offer">
       <div className="space-y-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <div className="space-y-2">
-            <EntryField
-              entries={entries}
-              field="offer"
-              label="Offer to the customer"
-              problem={problems['offer']}
-              before="£"
-              numeric
-            />
-            {suggestedPounds !== null && (
-              <Button onClick={() => entries.enter('offer', String(suggestedPounds))}>
-                Use {formatPounds(suggestedPounds)}
-              </Button>
-            )}
+            <SumField entries={entries} sums={sums} field="offer" label="Offer to the customer" before="£" numeric />
+            <SuggestedOffer entries={entries} sums={sums} />
           </div>
-          <EntryField
-            entries={entries}
-            field="validDays"
-            label="Valid for (days)"
-            problem={validDays.problem ?? undefined}
-            numeric
-          />
-          <EntryField
-            entries={entries}
-            field="finance"
-            label="Finance still owed"
-            problem={problems['finance']}
-            before="£"
-            numeric
-          />
-          <EntryField
-            entries={entries}
-            field="deposit"
-            label="Used as a deposit"
-            problem={problems['deposit']}
-            before="£"
-            numeric
-          />
+          <ValidDays entries={entries} />
+          <SumField entries={entries} sums={sums} field="finance" label="Finance still owed" before="£" numeric />
+          <SumField entries={entries} sums={sums} field="deposit" label="Used as a deposit" before="£" numeric />
         </div>
-        {offer && offer.profitPence !== null && (
-          <p className="text-sm">
-            {offer.profitPence < 0 ? 'Loss' : 'Left'} at the asking price: {moneyText(Math.abs(offer.profitPence))},
-            after {moneyText(offer.vatPence)} VAT and all costs above.
-          </p>
-        )}
-        {settlement && <p className="text-sm">{settlement.words}</p>}
-        <MakeOffer
-          id={id}
-          entries={entries}
-          sums={sums}
-          valuerLimitPounds={valuerLimitPounds}
-          hasDays={validDays.value !== null}
-        />
+        <OfferOutcome sums={sums} />
+        <MakeOffer id={id} entries={entries} sums={sums} valuerLimitPounds={valuerLimitPounds} />
       </div>
     </Card>
   );
-}, hasEqualProps);
+});
 
-interface MakeOfferProps extends OfferCardProps {
-  /** Whether the days that it is valid can be read. */
-  hasDays: boolean;
+function SuggestedOffer({ entries, sums }: Pick<OfferCardProps, 'entries' | 'sums'>) {
+  const isKnown = useStore(sums, ({ suggestedPounds }) => suggestedPounds !== null);
+  if (!isKnown) return null;
+  return (
+    <Button onClick={() => entries.enter('offer', String(sums.getState().suggestedPounds ?? ''))}>
+      <LiveText store={sums} textOf={({ suggestedPounds }) => `Use ${formatPounds(suggestedPounds ?? 0)}`} />
+    </Button>
+  );
 }
 
-function MakeOffer({ id, entries, sums, valuerLimitPounds, hasDays }: MakeOfferProps) {
+/** Why the days cannot be read that the offer is to be valid; null where they can. */
+const useDaysProblem = ({ store }: AppraisalEntries): string | null =>
+  useStore(store, (state) => readValidDays(entryText(state, 'validDays')).problem);
+
+function ValidDays({ entries }: Pick<OfferCardProps, 'entries'>) {
+  const problem = useDaysProblem(entries);
+  return (
+    <EntryField entries={entries} field="validDays" label="Valid for (days)" problem={problem ?? undefined} numeric />
+  );
+}
+
+/** What the offer leaves the dealer at the asking price, and the customer in hand. */
+function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
+  const hasProfit = useStore(sums, ({ offer }) => offer !== null && offer.profitPence !== null);
+  const isSettled = useStore(sums, ({ settlement }) => settlement !== null);
+  return (
+    <>
+      {hasProfit && (
+        <p className="text-sm">
+          <LiveText store={sums} textOf={profitWords} />
+        </p>
+      )}
+      {isSettled && (
+        <p className="text-sm">
+          <LiveText store={sums} textOf={({ settlement }) => settlement?.words ?? ''} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function profitWords({ offer }: AppraisalSums): string {
+  if (offer === null || offer.profitPence === null) return '';
+  const { profitPence, vatPence } = offer;
+  const left = `${profitPence < 0 ? 'Loss' : 'Left'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
+  return `${left}, after ${moneyText(vatPence)} VAT and all costs above.`;
+}
+
+/** Whether the offer may be made; what is wrong with it stands at its fields. */
+const isWhole = ({ offer, trade, problems }: AppraisalSums): boolean =>
+  offer !== null && Object.keys(problems).length === 0 && trade.missing !== 'loading';
+
+function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
   const client = useQueryClient();
   const isManager = useHasPermission('approvals.decide');
   const { act, isPending, error } = useAction(makeOffer);
   const [isSaving, setSaving] = useState(false);
-  const { offer, trade, problems } = sums;
-  const { isWithin, reasons } = authorityOf(sums, valuerLimitPounds);
-  const isReady = offer !== null && Object.keys(problems).length === 0 && trade.missing !== 'loading' && hasDays;
+  const daysProblem = useDaysProblem(entries);
+  const isReady = useStore(sums, isWhole) && daysProblem === null;
+  const isUnread = useStore(sums, ({ offer, problems }) => offer !== null && Object.keys(problems).length > 0);
+  const isWithin = useStore(sums, (state) => authorityOf(state, valuerLimitPounds).isWithin);
+  const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 
   async function submit() {
+    const { offer, trade } = sums.getState();
     if (!isReady || offer === null) return;
     setSaving(true);
     const isSaved = await entries.save();
@@ -113,23 +122,29 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds, hasDays }: MakeOfferP
     await act({ id, pounds: offer.offerPence / 100, tradePence: trade.totalPence }).catch(() => null); // stands in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
-  const amount = offer ? ` of ${moneyText(offer.offerPence)}` : '';
   return (
     <>
       {!isWithin && (
         <Notice tone="warning" title={isManager ? 'Beyond a valuer’s limit' : 'A manager has to approve this offer'}>
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
+          <Reasons sums={sums} valuerLimitPounds={valuerLimitPounds} />
         </Notice>
       )}
       {error && <FaultNotice error={error} money={false} />}
-      {!isReady && offer !== null && Object.keys(problems).length > 0 && (
-        <p className="text-sm text-soft">An entry above cannot be read yet.</p>
-      )}
+      {isUnread && <p className="text-sm text-soft">An entry above cannot be read yet.</p>}
       <Button variant="primary" wide pending={isPending || isSaving} disabled={!isReady} onClick={() => void submit()}>
-        {isWithin || isManager ? `Make the offer${amount}` : `Request approval${amount}`}
+        <LiveText store={sums} textOf={({ offer }) => (offer ? `${step} of ${moneyText(offer.offerPence)}` : step)} />
       </Button>
     </>
   );
+}
+
+/** Why the offer is beyond a valuer's limit. */
+function Reasons({ sums, valuerLimitPounds }: Pick<OfferCardProps, 'sums' | 'valuerLimitPounds'>) {
+  const reasonsOf = (state: AppraisalSums) => authorityOf(state, valuerLimitPounds).reasons;
+  const count = useStore(sums, (state) => reasonsOf(state).length);
+  return Array.from({ length: count }, (_, index) => (
+    <p key={index}>
+      <LiveText store={sums} textOf={(state) => reasonsOf(state)[index] ?? ''} />
+    </p>
+  ));
 }

@@ -23,18 +23,13 @@ export function OfferView({ offer }: { offer: Offer }) {
         {frozen.reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
-        <SumLines
-          lines={frozen.trade.lines}
-          total={{ name: 'Trade value', pence: frozen.trade.totalPence }}
-          missing={null}
-        />
+        <SumLines lines={frozen.trade.lines} total={{ name: 'Trade value', pence: frozen.trade.totalPence }} />
         <SumLines
           lines={frozen.retail.lines}
           total={{
             name: 'Most to pay',
             pence: frozen.retail.mostPounds === null ? null : frozen.retail.mostPounds * 100,
           }}
-          missing={null}
         />
         {frozen.profitPence !== null && (
           <p>

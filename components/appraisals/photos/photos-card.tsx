@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, startTransition, useOptimistic } from 'react';
-import { hasEqualProps } from '@/components/appraisals/entry/has-equal-props';
+import { memo, startTransition, useMemo, useOptimistic } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { SumsStore } from '@/components/appraisals/entry/use-sums';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -17,8 +19,8 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
-import { damageWords, type ConditionLine } from '@/lib/domain/appraisals/condition-lines';
-import { PHOTOS_MAX, photoLine, photoWords } from '@/lib/domain/appraisals/photos';
+import { damageWords } from '@/lib/domain/appraisals/condition-lines';
+import { PHOTOS_MAX, VEHICLE_WORDS } from '@/lib/domain/appraisals/photos';
 import { formatPlural } from '@/lib/format';
 import { PhotoPicker } from './photo-picker';
 import { UnsentPhotos } from './unsent-photos';
@@ -27,11 +29,12 @@ import { usePhotoUploads } from './use-photo-uploads';
 export interface PhotosCardProps {
   id: string;
   photos: readonly AppraisalPhoto[];
-  lines: readonly ConditionLine[];
+  sums: SumsStore;
 }
 
 /** Photos of a draft: taken or chosen, each of the vehicle or of one damage, for the customer or not. */
-export const PhotosCard = memo(function PhotosCard({ id, photos, lines }: PhotosCardProps) {
+export const PhotosCard = memo(function PhotosCard({ id, photos, sums }: PhotosCardProps) {
+  const damage = useDamage(sums);
   const { uploads, add, repeat, drop } = usePhotoUploads(id);
   const left = Math.max(0, PHOTOS_MAX - photos.length - uploads.length);
   return (
@@ -44,7 +47,7 @@ export const PhotosCard = memo(function PhotosCard({ id, photos, lines }: Photos
           <ul className="grid gap-4 sm:grid-cols-2">
             {photos.map((photo, index) => (
               <li key={photo.id}>
-                <PhotoFields id={id} photo={photo} number={index + 1} lines={lines} />
+                <PhotoFields id={id} photo={photo} number={index + 1} damage={damage} />
               </li>
             ))}
           </ul>
@@ -58,29 +61,49 @@ export const PhotosCard = memo(function PhotosCard({ id, photos, lines }: Photos
       </div>
     </Card>
   );
-}, hasEqualProps);
+});
+
+interface NamedDamage {
+  /** Of its line. */
+  readonly id: string;
+  readonly words: string;
+}
+
+/** What a photo may show: renders where a damage comes, goes or gets another name, not as its cost is typed. */
+function useDamage(sums: SumsStore): readonly NamedDamage[] {
+  const ids = useStore(
+    sums,
+    useShallow(({ lines }) => lines.map(({ id }) => id)),
+  );
+  const words = useStore(
+    sums,
+    useShallow(({ lines }) => lines.map(damageWords)),
+  );
+  return useMemo(() => ids.map((id, index) => ({ id, words: words[index] ?? '' })), [ids, words]);
+}
 
 interface PhotoFieldsProps {
   id: string;
   photo: AppraisalPhoto;
   number: number;
-  lines: readonly ConditionLine[];
+  damage: readonly NamedDamage[];
 }
 
-function PhotoFields({ id, photo, number, lines }: PhotoFieldsProps) {
+function PhotoFields({ id, photo, number, damage }: PhotoFieldsProps) {
   const client = useQueryClient();
   const change = useAction(changeAppraisalPhoto);
   const remove = useAction(removeAppraisalPhoto);
   const reload = () => client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
-  const line = photoLine(photo, lines)?.id ?? null;
+  const shown = damage.find((own) => own.id === photo.line);
+  const line = shown?.id ?? null;
   const [isForCustomer, tick] = useOptimistic(photo.isForCustomer);
   const save = async (parts: Partial<Pick<AppraisalPhoto, 'line' | 'isForCustomer'>>) => {
     await change.act({ id, photo: photo.id, line, isForCustomer, ...parts }).catch(() => null); // stands in `error`
     await reload();
   };
   const options = [
-    { value: '', label: 'The vehicle' },
-    ...lines.map((own, index) => ({ value: own.id, label: `Damage ${index + 1}: ${damageWords(own)}` })),
+    { value: '', label: VEHICLE_WORDS },
+    ...damage.map((own, index) => ({ value: own.id, label: `Damage ${index + 1}: ${own.words}` })),
   ];
   const error = change.error ?? remove.error;
   return (
@@ -88,7 +111,7 @@ function PhotoFields({ id, photo, number, lines }: PhotoFieldsProps) {
       <legend className="sr-only">Photo {number}</legend>
       <img
         src={fileAddress(readAppraisalPhoto, { id, photo: photo.id })}
-        alt={`Photo ${number}: ${photoWords(photo, lines)}`}
+        alt={`Photo ${number}: ${shown?.words ?? VEHICLE_WORDS}`}
         className="aspect-4/3 w-full rounded-md border border-line bg-sunken object-cover"
       />
       <Field label="Shows" name={`photo.${photo.id}.line`}>

@@ -1,5 +1,6 @@
 /** What is typed and not saved yet, in the browser: several tabs of one page share the place, and none drops another's text. */
 import type { PersistStorage } from 'zustand/middleware';
+import { afterPaint } from '@/components/ui/behaviour/after-paint';
 import { browserStorage } from '@/components/ui/stores/browser-storage';
 
 export interface UnsavedEntry {
@@ -18,7 +19,7 @@ export interface StoredEntries {
 export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): PersistStorage<StoredEntries> {
   /** What this tab has read or written last. */
   let own: UnsavedEntries = {};
-  return browserStorage<StoredEntries>(area, {
+  const storage = browserStorage<StoredEntries>(area, {
     read: (text) => {
       own = parseUnsaved(text ?? '{}');
       return { unsaved: own };
@@ -29,6 +30,40 @@ export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): Persist
       return JSON.stringify(merged);
     },
   });
+  // Tabs that share the place read each other's texts: there a text is written as it is typed.
+  return area === 'sessionStorage' ? writtenAfterPaint(storage) : storage;
+}
+
+/** Not in the frame of a key, which shows what was typed; and not later than the page is left or hidden. */
+function writtenAfterPaint(storage: PersistStorage<StoredEntries>): PersistStorage<StoredEntries> {
+  let write: (() => unknown) | null = null;
+  const writeNow = () => {
+    write?.();
+    write = null;
+    window.removeEventListener('pagehide', writeNow);
+    document.removeEventListener('visibilitychange', writeNow);
+  };
+  return {
+    getItem: (name) => {
+      if (write !== null) writeNow();
+      return storage.getItem(name);
+    },
+    setItem: (name, value) => {
+      // A page that is not seen is not painted.
+      if (typeof document === 'undefined' || document.visibilityState === 'hidden')
+        return void storage.setItem(name, value);
+      const isPlanned = write !== null;
+      write = () => storage.setItem(name, value);
+      if (isPlanned) return;
+      window.addEventListener('pagehide', writeNow);
+      document.addEventListener('visibilitychange', writeNow);
+      afterPaint(writeNow);
+    },
+    removeItem: (name) => {
+      if (write !== null) writeNow();
+      return storage.removeItem(name);
+    },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { APART } from '@/components/ui/data/apart';
 import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from './control-class';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
@@ -8,9 +9,28 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className
   /** Figures: the number pad on a phone. */
   numeric?: boolean;
   size?: keyof typeof CONTROL_SIZES;
+  /** Laid out and painted by itself, so that a key lays out nothing around it: for fields as wide as their column. */
+  apart?: boolean;
 }
 
-export function TextInput({ before, after, numeric = false, size = 'md', type = 'text', ...rest }: TextInputProps) {
+export function TextInput({
+  before,
+  after,
+  numeric = false,
+  size = 'md',
+  type = 'text',
+  apart = false,
+  ...rest
+}: TextInputProps) {
+  const input = (
+    <input
+      autoComplete="off"
+      {...(numeric && { inputMode: 'numeric' as const })}
+      {...rest}
+      type={type}
+      className={`${CONTROL_INPUT} ${CONTROL_SIZES[size]} ${before ? 'pl-1.5' : ''} ${after ? 'pr-1.5' : ''} ${apart ? 'block h-full' : ''}`}
+    />
+  );
   return (
     <span className={CONTROL_FRAME}>
       {before && (
@@ -18,13 +38,14 @@ export function TextInput({ before, after, numeric = false, size = 'md', type = 
           {before}
         </span>
       )}
-      <input
-        autoComplete="off"
-        {...(numeric && { inputMode: 'numeric' as const })}
-        {...rest}
-        type={type}
-        className={`${CONTROL_INPUT} ${CONTROL_SIZES[size]} ${before ? 'pl-1.5' : ''} ${after ? 'pr-1.5' : ''}`}
-      />
+      {apart ? (
+        // The browser takes it apart only where it is no item of a flex box itself.
+        <span className="min-w-0 flex-1">
+          <span className={`${APART} h-(--control)`}>{input}</span>
+        </span>
+      ) : (
+        input
+      )}
       {after && (
         <span aria-hidden="true" className="pr-3 whitespace-nowrap text-soft">
           {after}

@@ -31,7 +31,7 @@ export interface ConditionLine {
 /** The lines that were not removed, in the order of their ids' first entries. */
 export function conditionLines(entries: Entries): ConditionLine[] {
   const ids = Object.keys(entries).flatMap((field) =>
-    FIELD_NAME.test(field) && field.startsWith('line.') ? field.slice(5, 13) : [],
+    field.startsWith('line.') && FIELD_NAME.test(field) ? field.slice(5, 13) : [],
   );
   return [...new Set(ids)].flatMap((id) => {
     const text = (part: string) => entries[`line.${id}.${part}`] ?? '';

@@ -16,8 +16,11 @@ export const photoLine = (
   lines: readonly ConditionLine[],
 ): ConditionLine | null => lines.find(({ id }) => id === line) ?? null;
 
+/** What a photo shows that shows no damage. */
+export const VEHICLE_WORDS = 'The vehicle';
+
 /** What a photo shows, such as "Front bumper: scuffed". */
 export function photoWords(photo: { readonly line: string | null }, lines: readonly ConditionLine[]): string {
   const line = photoLine(photo, lines);
-  return line ? damageWords(line) : 'The vehicle';
+  return line ? damageWords(line) : VEHICLE_WORDS;
 }

@@ -1,0 +1,13 @@
+import { useStore } from 'zustand';
+import { EntryField, type EntryFieldProps } from './entry-field';
+import type { SumsStore } from './use-sums';
+
+export interface SumFieldProps extends Omit<EntryFieldProps, 'problem'> {
+  sums: SumsStore;
+}
+
+/** An entry that the column counts: where it cannot, the sentence stands at the field. */
+export function SumField({ sums, ...field }: SumFieldProps) {
+  const problem = useStore(sums, ({ problems }) => problems[field.field]);
+  return <EntryField {...field} problem={problem} />;
+}

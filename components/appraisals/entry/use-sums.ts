@@ -1,0 +1,46 @@
+'use client';
+
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { entryTexts, type EntriesStore } from '@/components/layout/entries/entries-store';
+import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
+import type { AppraisalEntries } from './use-entries';
+
+/**
+ * The column from the guide to the offer, computed once a key. The same object as long as the page is open: what shows a
+ * figure takes it out of here, and only what is changed is drawn again.
+ */
+export type SumsStore = Pick<StoreApi<AppraisalSums>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/** @param known what the column is computed from beside the entries */
+export function useSums({ store }: AppraisalEntries, known: AppraisalKnown): SumsStore {
+  const [live] = useState(() => createSums(store, known));
+  useLayoutEffect(() => live.follow(), [live]);
+  useLayoutEffect(() => live.showKnown(known), [live, known]);
+  return live.sums;
+}
+
+function createSums(entries: EntriesStore, first: AppraisalKnown) {
+  let known = first;
+  const compute = () => appraisalSums(entryTexts(entries.getState()), known);
+  const sums = createStore<AppraisalSums>(compute);
+  // What is equal stays the same object, by which its readers know.
+  const update = () => sums.setState((before) => replaceEqualDeep(before, compute()), true);
+  return {
+    sums,
+    showKnown: (now: AppraisalKnown) => {
+      if (now === known) return;
+      known = now;
+      update();
+    },
+    /** @returns how to end it */
+    follow: () => {
+      update();
+      return entries.subscribe((now, before) => {
+        if (now.saved !== before.saved || now.unsaved !== before.unsaved) update();
+      });
+    },
+  };
+}
