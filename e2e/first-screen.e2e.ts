@@ -90,7 +90,9 @@ test('a price opens to what it means and to its source', async ({ dealer: page, 
   await expect(meaning).toContainText('Guide valuation');
 });
 
-test('a new organisation tries a sample car and a sample list by one click each, and is charged by none', async ({ browserOf }) => {
+test('a new organisation tries a sample car and a sample list by one click each, and is charged by none', async ({
+  browserOf,
+}) => {
   const page = await browserOf('elsewhere');
   await page.goto('/');
   await expect(page.getByRole('img', { name: /^What a valuation will look like/ })).toBeVisible();
