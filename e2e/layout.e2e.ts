@@ -16,7 +16,7 @@ type Part = (page: Page) => ReturnType<Page['getByRole']>;
 const MAIN_PAGES: readonly (readonly [name: string, address: string | null, purpose: Part])[] = [
   ['home', '/', (page) => page.getByRole('button', { name: /^Value/ })],
   ['a record', null, (page) => figure(page, 'Below')],
-  ['valuations', '/valuations', (page) => page.getByRole('combobox').first()],
+  ['valuations', '/valuations', (page) => page.getByLabel('Reg, VIN, make, model or derivative')],
   ['appraisals', '/appraisals', (page) => page.getByRole('main').getByRole('link').first()],
   ['stock lists', '/stock', (page) => page.getByLabel('Name')],
   ['cars in stock', '/stock/cars', (page) => page.getByText('Add a car', { exact: true })],
