@@ -117,8 +117,9 @@ async function framesOf(page: Page, move: (isOver: () => boolean) => Promise<voi
   return ended;
 }
 
-const framesWords = (gaps: readonly number[]): string =>
-  `${gaps.length} frames, ${percentiles(gaps)} ms apart, ${gaps.filter((gap) => gap > LATE_MS).length} late`;
+function framesWords(gaps: readonly number[]): string {
+  return `${gaps.length} frames, ${percentiles(gaps)} ms apart, ${gaps.filter((gap) => gap > LATE_MS).length} late`;
+}
 
 function percentiles(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
