@@ -91,17 +91,9 @@ const countOf = async (text: string, values: unknown[] = []) =>
   (await selectRow(recorded.database, count, text, values))?.count ?? 0;
 
 test('A revaluation whose instance is killed again and again values every car once, with market prices and live values, and bills nothing', async () => {
-  const { database } = recorded;
   const dealer = await movingDealer(recorded);
   const id = await dealer.take(await dealer.value('AB21CDE', 30_000));
-  await database.query(
-    `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, title, kind,
-       identifier, registered, mileage, mileage_on, miles_per_month, in_on, status, notes)
-     select gen_random_uuid(), organisation_id, 'copy ' || n, created_by, created_at, owner_id, version, title, kind, identifier,
-       registered, mileage, mileage_on, miles_per_month, in_on, status, notes
-     from stock_cars, generate_series(1, ${COPIES}) n where id = $1`,
-    [id],
-  );
+  await dealer.takeMore(id, COPIES);
   const paid = await dealer.ledger();
   let [arrived, isDue] = [0, false];
   const instances = await twoInstances('revaluation', (news, kill) => {

@@ -1,4 +1,7 @@
-/** For benchmarks: an organisation's stock of many cars with their values of many months, written without the provider. */
+/**
+ * For benchmarks: an organisation's stock of many cars with their values of many months, written without the provider. Those
+ * with a reason to act on them have had it since last month, so that home has a report of it.
+ */
 import { randomUUID } from 'node:crypto';
 import type { SqlDatabase } from '@/lib/store/database';
 
@@ -32,5 +35,6 @@ export async function fillStock(database: SqlDatabase, { organisationId, personI
        from stock_cars c cross join (values ($2::integer)) m (m) where c.organisation_id = $1`,
       [organisationId, back],
     );
-  await database.query('analyze stock_cars');
+  await database.query(`update stock_todos set opened_at = date_trunc('month', now()) - interval '5 days'`);
+  for (const table of ['stock_cars', 'stock_car_values', 'stock_todos']) await database.query(`analyze ${table}`);
 }

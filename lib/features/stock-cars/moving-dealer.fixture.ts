@@ -60,9 +60,19 @@ export async function movingDealer(recorded: RecordedServices) {
   const add = async (mark: string, input: object = {}) =>
     (await runAddStockCar(call({ ...entered, mark, inOn: '2026-06-01', ...input }, session), services)).id;
   const take = async (id: string) => (await runTakeValuationIntoStock(call({ id }, session), services)).id;
+  /** More cars like one; the mileage of each is so much more than that of the one before. */
+  const takeMore = (id: string, cars: number, miles = 0) =>
+    database.query(
+      `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, title, kind,
+         identifier, registered, mileage, mileage_on, miles_per_month, in_on, status, notes)
+       select gen_random_uuid(), organisation_id, 'copy ' || n, created_by, created_at, owner_id, version, title, kind,
+         identifier, registered, mileage + n * $3::integer, mileage_on, miles_per_month, in_on, status, notes
+       from stock_cars, generate_series(1, $2::integer) n where id = $1`,
+      [id, cars, miles],
+    );
   const moveTo = (moment: string) => void (now = new Date(moment));
   const read = async (id: string) => (await runReadStockCar(call({ id }, session), services)).car;
-  return { services, session, arrivals, requests, ledger, value, add, take, moveTo, read };
+  return { services, session, arrivals, requests, ledger, value, add, take, takeMore, moveTo, read };
 }
 
 /** The fifth of a month, so many months after June 2026, and its edition. */

@@ -13,17 +13,9 @@ import { revalueDue } from './revaluation';
 const [CARS, AIM_CARS, ANSWER_MS] = [1_000, 10_000, 100];
 
 const recorded = await openRecordedServices();
-const { database } = recorded;
 const dealer = await movingDealer(recorded);
 const id = await dealer.take(await dealer.value('AB21CDE', 30_000));
-await database.query(
-  `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, title, kind,
-     identifier, registered, mileage, mileage_on, miles_per_month, in_on, status, notes)
-   select gen_random_uuid(), organisation_id, 'copy ' || n, created_by, created_at, owner_id, version, title, kind, identifier,
-     registered, mileage + n, mileage_on, miles_per_month, in_on, status, notes
-   from stock_cars, generate_series(1, $2::integer) n where id = $1`,
-  [id, CARS - 1],
-);
+await dealer.takeMore(id, CARS - 1, 1);
 const slow: Pick<Provider, 'call'> = {
   async call(operation, params) {
     await sleep(ANSWER_MS);

@@ -48,6 +48,7 @@ export interface TodoDays {
 }
 
 const britishDay = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
+const startOf = (day: string) => `((${day})::timestamp at time zone 'Europe/London')`;
 
 /** A row for each car of which a reason held on one of the days from `$2` to `$3`; today is `$4`. */
 const SHOWN = `select c.id, t.reasons, t.opened_at, ${TOTAL_COST} as cost,
@@ -60,8 +61,8 @@ const SHOWN = `select c.id, t.reasons, t.opened_at, ${TOTAL_COST} as cost,
     select car_id, min(opened_at) as opened_at, array_agg(distinct reason) as reasons, bool_or(closed_at is null) as is_open,
       (array_agg(opened_clean_pounds order by opened_at))[1] as clean
     from stock_todos
-    where organisation_id = $1 and ${britishDay('opened_at')} <= $3::date
-      and (closed_at is null or ${britishDay('closed_at')} >= $2::date)
+    where organisation_id = $1 and opened_at < ${startOf('$3::date + 1')}
+      and (closed_at is null or closed_at >= ${startOf('$2::date')})
     group by car_id) t
   join stock_cars c on c.id = t.car_id
   left join lateral (
