@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
-import { NumberPlate } from '@/components/ui/data/number-plate';
+import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
@@ -26,14 +26,7 @@ const TONES: Readonly<Record<StockCarStatus, 'neutral' | 'accent' | 'success' | 
 const pounds = (value: number | null) => (value === null ? <EmptyCell /> : formatPounds(value));
 const change = (value: number | null) => (value === null ? <EmptyCell /> : formatPoundsChange(value));
 
-const markOf = ({ plate, vin }: CarInStock) =>
-  plate ? (
-    <span className="max-sm:[&_svg]:h-5">
-      <NumberPlate registration={plate} size="sm" />
-    </span>
-  ) : (
-    (vin ?? <EmptyCell />)
-  );
+const markOf = ({ plate, vin }: CarInStock) => (plate === null && vin !== null ? vin : <PlateCell plate={plate} />);
 
 const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
   {

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { NumberPlate } from '@/components/ui/data/number-plate';
+import { PlateCell } from '@/components/ui/data/plate-cell';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -17,14 +17,7 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     key: 'plate',
     header: 'Plate',
     unlabelled: true,
-    cell: ({ plate }) =>
-      plate ? (
-        <span className="max-sm:[&_svg]:h-5">
-          <NumberPlate registration={plate} size="sm" />
-        </span>
-      ) : (
-        <EmptyCell />
-      ),
+    cell: ({ plate }) => <PlateCell plate={plate} />,
   },
   {
     key: 'vehicle',
@@ -44,6 +37,7 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
   {
     key: 'state',
     header: 'State',
+    span: 2,
     cell: ({ state, isRequested }) => <AppraisalStateBadge state={state} isRequested={isRequested} />,
   },
   {

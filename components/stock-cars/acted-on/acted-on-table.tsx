@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { NumberPlate } from '@/components/ui/data/number-plate';
+import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { OUTCOME_WORDS } from '@/lib/domain/stock-cars/acted-on';
 import type { CarActedOn } from '@/lib/domain/stock-cars/acted-on-schemas';
@@ -15,14 +14,7 @@ const COLUMNS: readonly Column<CarActedOn>[] = [
     key: 'plate',
     header: 'Plate',
     unlabelled: true,
-    cell: ({ plate }) =>
-      plate ? (
-        <span className="max-sm:[&_svg]:h-5">
-          <NumberPlate registration={plate} size="sm" />
-        </span>
-      ) : (
-        <EmptyCell />
-      ),
+    cell: ({ plate }) => <PlateCell plate={plate} />,
   },
   {
     key: 'vehicle',

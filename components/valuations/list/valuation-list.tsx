@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { NumberPlate } from '@/components/ui/data/number-plate';
+import { PlateCell } from '@/components/ui/data/plate-cell';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
@@ -16,14 +16,7 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     key: 'plate',
     header: 'Plate',
     unlabelled: true,
-    cell: ({ plate }) =>
-      plate ? (
-        <span className="max-sm:[&_svg]:h-5">
-          <NumberPlate registration={plate} size="sm" />
-        </span>
-      ) : (
-        <EmptyCell />
-      ),
+    cell: ({ plate }) => <PlateCell plate={plate} />,
   },
   {
     key: 'vehicle',

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
-import { NumberPlate } from '@/components/ui/data/number-plate';
+import { PlateCell } from '@/components/ui/data/plate-cell';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -74,14 +74,7 @@ function columnsOf(
       key: 'plate',
       header: 'Plate',
       unlabelled: true,
-      cell: ({ latest: { plate } }) =>
-        plate ? (
-          <span className="max-sm:[&_svg]:h-5">
-            <NumberPlate registration={plate} size="sm" />
-          </span>
-        ) : (
-          <EmptyCell />
-        ),
+      cell: ({ latest: { plate } }) => <PlateCell plate={plate} />,
     },
     {
       key: 'vehicle',

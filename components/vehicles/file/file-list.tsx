@@ -3,8 +3,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { NumberPlate } from '@/components/ui/data/number-plate';
+import { PlateCell } from '@/components/ui/data/plate-cell';
 import { filePath } from '@/lib/domain/page-paths';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -17,7 +16,7 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
     key: 'plate',
     header: 'Plate',
     unlabelled: true,
-    cell: ({ plate }) => (plate ? <NumberPlate registration={plate} size="sm" /> : <EmptyCell />),
+    cell: ({ plate }) => <PlateCell plate={plate} />,
   },
   {
     key: 'vehicle',
