@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
+import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { Select } from '@/components/ui/forms/select';
 import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
 
@@ -53,30 +54,32 @@ export function LedgerFilter({
     { name: 'charged', label: 'Charged', options: CHOICES.charged },
     { name: 'answer', label: 'Answer', options: CHOICES.answer },
   ] as const;
-  const filtered = Object.values(filter).some((value) => value !== '');
+  const active = Object.values(filter).filter((value) => value !== '').length;
   return (
-    <form action="/ledger" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7 print:hidden">
-      {lists.map(({ name, label, options }) => (
-        <Field key={name} label={label} name={name}>
-          {(control) => <Select {...control} key={filter[name]} options={options} defaultValue={filter[name]} />}
-        </Field>
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <DateField
-          key={`${name} ${filter[name]}`}
-          label={name === 'from' ? 'From' : 'To'}
-          name={name}
-          defaultValue={filter[name]}
-        />
-      ))}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">Show</Button>
-        {filtered && (
-          <ButtonLink href="/ledger" variant="quiet">
-            All
-          </ButtonLink>
-        )}
-      </div>
-    </form>
+    <FoldedFilters active={active}>
+      <form action="/ledger" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7">
+        {lists.map(({ name, label, options }) => (
+          <Field key={name} label={label} name={name}>
+            {(control) => <Select {...control} key={filter[name]} options={options} defaultValue={filter[name]} />}
+          </Field>
+        ))}
+        {(['from', 'to'] as const).map((name) => (
+          <DateField
+            key={`${name} ${filter[name]}`}
+            label={name === 'from' ? 'From' : 'To'}
+            name={name}
+            defaultValue={filter[name]}
+          />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">Show</Button>
+          {active > 0 && (
+            <ButtonLink href="/ledger" variant="quiet">
+              All
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </FoldedFilters>
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
+import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { Select } from '@/components/ui/forms/select';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import { SOURCES } from '@/lib/domain/source-names';
 import { SORT_WORDS, STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
 import { STATUS_WORDS, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import type { StockCarsView } from './stock-cars-address';
+import { activeFilterCount, type StockCarsView } from './stock-cars-address';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -63,13 +64,15 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
     },
   ] as const;
   return (
-    <form action="/stock/cars" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-8 print:hidden">
-      {selects.map(({ name, label, options }) => (
-        <Field key={name} label={label} name={name}>
-          {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
-        </Field>
-      ))}
-      <Button type="submit">Show</Button>
-    </form>
+    <FoldedFilters active={activeFilterCount(view)}>
+      <form action="/stock/cars" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-8">
+        {selects.map(({ name, label, options }) => (
+          <Field key={name} label={label} name={name}>
+            {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
+          </Field>
+        ))}
+        <Button type="submit">Show</Button>
+      </form>
+    </FoldedFilters>
   );
 }

@@ -37,6 +37,10 @@ export function readStockCarsView(params: AddressParams): StockCarsView {
   };
 }
 
+/** The filters that are set; the order is none. */
+export const activeFilterCount = ({ status, site, make, days, only }: StockCarsView): number =>
+  [status, site, make, days, only].filter((value) => value !== '').length;
+
 /** What is requested of the endpoint; what the address has of no meaning counts as absent. */
 export function stockCarsQuery({ status, site, make, days, only, sort, order }: StockCarsView) {
   const known = <Value extends string>(values: readonly Value[], value: string) =>

@@ -1,10 +1,11 @@
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
+import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { APPRAISAL_STATES, STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import type { PersonReference } from '@/lib/domain/provenance';
-import { AGES, OWN, type AppraisalsView } from './appraisals-address';
+import { activeFilterCount, AGES, OWN, type AppraisalsView } from './appraisals-address';
 
 interface AppraisalFilterProps {
   view: AppraisalsView;
@@ -44,23 +45,30 @@ export function AppraisalFilter({ view, problems, owners, person }: AppraisalFil
     },
   ] as const;
   return (
-    <form action="/appraisals" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 print:hidden">
-      {selects
-        .filter(({ name }) => view.view === '' || name !== 'state')
-        .map(({ name, label, options }) => (
-          <Field key={name} label={label} name={name}>
-            {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
+    <FoldedFilters active={activeFilterCount(view)} isOpen={problems.from !== null || problems.to !== null}>
+      <form action="/appraisals" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {selects
+          .filter(({ name }) => view.view === '' || name !== 'state')
+          .map(({ name, label, options }) => (
+            <Field key={name} label={label} name={name}>
+              {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
+            </Field>
+          ))}
+        {(['from', 'to'] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === 'from' ? 'Offer from, £' : 'Offer to, £'}
+            name={name}
+            error={problems[name]}
+          >
+            {(control) => (
+              <TextInput {...control} key={view[name]} inputMode="numeric" maxLength={20} defaultValue={view[name]} />
+            )}
           </Field>
         ))}
-      {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={name === 'from' ? 'Offer from, £' : 'Offer to, £'} name={name} error={problems[name]}>
-          {(control) => (
-            <TextInput {...control} key={view[name]} inputMode="numeric" maxLength={20} defaultValue={view[name]} />
-          )}
-        </Field>
-      ))}
-      {view.view !== '' && <input type="hidden" name="view" value={view.view} />}
-      <Button type="submit">Show</Button>
-    </form>
+        {view.view !== '' && <input type="hidden" name="view" value={view.view} />}
+        <Button type="submit">Show</Button>
+      </form>
+    </FoldedFilters>
   );
 }

@@ -31,6 +31,10 @@ export function readAppraisalsView(params: Readonly<Record<string, string | stri
   };
 }
 
+/** The filters that are set; the board has every state. */
+export const activeFilterCount = ({ state, owner, age, from, to, view }: AppraisalsView): number =>
+  [view === '' ? state : '', owner, age, from, to].filter((value) => value !== '').length;
+
 const POUNDS_MAX = 10_000_000;
 
 /** Whole pounds, or the sentence at the field; both null where nothing is typed. */
