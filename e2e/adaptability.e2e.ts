@@ -84,6 +84,68 @@ const clippedTexts = (page: Page) =>
     return found;
   });
 
+/** What a box around it cuts off, and the cells of a row that lie over one another. */
+const cutAndOverlaid = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const hidden = 'select, .sr-only, [aria-hidden="true"]';
+    /** Around what is seen of a cell; null where nothing is. */
+    const boxOf = (cell: Element) => {
+      const texts = [...cell.querySelectorAll('*'), cell]
+        .filter((element) => !element.closest(hidden))
+        .flatMap((element) => [...element.childNodes])
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const boxes = [...texts, ...cell.querySelectorAll('svg')].map((node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        return range.getBoundingClientRect();
+      });
+      const seen = boxes.filter(({ width, height }) => width > 1 && height > 1);
+      if (seen.length === 0) return null;
+      return {
+        left: Math.min(...seen.map(({ left }) => left)),
+        right: Math.max(...seen.map(({ right }) => right)),
+        top: Math.min(...seen.map(({ top }) => top)),
+        bottom: Math.max(...seen.map(({ bottom }) => bottom)),
+      };
+    };
+    const name = (element: Element) => `${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`;
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!node.textContent?.trim() || !element || element.closest(`svg, [role="img"], ${hidden}`)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width <= 1) continue;
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(around);
+        // What scrolls can be brought into sight; what ends in dots opens.
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || clipPath !== 'none') break;
+        if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
+        const { left, right } = around.getBoundingClientRect();
+        if (box.right > right + 1 || box.left < left - 1) found.push(`cuts off ${name(element)}`);
+        break;
+      }
+    }
+    for (const row of document.querySelectorAll('main tr')) {
+      // A row's name that stays in place has the columns scroll under it.
+      if ([...row.children].some((cell) => getComputedStyle(cell).position === 'sticky')) continue;
+      const cells = [...row.children].flatMap((cell) => {
+        const box = boxOf(cell);
+        return box ? [{ cell, box }] : [];
+      });
+      cells.forEach(({ cell, box }, index) => {
+        const over = cells.slice(index + 1).find(({ box: other }) => {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          return across > 2 && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2;
+        });
+        if (over) found.push(`lays ${name(cell)} over ${name(over.cell)}`);
+      });
+    }
+    return found;
+  });
+
 test('at 320 px with wider text no page scrolls sideways and no text is cut off', async ({ dealer: page, mark }) => {
   test.setTimeout(240_000);
   await valueCar(page, mark());
@@ -96,6 +158,21 @@ test('at 320 px with wider text no page scrolls sideways and no text is cut off'
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${path} is ${width} px wide`);
     faults.push(...(await clippedTexts(page)).map((text) => `${path} cuts off ${text}`));
+    faults.push(...(await cutAndOverlaid(page)).map((text) => `${path} ${text}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('on a tablet no page scrolls sideways', async ({ dealer: page, mark }) => {
+  test.setTimeout(240_000);
+  await valueCar(page, mark());
+  const record = new URL(page.url()).pathname;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const faults: string[] = [];
+  for (const path of [record, `${record}/customer`, ...EVERY_PAGE]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 768) faults.push(`${path} is ${width} px wide`);
   }
   expect(faults).toEqual([]);
 });

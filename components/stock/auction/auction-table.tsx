@@ -51,7 +51,12 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
   });
   const columns: Column<LotRow>[] = [
     { key: 'lot', header: 'Lot', cell: ({ reference, row }) => reference ?? formatCount(row) },
-    { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plateText }) => plateText },
+    {
+      key: 'plate',
+      header: 'Plate',
+      rowHeader: true,
+      cell: ({ plateText }) => <span className="whitespace-nowrap">{plateText}</span>,
+    },
     {
       key: 'vehicle',
       header: 'Vehicle',

@@ -20,7 +20,7 @@ export interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-sm border px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap print:border-line ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-sm border px-1.5 py-0.5 text-xs font-semibold sm:whitespace-nowrap print:border-line ${TONES[tone]}`}
     >
       {icon && <Icon name={icon} className="size-3" />}
       {children}

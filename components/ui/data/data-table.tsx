@@ -56,7 +56,7 @@ const CARDS = {
   head: 'max-sm:sr-only',
   row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
   rowHeader: 'max-sm:p-0!',
-  cell: 'max-sm:p-0! max-sm:text-left! max-sm:before:block max-sm:before:whitespace-normal max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
+  cell: 'max-sm:p-0! max-sm:text-left! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
 };
 
 const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-3' } as const;
@@ -74,6 +74,9 @@ const SCROLLED = {
 const DENSE_CELL = 'py-2 align-top sm:py-1 sm:align-middle sm:whitespace-nowrap';
 /** Takes the width that is left, and cuts what does not fit. */
 const DENSE_ROW_HEADER = 'sm:w-full sm:max-w-0 sm:overflow-hidden sm:text-ellipsis';
+
+/** So many do not fit on a tablet. */
+const MANY_COLUMNS = 7;
 
 const labelled = (header: ReactNode) => (typeof header === 'string' ? { 'data-label': header } : {});
 
@@ -173,7 +176,15 @@ export function DataTable<Row>({
       {columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} look={look} />}
     </table>
   );
-  if (onPhone !== 'scroll') return table;
+  // Between a phone's cards and a desk, many columns scroll in their card rather than widen the page.
+  if (onPhone !== 'scroll')
+    return columns.length < MANY_COLUMNS ? (
+      table
+    ) : (
+      <div className="relative sm:max-lg:overflow-x-auto sm:max-lg:*:min-w-4xl print:overflow-visible print:*:min-w-0">
+        {table}
+      </div>
+    );
   // A region that scrolls must be reachable by keyboard, or its columns cannot be read. Relative: visually hidden text
   // inside it would otherwise widen the page.
   return (
