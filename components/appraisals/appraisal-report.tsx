@@ -46,10 +46,11 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
   const months = [...new Set(rows.map(({ month }) => month))].sort();
   const sumIn = (month: string, key: 'offered' | 'bought' | 'lost' | 'sold' | 'soldPounds' | 'offeredForSoldPounds') =>
     rows.reduce((sum, row) => (row.month === month ? sum + row[key] : sum), 0);
+  const sumOf = (key: 'offered' | 'bought') => rows.reduce((sum, row) => sum + row[key], 0);
   const soldMonths = months.filter((month) => sumIn(month, 'sold') > 0);
   return (
     <>
-      <Card title="Bought of what was offered">
+      <Card title={`${formatCount(sumOf('bought'))} of ${formatPlural(sumOf('offered'), 'offer')} bought`}>
         <BarChart
           title="Bought and offered by month"
           titleHidden
@@ -61,7 +62,7 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
             label: formatMonth(month),
             value: sumIn(month, 'bought'),
             ghost: sumIn(month, 'offered'),
-            remark: `bought, ${formatCount(sumIn(month, 'lost'))} lost`,
+            remark: `${formatCount(sumIn(month, 'lost'))} lost`,
           }))}
         />
       </Card>

@@ -30,7 +30,7 @@ export function Co2Dots({ configurations, bands, date }: Co2DotsProps) {
       const value = figures.co2[phase];
       return value === null
         ? []
-        : [{ name: PHASE_WORDS[phase], value, ...(phase === taxedPhase ? { remark: 'used for tax' } : {}) }];
+        : [{ name: PHASE_WORDS[phase], value, ...(phase === taxedPhase ? { remark: 'for tax' } : {}) }];
     });
     return dots.length === 0 ? [] : [{ label: name, dots }];
   });

@@ -105,9 +105,9 @@ test('vans alone, which are not taxed by CO2, have no edges and no note about th
   assert.match(renderView([van, PETROL]), /not taxed by one table/);
 });
 
-test('no WLTP figure is marked as used for tax for a car registered before 6 April 2020', () => {
-  assert.match(renderView([PETROL]), /g\/km, used for tax/);
-  assert.doesNotMatch(renderView([PETROL], '2019-10-01'), /g\/km, used for tax/);
+test('no WLTP figure is marked as the one for tax for a car registered before 6 April 2020', () => {
+  assert.match(renderView([PETROL]), /g\/km, for tax/);
+  assert.doesNotMatch(renderView([PETROL], '2019-10-01'), /g\/km, for tax/);
   assert.match(
     taxBandCells(renderView([PETROL], '2019-10-01'), 'Petrol')[1] ?? '',
     /Check the certificate of conformity/,

@@ -62,7 +62,7 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
             value: averageDays(group),
             remark: formatPlural(group.cars, 'car'),
           }))}
-          unit="count"
+          unit="days"
           rowName={rowName}
           valueName="Days in stock"
         />

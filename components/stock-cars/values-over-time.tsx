@@ -2,6 +2,7 @@ import { LineChart } from '@/components/charts/line/line-chart';
 import type { LineSeries } from '@/components/charts/line/line-series';
 import { BAND_LOOK, lookOf } from '@/components/charts/marks/look';
 import { SOURCES } from '@/lib/domain/source-names';
+import { historyFinding } from '@/lib/domain/findings/value-findings';
 import { totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -30,6 +31,10 @@ export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
       <LineChart
+        finding={historyFinding(
+          values.map((value) => ({ day: value.edition, value: value.values.retail })),
+          BAND_WORDS.retail.label,
+        )}
         title={`Retail and asking price over ${formatPlural(daysInStock, 'day')} in stock`}
         stops={{ name: 'Edition', unit: 'day', at: editions }}
         series={retailSeries(values)}
@@ -83,6 +88,10 @@ function TradeValues({ car, values, live, notes }: TradeValuesProps) {
   if (cost !== null) series.push({ name: 'Cost', look: lookOf(4), values: days.map(() => cost), faint: true });
   return (
     <LineChart
+      finding={historyFinding(
+        values.map((value) => ({ day: value.edition, value: value.values.clean })),
+        BAND_WORDS.clean.label,
+      )}
       title={`${SOURCES.guide.title} trade values${cost === null ? '' : ' against cost'}`}
       stops={{ name: 'Day', unit: 'day', at: days }}
       series={series}

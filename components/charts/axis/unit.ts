@@ -11,7 +11,7 @@ import {
 
 /** What a figure of a chart is. `share` is of one: 0.125 is 12.5%; `pence` are shown as pounds and pence. */
 export type Unit =
-  'pounds' | 'pence' | 'pencePerMile' | 'share' | 'miles' | 'co2' | 'mpg' | 'whPerKm' | 'count' | 'months';
+  'pounds' | 'pence' | 'pencePerMile' | 'share' | 'miles' | 'co2' | 'mpg' | 'whPerKm' | 'count' | 'days' | 'months';
 /** What a stop of an axis or a cell in words is: `month` is YYYY-MM, `day` is YYYY-MM-DD. */
 export type StopUnit = Unit | 'month' | 'day' | 'words';
 
@@ -32,6 +32,7 @@ const FORMATTERS: Record<Unit, (value: number) => string> = {
   mpg: (value) => `${decimal(value, 1)} mpg`,
   whPerKm: (value) => `${formatCount(value)} Wh/km`,
   count: formatCount,
+  days: (value) => `${formatCount(value)} ${value === 1 ? 'day' : 'days'}`,
   months: (value) => `${formatCount(value)} ${value === 1 ? 'month' : 'months'}`,
 };
 
@@ -56,7 +57,7 @@ export function formatAxisLabel(unit: StopUnit, value: ChartCell): string {
     return value;
   }
   if (unit === 'miles') return thousands(value);
-  if (unit === 'co2' || unit === 'whPerKm' || unit === 'months') return formatCount(value);
+  if (unit === 'co2' || unit === 'whPerKm' || unit === 'days' || unit === 'months') return formatCount(value);
   if (unit === 'mpg') return decimal(value, 0);
   if (unit === 'pencePerMile') return `${decimal(value, 0)}p`;
   if (unit === 'pence') return formatPounds(value / 100);
@@ -83,6 +84,7 @@ export const UNIT_SIGN: Record<StopUnit, string> = {
   mpg: 'mpg',
   whPerKm: 'Wh/km',
   count: '',
+  days: 'days',
   months: 'months',
   month: '',
   day: '',

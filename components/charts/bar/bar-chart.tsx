@@ -92,11 +92,9 @@ function barTable({ title, bars, unit, rowName, valueName, ghostName }: BarChart
 }
 
 function figureOf({ value, ghost, remark }: Bar, unit: Unit): string {
-  return [
-    value === null ? 'no value' : formatDrawn(unit, value),
-    ...(ghost === undefined || ghost === null ? [] : [`of ${formatDrawn(unit, ghost)}`]),
-    ...(remark ? [remark] : []),
-  ].join(' ');
+  const figure = value === null ? 'no value' : formatDrawn(unit, value);
+  const against = ghost === undefined || ghost === null ? '' : ` of ${formatDrawn(unit, ghost)}`;
+  return `${figure}${against}${remark ? `, ${remark}` : ''}`;
 }
 
 /** Where a bar begins and how long it is, in shares of the width: to the left of zero where the value is negative. */

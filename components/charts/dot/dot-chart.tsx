@@ -70,7 +70,7 @@ export function DotChart(props: DotChartProps) {
   const edgeLines = placeInLines(edges.map((edge) => edgeSpan(edge, axis)));
   const edgeLineCount = Math.max(0, ...edgeLines.map((line) => line + 1));
   const left = Math.min(110, Math.max(30, ...dots.map(({ name }) => textWidth(name) + 12)));
-  const right = Math.min(110, Math.max(30, ...dots.map((dot) => textWidth(figureOf(dot, unit)) + 14)));
+  const right = Math.min(130, Math.max(30, ...dots.map((dot) => textWidth(figureOf(dot, unit)) + 14)));
   return (
     <ChartFigure
       finding={finding}

@@ -25,7 +25,7 @@ export function SmallMultiples({ finding, title, lead, panels, height = 150 }: S
       )}
       <p className={finding ? 'text-sm text-soft' : 'font-semibold'}>{title}</p>
       <p className="text-sm text-soft">{lead ?? 'All on one scale.'}</p>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-4">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-4">
         {panels.map((panel) => (
           <LineChart
             key={panel.title}

@@ -1,6 +1,7 @@
 import { LineChart } from '@/components/charts/line/line-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { forecastFinding } from '@/lib/domain/findings/value-findings';
 import { EXPECTED_MONTHS, leftOutWords } from '@/lib/domain/stock-cars/expected-values';
 import type { ExpectedStock as Expected } from '@/lib/domain/stock-cars/stock-car';
 import { firstAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
@@ -48,7 +49,12 @@ export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
             ))}
           </KeyFigures>
           <LineChart
-            title="Expected depreciation of the stock by month"
+            finding={forecastFinding(
+              [{ day: edition, value: cleanPounds }, ...drawn.map(({ day, pounds: then }) => ({ day, value: then }))],
+              'Clean',
+              edition,
+            )}
+            title="The stock at Clean by month"
             stops={{ name: 'Month', unit: 'day', at: [edition, ...drawn.map(({ day }) => day)] }}
             series={[
               {

@@ -4,6 +4,7 @@ import { LOOKS } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { historyFinding } from '@/lib/domain/findings/value-findings';
 import { SOURCES } from '@/lib/domain/source-names';
 import { AGE_BASES, ageWords, type AgeBasis } from '@/lib/domain/valuations/age-bases';
 import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
@@ -124,9 +125,19 @@ function WeeksChart({ values: { liveWeeks }, words }: { values: RegistrationValu
       ? [{ name: words[basis], look, values: days.map((day) => known.get(day) ?? null) }]
       : [];
   });
+  // The series go from the plate to the date itself.
+  const narrowest = series.at(-1);
   return (
     <Card>
       <LineChart
+        finding={
+          narrowest
+            ? historyFinding(
+                days.map((day, index) => ({ day, value: narrowest.values[index] ?? null })),
+                `Clean, ${narrowest.name}`,
+              )
+            : null
+        }
         title="Live Clean values of the last weeks"
         stops={{ name: 'Day', unit: 'day', at: days }}
         series={series}
