@@ -60,7 +60,7 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await customer.goto(new URL(link).pathname);
   await expect(customer.getByRole('heading', { name: 'Our offer' })).toBeVisible();
   await expect(customer.getByText('Front bumper: scuffed')).toBeVisible();
-  for (const trade of ['Trade value', 'Most to pay', 'Margin wanted', 'Asking price'])
+  for (const trade of ['Trade value', 'Maximum to pay', 'Margin wanted', 'Asking price'])
     expect(await customer.content()).not.toContain(trade);
   expect(await axeViolations(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Accept the offer' }).click();

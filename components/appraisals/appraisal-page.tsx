@@ -18,6 +18,7 @@ import { recordPath } from '@/lib/domain/page-paths';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { ChangesCard } from './changes-card';
 import { CustomerCard } from './entry/customer-card';
@@ -150,7 +151,9 @@ function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { a
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
           {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
-          {[mileage === null ? null : formatMiles(mileage), vehicle?.colour, owner.name].filter(Boolean).join(' · ')}
+          {[mileage === null ? null : formatMiles(mileage), colourWords(vehicle?.colour ?? null), owner.name]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {state === 'offered' && validUntil && <p className="text-sm">Valid until {formatDate(validUntil)}.</p>}
         {state === 'bought' && boughtPounds !== null && endedOn && (

@@ -1,4 +1,4 @@
-import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { columnMoneyText } from '@/lib/domain/appraisals/money-text';
 import type { SumLine } from '@/lib/domain/appraisals/sum-line';
 import { rowKeys, SumList, totalText } from './sum-list';
 
@@ -13,7 +13,9 @@ export function SumLines({ lines, total }: SumLinesProps) {
   const rows = lines.map(({ pence, ...line }, index) => ({
     ...line,
     key: keys[index] ?? '',
-    figure: moneyText(pence),
+    figure: columnMoneyText(pence, lines),
   }));
-  return <SumList rows={rows} total={{ name: total.name, figure: totalText(total.pence, null) }} missing={null} />;
+  return (
+    <SumList rows={rows} total={{ name: total.name, figure: totalText(total.pence, null, lines) }} missing={null} />
+  );
 }

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { APART } from '@/components/ui/data/apart';
 import { Icon } from '@/components/ui/data/icon';
 import { Missing as MissingFigure } from '@/components/ui/data/missing';
-import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { columnMoneyText } from '@/lib/domain/appraisals/money-text';
 import { LINE_SOURCE_WORDS, type LineSource, type Missing } from '@/lib/domain/appraisals/sum-line';
 
 export interface SumListProps {
@@ -68,8 +68,12 @@ const Row = ({ name, source, figure, words, recordHref }: Omit<SumRow, 'key'> & 
 );
 
 /** A total that is not known stands as a dash, or as being loaded. */
-export function totalText(pence: number | null, missing: Missing): string {
-  if (pence !== null) return moneyText(pence);
+export function totalText(
+  pence: number | null,
+  missing: Missing,
+  lines: readonly { readonly pence: number }[],
+): string {
+  if (pence !== null) return columnMoneyText(pence, lines);
   return missing === 'loading' ? 'Loading…' : '–';
 }
 

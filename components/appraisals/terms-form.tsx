@@ -26,7 +26,7 @@ const COSTS = [
 ] as const;
 
 const DAY_COSTS = [
-  ['spacePerDay', 'Space, a day'],
+  ['spacePerDay', 'Space per day'],
   ['insurancePerDay', 'Insurance, a day'],
 ] as const;
 
@@ -63,7 +63,7 @@ export function TermsForm({ terms }: { terms: AppraisalTerms }) {
           <UsualFields typed={typed} change={change} />
           <Typed
             name="valuerLimitPounds"
-            label="A valuer may offer above the trade value"
+            label="Most a valuer may offer above the trade value"
             before="£"
             value={limit}
             problem={limitProblem}
@@ -140,7 +140,7 @@ function HoldingFields({ typed, change }: CostFieldsProps) {
       <legend className="mb-2 font-semibold">Cost of a day on the forecourt</legend>
       <Typed
         name="moneyPercent"
-        label="Money (% a year on the cost)"
+        label="Finance (% of the cost per year)"
         value={typed.moneyPercent}
         problem={readYearlyPercent(typed.moneyPercent).problem}
         onChange={(value) => change('moneyPercent', value)}

@@ -4,14 +4,14 @@ import { useShallow } from 'zustand/react/shallow';
 import { rowKeys, SumList, totalText } from '@/components/appraisals/sum-list';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { columnMoneyText } from '@/lib/domain/appraisals/money-text';
 import type { SumsStore } from './use-sums';
 
 /** The two parts of the column: what is under their lines, and out of which figure. */
 const SIDES = {
   trade: { name: 'Trade value', pence: ({ trade }: AppraisalSums) => trade.totalPence },
   retail: {
-    name: 'Most to pay',
+    name: 'Maximum to pay',
     pence: ({ retail: { mostPounds } }: AppraisalSums) => (mostPounds === null ? null : mostPounds * 100),
   },
 } as const;
@@ -40,9 +40,13 @@ export const LiveSumLines = memo(function LiveSumLines({ sums, side, recordHref 
     key: keys[index] ?? '',
     name: line,
     source: sources[index] ?? 'own',
-    figure: <LiveText store={sums} textOf={(state) => moneyText(state[side].lines[index]?.pence ?? 0)} />,
+    figure: (
+      <LiveText store={sums} textOf={({ [side]: { lines } }) => columnMoneyText(lines[index]?.pence ?? 0, lines)} />
+    ),
     words: <LiveText store={sums} textOf={(state) => state[side].lines[index]?.words ?? ''} />,
   }));
-  const figure = <LiveText store={sums} textOf={(state) => totalText(pence(state), state[side].missing)} />;
+  const figure = (
+    <LiveText store={sums} textOf={(state) => totalText(pence(state), state[side].missing, state[side].lines)} />
+  );
   return <SumList rows={rows} total={{ name, figure }} missing={missing} recordHref={recordHref} />;
 });

@@ -19,7 +19,7 @@ import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
-import { formatPounds } from '@/lib/format';
+import { formatCount, formatPounds } from '@/lib/format';
 
 export interface OfferCardProps {
   id: string;
@@ -53,11 +53,14 @@ function SuggestedOffer({ entries, sums }: Pick<OfferCardProps, 'entries' | 'sum
   const isKnown = useStore(sums, ({ suggestedPounds }) => suggestedPounds !== null);
   if (!isKnown) return null;
   return (
-    <Button onClick={() => entries.enter('offer', String(sums.getState().suggestedPounds ?? ''))}>
+    <Button onClick={() => entries.enter('offer', suggestedText(sums.getState()))}>
       <LiveText store={sums} textOf={({ suggestedPounds }) => `Use ${formatPounds(suggestedPounds ?? 0)}`} />
     </Button>
   );
 }
+
+const suggestedText = ({ suggestedPounds }: AppraisalSums): string =>
+  suggestedPounds === null ? '' : formatCount(suggestedPounds);
 
 /** Why the days cannot be read that the offer is to be valid; null where they can. */
 const useDaysProblem = ({ store }: AppraisalEntries): string | null =>
@@ -93,8 +96,8 @@ function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
 function profitWords({ offer }: AppraisalSums): string {
   if (offer === null || offer.profitPence === null) return '';
   const { profitPence, vatPence } = offer;
-  const left = `${profitPence < 0 ? 'Loss' : 'Left'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
-  return `${left}, after ${moneyText(vatPence)} VAT and all costs above.`;
+  const result = `${profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
+  return `${result}, after ${moneyText(vatPence)} VAT and all costs above.`;
 }
 
 /** Whether the offer may be made; what is wrong with it stands at its fields. */

@@ -5,6 +5,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
 export interface OfferSheetProps {
@@ -40,7 +41,7 @@ export function OfferSheet({
     return source === null ? [] : { id, words, source };
   });
   const facts = [
-    vehicle.colour,
+    colourWords(vehicle.colour),
     vehicle.registered && `registered ${formatDate(vehicle.registered)}`,
     vehicle.mileage !== null && formatMiles(vehicle.mileage),
   ].filter(Boolean);
@@ -101,13 +102,13 @@ function Settlement({ sheet: { settlement } }: { sheet: Sheet }) {
   return (
     <dl className="mt-3 max-w-sm text-base">
       {[
-        ['Finance to be settled', financePence],
-        ['Used as a deposit', depositPence],
+        ...(financePence === 0 ? [] : [['Finance to be settled', financePence] as const]),
+        ...(depositPence === 0 ? [] : [['Used as a deposit', depositPence] as const]),
         [inHandPence < 0 ? 'You pay' : 'You get', Math.abs(inHandPence)] as const,
       ].map(([name, pence]) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
           <dt>{name}</dt>
-          <dd className="tabular-nums">{moneyText(Number(pence))}</dd>
+          <dd className="tabular-nums">{moneyText(pence)}</dd>
         </div>
       ))}
     </dl>

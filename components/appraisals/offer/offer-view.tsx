@@ -19,7 +19,7 @@ export function OfferView({ offer }: { offer: Offer }) {
             ? `Made ${formatDateTime(madeAt)} by ${requestedBy}${decidedBy ? `, approved by ${decidedBy}` : ''}${validUntil ? `, valid until ${formatDate(validUntil)}` : ''}.`
             : `Requested ${formatDateTime(requestedAt)} by ${requestedBy}.`}
         </p>
-        <p className="text-soft">Frozen as it was then. Later editions do not change it. {frozen.editionWords}</p>
+        <p className="text-soft">Saved as it was then. Later editions do not change it. {frozen.editionWords}</p>
         {frozen.reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
@@ -27,13 +27,13 @@ export function OfferView({ offer }: { offer: Offer }) {
         <SumLines
           lines={frozen.retail.lines}
           total={{
-            name: 'Most to pay',
+            name: 'Maximum to pay',
             pence: frozen.retail.mostPounds === null ? null : frozen.retail.mostPounds * 100,
           }}
         />
         {frozen.profitPence !== null && (
           <p>
-            {frozen.profitPence < 0 ? 'Loss' : 'Left'} at the asking price: {moneyText(Math.abs(frozen.profitPence))}.
+            {frozen.profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: {moneyText(Math.abs(frozen.profitPence))}.
           </p>
         )}
         <p>{frozen.settlement.words}</p>

@@ -25,5 +25,14 @@ const SHADES: Readonly<Record<string, string>> = {
   YELLOW: '#e0bc2c',
 };
 
+/** Where the register has no colour it says so in place of one. */
+const NONE = new Set(['', 'NOT STATED', 'NOT KNOWN', 'UNKNOWN']);
+
+/** A registered colour as it is written in a line of facts: `GREY` → `Grey`; null where the register states none. */
+export function colourWords(colour: string | null): string | null {
+  const name = colour?.trim() ?? '';
+  return NONE.has(name.toUpperCase()) ? null : name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+}
+
 /** A shade of a registered colour as a hex code; null where the name is none of the register’s. */
 export const shadeOf = (colour: string | null): string | null => SHADES[colour?.trim().toUpperCase() ?? ''] ?? null;
