@@ -1,4 +1,4 @@
-import { shadeOf } from '@/lib/domain/vehicles/register-colour';
+import { colourWords, shadeOf } from '@/lib/domain/vehicles/register-colour';
 import { VehiclePicture } from './vehicle-picture';
 
 export interface VehicleFigureProps {
@@ -10,7 +10,7 @@ export interface VehicleFigureProps {
 
 /** The picture of a derivative with the registered colour of the vehicle: the service paints no picture in a colour. */
 export function VehicleFigure({ src, alt, colour }: VehicleFigureProps) {
-  const shade = shadeOf(colour);
+  const [shade, words] = [shadeOf(colour), colourWords(colour)];
   return (
     <figure className="space-y-1 print:max-w-56">
       <VehiclePicture eager src={src} alt={alt} />
@@ -20,7 +20,7 @@ export function VehicleFigure({ src, alt, colour }: VehicleFigureProps) {
             <circle cx="8" cy="8" r="7" fill={shade} stroke="currentColor" />
           </svg>
         )}
-        {colour && `Registered colour: ${colour}. `}The picture shows the derivative, not this vehicle.
+        {words && `Registered colour: ${words}. `}The picture shows the derivative, not this vehicle.
       </figcaption>
     </figure>
   );

@@ -7,6 +7,7 @@ import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatDateTime } from '@/lib/format';
 
 const PICTURE_PIXELS = 240;
@@ -60,7 +61,7 @@ export function RecordHeader({ record, heading }: RecordHeaderProps) {
 function factsLine({ identity: { plateWords, colour, registered }, asked: request }: ValuationRecord): string {
   return [
     plateWords,
-    colour,
+    colourWords(colour),
     registered && `registered ${formatDate(registered)}`,
     request.identifier !== null && `${request.kind === 'van' ? 'Van' : 'Car'} ${request.identifier}`,
   ]

@@ -4,6 +4,7 @@ import { Missing } from '@/components/ui/data/missing';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
+import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -21,7 +22,7 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
   const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, flags } = copy;
   const facts = [
     identity.plateWords,
-    identity.colour,
+    colourWords(identity.colour),
     identity.registered && `registered ${formatDate(identity.registered)}`,
   ].filter(Boolean);
   return (
