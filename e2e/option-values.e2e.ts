@@ -104,7 +104,7 @@ test('an invalid mileage is refused at its field, and registration and ticks sta
   await expect(page.getByRole('checkbox', { name: /^Roof rails/ })).toBeChecked();
   await mileage.fill('62k');
   await page.getByRole('button', { name: 'Value these options' }).click();
-  await expect(mileage).toHaveValue('62000');
+  await expect(mileage).toHaveValue('62,000');
   await expect(page.locator('figure').filter({ hasText: 'What each option adds' })).toContainText('Roof rails');
   expect(new URL(page.url()).searchParams.get('registered')).toBe('2025-06-01');
 });

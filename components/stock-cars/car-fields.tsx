@@ -6,9 +6,14 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { IN_STOCK, isInStock, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
+import { formatCount } from '@/lib/format';
 import type { EntryProblems } from './read-entry';
 
 const STATUSES = IN_STOCK.map((value) => ({ value, label: STATUS_WORDS[value] }));
+
+/** With its separators, as it is read everywhere else. */
+const written = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : formatCount(value);
 
 interface CarFieldsProps {
   car: CarInStock | null;
@@ -34,7 +39,14 @@ export function CarFields({ car, problems, today }: CarFieldsProps) {
       {figures.map(({ name, label, before, after, value }) => (
         <Field key={name} label={label} name={name} error={problems[name]}>
           {(control) => (
-            <TextInput {...control} numeric maxLength={15} before={before} after={after} defaultValue={value ?? ''} />
+            <TextInput
+              {...control}
+              numeric
+              maxLength={15}
+              before={before}
+              after={after}
+              defaultValue={written(value)}
+            />
           )}
         </Field>
       ))}

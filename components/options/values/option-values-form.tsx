@@ -6,6 +6,7 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { mileageText } from '@/lib/domain/vehicles/mileage';
 import { formatPlural, formatPounds } from '@/lib/format';
 
 export interface OfferedOption {
@@ -49,7 +50,7 @@ export function OptionValuesForm({ date, registered, mileage, today, offered, er
               max={today}
             />
             <Field label="Mileage" name="mileage" error={errorOf('mileage')}>
-              {(given) => <TextInput {...given} numeric after="mi" defaultValue={mileage} />}
+              {(given) => <TextInput {...given} numeric after="mi" defaultValue={mileageText(mileage)} />}
             </Field>
             <Button type="submit">Value these options</Button>
           </div>

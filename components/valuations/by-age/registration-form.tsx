@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { mileageText } from '@/lib/domain/vehicles/mileage';
 
 export interface RegistrationFormProps {
   /** As the address has them; empty where it has none. */
@@ -26,7 +27,9 @@ export function RegistrationForm({ typed, refusal }: RegistrationFormProps) {
         required
       />
       <Field label="Mileage" name="mileage" error={errorOf('mileage')} required>
-        {(control) => <TextInput {...control} numeric after="mi" defaultValue={typed.mileage} placeholder="62,480" />}
+        {(control) => (
+          <TextInput {...control} numeric after="mi" defaultValue={mileageText(typed.mileage)} placeholder="62,480" />
+        )}
       </Field>
       <Button type="submit" variant="primary">
         Show the values (free)

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { mileageText } from '@/lib/domain/vehicles/mileage';
 
 /** As the address has them; empty where it has none. */
 export interface PastValueTexts {
@@ -31,7 +32,9 @@ export function PastValueForm({ typed, refusal }: PastValueFormProps) {
         required
       />
       <Field label="Mileage on that date" name="mileage" error={errorOf('mileage')} required>
-        {(control) => <TextInput {...control} numeric after="mi" defaultValue={typed.mileage} placeholder="62,480" />}
+        {(control) => (
+          <TextInput {...control} numeric after="mi" defaultValue={mileageText(typed.mileage)} placeholder="62,480" />
+        )}
       </Field>
       <DateField label="Value on" name="day" defaultValue={typed.day} error={errorOf('day')} required />
       <Button type="submit" variant="primary">

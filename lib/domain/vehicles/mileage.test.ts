@@ -9,6 +9,7 @@ import {
   convertMileageCell,
   guideMileage,
   kilometresInCell,
+  mileageText,
   mileageWarnings,
 } from './mileage';
 
@@ -193,5 +194,18 @@ describe('the mileage the guide values at', () => {
     [150_001, 150_000],
   ] as const) {
     it(`${entered} is valued at ${used}`, () => assert.equal(guideMileage(entered), used));
+  }
+});
+
+describe('a mileage in a field', () => {
+  for (const [typed, text] of [
+    ['40000', '40,000'],
+    ['40,000', '40,000'],
+    ['40k', '40k'],
+    ['lots', 'lots'],
+    ['', ''],
+    [0, '0'],
+  ] as const) {
+    it(`${typed || 'nothing'} is shown as ${text || 'nothing'}`, () => assert.equal(mileageText(typed), text));
   }
 });

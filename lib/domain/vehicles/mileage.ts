@@ -91,6 +91,10 @@ export function acceptMileage(typed: string | number): number {
   throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'mileage' });
 }
 
+/** In a field: with its separators where it was typed in digits alone, otherwise as it was typed. */
+export const mileageText = (typed: string | number): string =>
+  /^\d{1,7}$/.test(String(typed)) ? formatCount(Number(typed)) : String(typed);
+
 export interface MileageWarning {
   readonly code: 'too_high_for_age' | 'high_for_age' | 'too_low_for_age' | 'very_high';
   readonly text: string;
