@@ -76,9 +76,9 @@ export function BudgetField({
         )}
       </Field>
       <Field
-        label="Most credits in one minute"
+        label="Maximum credits per minute"
         name="minuteLimit"
-        hint="Stock lists are not held up by it. Leave empty for no limit."
+        hint="Does not slow stock lists down. Leave empty for no limit."
         error={error('minuteLimit')}
       >
         {(control) => (

@@ -37,7 +37,7 @@ export function OrganisationBudget({ used, limit, monthlyLimit, minuteLimit, eac
               onSet={(limits) => void whole.change(limits, 'The organisation’s budget is set.')}
             />
             <section aria-label="Each user" className="space-y-2">
-              <h3 className="font-semibold">Each user for whom none was set</h3>
+              <h3 className="font-semibold">Users without their own budget</h3>
               <BudgetField
                 key={`${eachPerson.monthlyLimit} ${eachPerson.minuteLimit}`}
                 monthlyLimit={eachPerson.monthlyLimit}

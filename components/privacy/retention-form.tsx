@@ -83,7 +83,7 @@ function RetentionDaysForm({ days }: { days: number | null }) {
     <form method="dialog" onSubmit={submit} noValidate className="space-y-3">
       {error && refusal === undefined && <FaultNotice error={error} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-40 flex-1 sm:max-w-64">
+        <div className="min-w-40 flex-1 sm:max-w-md">
           <Field
             label="Days"
             name="days"

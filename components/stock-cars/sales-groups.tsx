@@ -51,7 +51,7 @@ export function SalesGroupsTable({ groups, soldTo }: SalesGroupsTableProps) {
       )}
       {others.length > 0 && (
         <p className="px-5 py-3 text-sm text-soft">
-          {`${SOLD_TO_WORDS[soldTo]}: fewer than ${SALES_MIN} sales say too little. `}
+          {`${SOLD_TO_WORDS[soldTo]}: groups of fewer than ${SALES_MIN} sales have no median. `}
           {others.map((group) => `${groupName(group)}: ${formatPlural(group.sales, 'sale')}`).join('; ')}.
         </p>
       )}

@@ -39,7 +39,7 @@ export function StartRunCard({
   }
 
   return (
-    <Card title={isRepeatRun ? 'Revalue list' : 'Value list'}>
+    <Card title={isRepeatRun ? 'Revalue list' : 'Value list'} screenOnly>
       <div className="space-y-3">
         {cost.stopsAtRow !== null && !fresh && (
           <Notice tone="warning" title={`This month’s limit is reached at row ${formatCount(cost.stopsAtRow)}`}>
@@ -61,7 +61,7 @@ export function StartRunCard({
                 onChange={({ target }) => setFresh(target.checked)}
               />
             )}
-            {!fresh && <p className="text-sm text-soft">{cost.words}</p>}
+            {!fresh && <p className="text-sm text-soft first-letter:uppercase">{cost.words}</p>}
           </div>
         )}
         {error && <FaultNotice error={error} />}

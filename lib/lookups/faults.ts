@@ -33,8 +33,8 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
   const next = LONG_DATE.format(new Date(firstAfterMonths(firstOfMonth(britishDay(now)), 1)));
   const fix = {
     subscription: `Ask your administrator to raise the limit with the provider, or wait until ${next}, when the count starts again.`,
-    organisation: `Request extra credits under “Your account” for an administrator to approve, who can also change the limit under “People”, or wait until ${next}, when the count starts again.`,
-    person: `Request extra credits under “Your account” for a manager to approve, ask an administrator to change your limit under “People”, or wait until ${next}, when the count starts again.`,
+    organisation: `Request extra credits under “Your account” for an administrator to approve, who can also change the limit under “Users”, or wait until ${next}, when the count starts again.`,
+    person: `Request extra credits under “Your account” for a manager to approve, ask an administrator to change your limit under “Users”, or wait until ${next}, when the count starts again.`,
   }[scope];
   return new Fault('limit_reached', {
     message:
@@ -49,7 +49,7 @@ function minuteLimitReached(scope: LimitScope, count: string, now: Date): Fault 
   const who = scope === 'person' ? 'You have' : 'Your organisation has';
   return new Fault('limit_reached', {
     message: `${who} reached the limit of${count} credits in one minute. Nothing was looked up.`,
-    fix: 'Wait until the next minute, then try again. An administrator can change the limit under “People”; a stock list is not held up by it. Recent results stay free.',
+    fix: 'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
 }

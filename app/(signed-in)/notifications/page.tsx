@@ -18,7 +18,7 @@ export default async function NotificationsPage() {
     <HydratedQueries queries={[hydratedQuery(address, {}, notifications)]}>
       <PageHeader
         title="Notifications"
-        lead="What has happened since you last looked, within a minute."
+        lead="What has happened since you last looked. New ones arrive within a minute."
         actions={
           <ButtonLink href="/account#notifications" variant="quiet">
             Choose what you are notified of

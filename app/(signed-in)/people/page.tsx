@@ -12,7 +12,7 @@ import { runListAccountEvents } from '@/lib/features/people/account-events';
 import { runReadPeople } from '@/lib/features/people/members';
 import { answered, requireSession } from '@/lib/server';
 
-export const metadata: Metadata = { title: 'People' };
+export const metadata: Metadata = { title: 'Users' };
 
 export default async function PeoplePage() {
   const { role } = await requireSession('people.read');
@@ -25,7 +25,7 @@ export default async function PeoplePage() {
     <HydratedQueries
       queries={[hydratedQuery(address, {}, people), ...(events ? [hydratedQuery(eventsAddress, {}, events)] : [])]}
     >
-      <PageHeader title="People" lead="Users, their roles and their monthly credits." />
+      <PageHeader title="Users" lead="Roles and monthly credits." />
       <PeopleTable />
     </HydratedQueries>
   );

@@ -16,5 +16,11 @@ export function PrintWhole({ whole, printsNow }: PrintWholeProps) {
   useEffect(() => {
     if (printsNow) window.print();
   }, [printsNow]);
-  return whole === null ? <PrintButton /> : <ButtonLink href={whole}>Print</ButtonLink>;
+  return whole === null ? (
+    <PrintButton />
+  ) : (
+    <ButtonLink href={whole} icon="print">
+      Print
+    </ButtonLink>
+  );
 }

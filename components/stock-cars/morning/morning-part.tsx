@@ -41,7 +41,12 @@ export function MorningPart({ title, none, all, items }: MorningPartProps) {
                 </Link>{' '}
                 {badge} <span className="text-soft">{words}</span>
                 {actions.map(({ label, anchor }) => (
-                  <Link key={anchor} href={href + anchor} prefetch={false} className="link ml-2 whitespace-nowrap">
+                  <Link
+                    key={anchor}
+                    href={href + anchor}
+                    prefetch={false}
+                    className="link ml-2 whitespace-nowrap print:hidden"
+                  >
                     {label}
                     <span className="sr-only">: {name}</span>
                   </Link>
@@ -49,7 +54,7 @@ export function MorningPart({ title, none, all, items }: MorningPartProps) {
               </li>
             ))}
           </ul>
-          <Link href={all.href} prefetch={false} className="link text-sm">
+          <Link href={all.href} prefetch={false} className="link text-sm print:hidden">
             {all.words}
           </Link>
         </>

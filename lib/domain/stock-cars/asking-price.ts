@@ -28,7 +28,7 @@ export function outsideOf({ guidePounds, marketPounds }: PriceDistances): 'guide
 export const OUTSIDE_WORDS = {
   guide: SOURCES.guide.title,
   market: SOURCES.market.title,
-  both: 'Both',
+  both: `${SOURCES.guide.title} and ${SOURCES.market.inText}`,
 } as const;
 
 /** How far, and from which range; one clause for each of the two. */

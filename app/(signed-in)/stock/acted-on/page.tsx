@@ -33,14 +33,14 @@ export default async function CarsActedOnPage({ searchParams }: PageProps<'/stoc
     <>
       <PageHeader
         title={`Cars acted on: ${name}`}
-        lead="Cars that home showed as ones to act on, what was done about each, and what it was worth since."
+        lead="Cars that Home listed to act on: what was done about each, and how its value has moved since."
         actions={
           <>
             {since !== null && month > monthOf(since) && (
-              <ButtonLink href={`/stock/acted-on?month=${addMonths(month, -1)}`}>Month before</ButtonLink>
+              <ButtonLink href={`/stock/acted-on?month=${addMonths(month, -1)}`}>Previous month</ButtonLink>
             )}
             {month < thisMonth && (
-              <ButtonLink href={`/stock/acted-on?month=${addMonths(month, 1)}`}>Month after</ButtonLink>
+              <ButtonLink href={`/stock/acted-on?month=${addMonths(month, 1)}`}>Next month</ButtonLink>
             )}
             {shown > 0 && (
               <>

@@ -83,7 +83,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
               {mayChange && (
                 <>
                   <FileLink href={stockFileHref(view, 'csv')}>CSV</FileLink>
-                  <FileLink href={stockFileHref(view, 'xlsx')}>XLSX</FileLink>
+                  <FileLink href={stockFileHref(view, 'xlsx')}>Excel</FileLink>
                   <FileLink href={stockFileHref(view, 'json')}>JSON</FileLink>
                 </>
               )}

@@ -33,6 +33,7 @@ export default async function StockSalesPage() {
     answered(listSalesImports, runListSalesImports, {}, request),
   ]);
   const mayAdd = may(session.role, 'valuations.create');
+  const hasMedians = SOLD_TO.some((soldTo) => groups[soldTo].some(({ quartiles }) => quartiles !== null));
   const title = newest.length < sales ? `Newest ${formatCount(newest.length)} of ${formatCount(sales)} sales` : 'Sales';
   return (
     <>
@@ -69,7 +70,7 @@ export default async function StockSalesPage() {
             </Card>
           ))}
           <p className="text-sm text-soft">
-            {MEDIAN_WORDS}{' '}
+            {hasMedians && `${MEDIAN_WORDS} `}
             {withoutValue > 0 &&
               `${formatPlural(withoutValue, 'sale')} without a ${SOURCES.guide.beforeNoun} value in the ${EDITION_DAYS} days before ${withoutValue === 1 ? 'it is' : 'them are'} left out.`}
           </p>
