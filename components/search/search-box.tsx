@@ -9,7 +9,7 @@ const importDialog = async () => (await import('./search-dialog')).SearchDialog;
 
 /** The search of every page: by its button, by `/`, and by Ctrl-K or ⌘K. @param sections the menu that the person has */
 export function SearchBox({ sections }: { sections: readonly NavigationSection[] }) {
-  const { Dialog, state, show, prepare } = useLateDialog(importDialog);
+  const { Dialog, state, show, button } = useLateDialog(importDialog);
 
   useShortcut('search', show);
 
@@ -18,9 +18,7 @@ export function SearchBox({ sections }: { sections: readonly NavigationSection[]
       <button
         type="button"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={show}
+        {...button}
         className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-1.5 text-soft hover:bg-sunken hover:text-ink sm:px-2"
       >
         <Icon name="search" className="size-5" />

@@ -14,12 +14,12 @@ export interface Address {
 /** An address that costs nothing. */
 export type FreeAddress = Address & { readonly billed?: never };
 
-/** Identity with inference: keeps the literal types of method and path, and whether it bills. */
-export function address<const A extends Address>(
-  declared: A & (A extends { method: 'GET'; billed: string } ? 'No GET ever bills' : unknown),
-): A {
-  return declared;
-}
+/**
+ * What an address is checked against where it is written: `{ … } as const satisfies DeclaredAddress`. No GET ever bills.
+ * A plain value, not a call: a page brings none of a file's addresses but those it uses.
+ */
+export type DeclaredAddress = Address &
+  ({ readonly method: 'GET'; readonly billed?: never } | { readonly method: 'POST' | 'PUT' | 'DELETE' });
 
 /** The names in braces of a path. */
 export function pathNames(path: string): string[] {

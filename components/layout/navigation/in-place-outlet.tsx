@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 
 export interface InPlaceOutletProps {
   /** Of what a submission has led to; null while the page itself is shown. */
@@ -17,11 +18,12 @@ export interface InPlaceOutletProps {
  * from the answer and without a page from the server. A reload of that address gets its own page.
  */
 export function InPlaceOutlet({ id, load, waiting, children }: InPlaceOutletProps) {
-  const [Page, setPage] = useState<ComponentType<{ id: string }> | null>(null);
+  // In idle time, while the dealer types; at the latest when a submission has led there.
+  const { Component: Page, load: loadPage } = useLateComponent(load);
+  const isMissing = id !== null && Page === null;
   useEffect(() => {
-    // While the dealer types. Held as it is, not by `lazy`, whose first drawing waits once more.
-    void load().then((loaded) => setPage(() => loaded));
-  }, [load]);
+    if (isMissing) void loadPage().catch(() => undefined);
+  }, [isMissing, loadPage]);
   if (id === null) return children;
   return Page === null ? waiting : <Page id={id} />;
 }

@@ -7,16 +7,14 @@ const importDialog = async () => (await import('./shortcuts-dialog')).ShortcutsD
 
 /** Opens the list of all shortcuts; so does `?`. */
 export function ShortcutsButton() {
-  const { Dialog, state, show, prepare } = useLateDialog(importDialog);
+  const { Dialog, state, show, button } = useLateDialog(importDialog);
   useShortcut('shortcuts', show);
   return (
     <>
       <button
         type="button"
         aria-keyshortcuts="?"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={show}
+        {...button}
         className="link inline-flex min-h-(--control) items-center max-sm:hidden"
       >
         Keyboard shortcuts

@@ -13,17 +13,20 @@ export function useLateDialog<P extends LateDialogProps>(
   loading?: LateLoading,
 ) {
   const { Component, load } = useLateComponent(importDialog, loading);
-  const [open, setOpen] = useState(false);
-  const show = () => setOpen(true);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  /** When the pointer or the focus comes near, it will probably be opened. */
+  const prepare = () => void load().catch(() => undefined);
+  const show = () => {
+    if (Component) return open();
+    load().then(open, () => showToast('This could not be opened. Check your connection and try again.'));
+  };
   return {
     /** null until its script is there. */
     Dialog: Component,
-    state: { open, onClose: () => setOpen(false) },
-    show: () => {
-      if (Component) return show();
-      load().then(show, () => showToast('This could not be opened. Check your connection and try again.'));
-    },
-    /** Called when the pointer or the focus comes near: it will probably be opened. */
-    prepare: () => void load().catch(() => undefined),
+    state: { open: isOpen, onClose: () => setOpen(false) },
+    show,
+    /** What the button that opens it does. */
+    button: { onPointerEnter: prepare, onFocus: prepare, onClick: show },
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/actions/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Icon } from '@/components/ui/data/icon';
@@ -31,18 +31,11 @@ function NextCarLink() {
 }
 
 function NextCarButton({ today }: { today: string }) {
-  const { Dialog, state, show, prepare } = useLateDialog(importDialog, 'on demand');
+  const { Dialog, state, show, button } = useLateDialog(importDialog, 'on demand');
   useShortcut('next-car', show);
   return (
     <>
-      <button
-        type="button"
-        aria-keyshortcuts="N"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={show}
-        className={LOOK}
-      >
+      <button type="button" aria-keyshortcuts="N" {...button} className={LOOK}>
         <NextCarLabel />
       </button>
       {Dialog && <Dialog today={today} {...state} />}

@@ -1,14 +1,17 @@
 'use client';
 
-import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/actions/link';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Card } from '@/components/ui/data/card';
 import { listValuedVehicles } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { RECENT_VALUATIONS_QUERY } from './recent-query';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
-import { ValuationList } from './valuation-list';
+
+/** Its links work by themselves: they are in the first HTML, and their script comes after that of the form. */
+const ValuationList = lazy(async () => ({ default: (await import('./valuation-list')).ValuationList }));
 
 /** @param empty in place of the list while there is nothing in it */
 export function RecentValuations({ empty }: { empty: ReactNode }) {
@@ -33,7 +36,11 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
         isEmpty={({ items }) => items.length === 0}
         empty={empty}
       >
-        {({ items }) => <ValuationList items={items.map(({ latest }) => latest)} caption="Recent valuations" />}
+        {({ items }) => (
+          <Suspense fallback={<Skeleton height="block" />}>
+            <ValuationList items={items.map(({ latest }) => latest)} caption="Recent valuations" />
+          </Suspense>
+        )}
       </QueryBoundary>
     </Card>
   );

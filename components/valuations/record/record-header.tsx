@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import type { Ref } from 'react';
+import { Link } from '@/components/ui/actions/link';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
@@ -9,16 +8,12 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatDateTime } from '@/lib/format';
+import { RecordHeading } from './record-heading';
 
 const PICTURE_PIXELS = 240;
 
-interface RecordHeaderProps {
-  record: ValuationRecord;
-  heading: Ref<HTMLHeadingElement> | undefined;
-}
-
 /** Picture, plate, name and one line of facts: as low as can be, so that the money is on the first screen. */
-export function RecordHeader({ record, heading }: RecordHeaderProps) {
+export function RecordHeader({ record }: { record: ValuationRecord }) {
   const { identity } = record;
   const { vehicle } = identity;
   return (
@@ -43,14 +38,10 @@ export function RecordHeader({ record, heading }: RecordHeaderProps) {
             <NumberPlate registration={identity.plate} />
           </div>
         )}
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-lg leading-tight font-bold tracking-tight outline-none sm:text-xl"
-        >
+        <RecordHeading id={record.id}>
           {displayName(identity.title)}{' '}
           {identity.derivative && <span className="font-semibold text-soft">{identity.derivative}</span>}
-        </h1>
+        </RecordHeading>
         <p className="text-sm text-soft">{factsLine(record)}</p>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { Equipment } from './equipment-card';
@@ -13,8 +13,6 @@ import { ValuesBasis } from '@/components/valuations/values/values-basis';
 export interface RecordViewProps {
   record: ValuationRecord;
   contentHash: string;
-  /** Takes the focus when a submission has led here. */
-  heading?: Ref<HTMLHeadingElement> | undefined;
   /** Whether to draw what is below the values too. */
   isFullyRendered?: boolean;
   /** Actions on the record; none where the reader may not act, and in the gallery. */
@@ -32,7 +30,6 @@ export interface RecordViewProps {
 export function RecordView({
   record,
   contentHash,
-  heading,
   isFullyRendered = true,
   actions,
   revalue,
@@ -47,7 +44,7 @@ export function RecordView({
     <article
       className={`grid grid-cols-1 gap-x-6 gap-y-3 *:min-w-0 print:block print:space-y-2.5 ${actions ? 'lg:grid-cols-[1fr_2fr]' : 'lg:grid-cols-[1fr_auto]'}`}
     >
-      <RecordHeader record={record} heading={heading} />
+      <RecordHeader record={record} />
       <div className="space-y-3 lg:col-span-2 print:space-y-2.5">
         <div className="grid items-start gap-2 *:min-w-0 lg:grid-cols-2 print:block print:space-y-2.5">
           <RecordFlags {...record} />

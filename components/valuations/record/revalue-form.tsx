@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
 import { readPriceDifference, revalue } from '@/lib/api/addresses/valuations';
@@ -13,7 +14,6 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatCount } from '@/lib/format';
 import { AlternativeChoice } from './alternative-choice';
-import { AlternativeComparison } from './alternative-comparison';
 import { RevalueFields, type RevalueRefusals } from './revalue-fields';
 import { mileageRefusal, missingAnswerRequest, becauseSentence } from '@/components/valuations/form/valuation-request';
 import { PricedButton } from '@/components/valuations/form/priced-button';
@@ -22,6 +22,9 @@ import { useSettledCostPreview } from '@/components/valuations/form/use-cost-pre
 import { isChanged, RequestFault } from '@/components/valuations/form/request-fault';
 
 const UNCHANGED_WORDS = 'This valuation is shown above. Choose another derivative or mileage.';
+
+/** Only another derivative than the record's own has one. */
+const importComparison = async () => (await import('./alternative-comparison')).AlternativeComparison;
 
 type DerivativeChoice = { kind: VehicleKind; identifier: number };
 
@@ -41,6 +44,10 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const request = dateRefusal ? null : revalueRequest(derivative, typed, miles);
   const isUnchanged = request !== null && isAlreadyValued(record, request, today);
   const costPreview = useSettledCostPreview(isUnchanged ? null : request);
+  const { Component: AlternativeComparison } = useLateComponent(
+    importComparison,
+    choices.length > 1 ? 'idle' : 'on demand',
+  );
   const priceDifferences = useAnswer(readPriceDifference, record.alternatives.length > 0 ? { id: record.id } : null);
   if (choices.length === 0) return null;
 
@@ -70,7 +77,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             chosen={chosen}
             onChange={(key) => clearAfter(() => setChosen(key))}
           />
-          <AlternativeComparison record={record} derivative={derivative} />
+          {AlternativeComparison && <AlternativeComparison record={record} derivative={derivative} />}
           <RevalueFields
             typed={typed}
             miles={miles}

@@ -8,11 +8,12 @@ import { useShownRecord } from './shown-record';
 const importSkeleton = async () => (await import('./record-skeleton')).RecordSkeleton;
 const load = async () => (await import('./valuation-record-page')).ValuationRecordPage;
 
-/** A page whose submissions lead to records, each shown in its place. */
-export function ValuationRecordOutlet({ children }: { children: ReactNode }) {
+/** A page whose submissions lead to records, each shown in its place. @param own the record that the page itself shows */
+export function ValuationRecordOutlet({ own, children }: { own?: string; children: ReactNode }) {
   const { Component: RecordSkeleton } = useLateComponent(importSkeleton);
+  const shown = useShownRecord();
   return (
-    <InPlaceOutlet id={useShownRecord()} load={load} waiting={RecordSkeleton && <RecordSkeleton />}>
+    <InPlaceOutlet id={shown === own ? null : shown} load={load} waiting={RecordSkeleton && <RecordSkeleton />}>
       {children}
     </InPlaceOutlet>
   );

@@ -25,12 +25,10 @@ export function ShareRecord({ record: { id } }: { record: ValuationRecord }) {
 
 /** A button that opens the links to one record. */
 export function ShareLinksButton(props: ShareLinksProps & { title: string }) {
-  const { Dialog, state, show, prepare } = useLateDialog(importDialog);
+  const { Dialog, state, button } = useLateDialog(importDialog);
   return (
     <>
-      <Button onPointerEnter={prepare} onFocus={prepare} onClick={show}>
-        Share
-      </Button>
+      <Button {...button}>Share</Button>
       {Dialog && <Dialog {...props} {...state} />}
     </>
   );

@@ -1,5 +1,8 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const requestApproval = address({ method: 'POST', path: '/api/approvals' });
-export const listApprovals = address({ method: 'GET', path: '/api/approvals' });
-export const decideApproval = address({ method: 'POST', path: '/api/approvals/{id}/decision' });
+export const requestApproval = { method: 'POST', path: '/api/approvals' } as const satisfies DeclaredAddress;
+export const listApprovals = { method: 'GET', path: '/api/approvals' } as const satisfies DeclaredAddress;
+export const decideApproval = {
+  method: 'POST',
+  path: '/api/approvals/{id}/decision',
+} as const satisfies DeclaredAddress;

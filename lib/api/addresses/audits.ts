@@ -1,5 +1,5 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readAudits = address({ method: 'GET', path: '/api/audits' });
-export const settleUnknown = address({ method: 'POST', path: '/api/audits/settle' });
-export const exportAudits = address({ method: 'GET', path: '/api/audits/export' });
+export const readAudits = { method: 'GET', path: '/api/audits' } as const satisfies DeclaredAddress;
+export const settleUnknown = { method: 'POST', path: '/api/audits/settle' } as const satisfies DeclaredAddress;
+export const exportAudits = { method: 'GET', path: '/api/audits/export' } as const satisfies DeclaredAddress;

@@ -1,9 +1,9 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const saveBuild = address({ method: 'POST', path: '/api/builds' });
-export const listBuilds = address({ method: 'GET', path: '/api/builds' });
-export const readBuild = address({ method: 'GET', path: '/api/builds/{id}' });
-export const readBuildChanges = address({ method: 'GET', path: '/api/builds/{id}/changes' });
-export const renameBuild = address({ method: 'POST', path: '/api/builds/{id}/rename' });
-export const removeBuild = address({ method: 'DELETE', path: '/api/builds/{id}' });
-export const restoreBuild = address({ method: 'POST', path: '/api/builds/{id}/restore' });
+export const saveBuild = { method: 'POST', path: '/api/builds' } as const satisfies DeclaredAddress;
+export const listBuilds = { method: 'GET', path: '/api/builds' } as const satisfies DeclaredAddress;
+export const readBuild = { method: 'GET', path: '/api/builds/{id}' } as const satisfies DeclaredAddress;
+export const readBuildChanges = { method: 'GET', path: '/api/builds/{id}/changes' } as const satisfies DeclaredAddress;
+export const renameBuild = { method: 'POST', path: '/api/builds/{id}/rename' } as const satisfies DeclaredAddress;
+export const removeBuild = { method: 'DELETE', path: '/api/builds/{id}' } as const satisfies DeclaredAddress;
+export const restoreBuild = { method: 'POST', path: '/api/builds/{id}/restore' } as const satisfies DeclaredAddress;

@@ -1,8 +1,14 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readWholeLife = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/whole-life' });
-export const readWholeLifeTerms = address({
+export const readWholeLife = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/whole-life',
+} as const satisfies DeclaredAddress;
+export const readWholeLifeTerms = {
   method: 'GET',
   path: '/api/vehicles/{kind}/{identifier}/whole-life-terms',
-});
-export const calculateOwnership = address({ method: 'POST', path: '/api/vehicles/{kind}/{identifier}/ownership' });
+} as const satisfies DeclaredAddress;
+export const calculateOwnership = {
+  method: 'POST',
+  path: '/api/vehicles/{kind}/{identifier}/ownership',
+} as const satisfies DeclaredAddress;

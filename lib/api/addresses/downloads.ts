@@ -1,6 +1,9 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readDownloads = address({ method: 'GET', path: '/api/downloads' });
-export const readDownloadPackages = address({ method: 'GET', path: '/api/downloads/{product}' });
-export const readNewDownloads = address({ method: 'GET', path: '/api/downloads/new' });
-export const readDownloadFile = address({ method: 'GET', path: '/api/downloads/file' });
+export const readDownloads = { method: 'GET', path: '/api/downloads' } as const satisfies DeclaredAddress;
+export const readDownloadPackages = {
+  method: 'GET',
+  path: '/api/downloads/{product}',
+} as const satisfies DeclaredAddress;
+export const readNewDownloads = { method: 'GET', path: '/api/downloads/new' } as const satisfies DeclaredAddress;
+export const readDownloadFile = { method: 'GET', path: '/api/downloads/file' } as const satisfies DeclaredAddress;

@@ -1,5 +1,11 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readEmissions = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/emissions' });
-export const listEmissions = address({ method: 'GET', path: '/api/emissions' });
-export const findLowestCo2 = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/lowest-co2' });
+export const readEmissions = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/emissions',
+} as const satisfies DeclaredAddress;
+export const listEmissions = { method: 'GET', path: '/api/emissions' } as const satisfies DeclaredAddress;
+export const findLowestCo2 = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/lowest-co2',
+} as const satisfies DeclaredAddress;

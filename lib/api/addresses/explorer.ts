@@ -1,11 +1,14 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const listOperations = address({ method: 'GET', path: '/api/explorer' });
-export const readOperation = address({ method: 'GET', path: '/api/explorer/{operation}' });
-export const tryOperation = address({ method: 'POST', path: '/api/explorer/{operation}/try' });
-export const tryBilledOperation = address({
+export const listOperations = { method: 'GET', path: '/api/explorer' } as const satisfies DeclaredAddress;
+export const readOperation = { method: 'GET', path: '/api/explorer/{operation}' } as const satisfies DeclaredAddress;
+export const tryOperation = {
+  method: 'POST',
+  path: '/api/explorer/{operation}/try',
+} as const satisfies DeclaredAddress;
+export const tryBilledOperation = {
   method: 'POST',
   path: '/api/explorer/{operation}/billed-try',
   billed: '1 look-up; recent results are not used.',
-});
-export const readCoverage = address({ method: 'GET', path: '/api/explorer/coverage' });
+} as const satisfies DeclaredAddress;
+export const readCoverage = { method: 'GET', path: '/api/explorer/coverage' } as const satisfies DeclaredAddress;

@@ -1,4 +1,10 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readForecast = address({ method: 'GET', path: '/api/forecasts/{kind}/{identifier}' });
-export const readReportCard = address({ method: 'GET', path: '/api/forecasts/{kind}/{identifier}/report-card' });
+export const readForecast = {
+  method: 'GET',
+  path: '/api/forecasts/{kind}/{identifier}',
+} as const satisfies DeclaredAddress;
+export const readReportCard = {
+  method: 'GET',
+  path: '/api/forecasts/{kind}/{identifier}/report-card',
+} as const satisfies DeclaredAddress;

@@ -1,3 +1,6 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readHistory = address({ method: 'GET', path: '/api/history/{kind}/{identifier}' });
+export const readHistory = {
+  method: 'GET',
+  path: '/api/history/{kind}/{identifier}',
+} as const satisfies DeclaredAddress;

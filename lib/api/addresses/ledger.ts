@@ -1,6 +1,6 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readLedger = address({ method: 'GET', path: '/api/ledger' });
-export const exportLedger = address({ method: 'GET', path: '/api/ledger/export' });
+export const readLedger = { method: 'GET', path: '/api/ledger' } as const satisfies DeclaredAddress;
+export const exportLedger = { method: 'GET', path: '/api/ledger/export' } as const satisfies DeclaredAddress;
 /** A POST, so that no plate or VIN stands in an address. It changes nothing. */
-export const findLookUps = address({ method: 'POST', path: '/api/ledger/find' });
+export const findLookUps = { method: 'POST', path: '/api/ledger/find' } as const satisfies DeclaredAddress;

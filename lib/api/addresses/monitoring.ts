@@ -1,5 +1,5 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readHealth = address({ method: 'GET', path: '/api/health' });
+export const readHealth = { method: 'GET', path: '/api/health' } as const satisfies DeclaredAddress;
 
-export const readMetrics = address({ method: 'GET', path: '/api/metrics' });
+export const readMetrics = { method: 'GET', path: '/api/metrics' } as const satisfies DeclaredAddress;

@@ -1,3 +1,3 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readOpenApi = address({ method: 'GET', path: '/api/openapi.json' });
+export const readOpenApi = { method: 'GET', path: '/api/openapi.json' } as const satisfies DeclaredAddress;

@@ -1,3 +1,6 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readOptionValues = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/option-values' });
+export const readOptionValues = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/option-values',
+} as const satisfies DeclaredAddress;

@@ -1,3 +1,6 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readOptions = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/options' });
+export const readOptions = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/options',
+} as const satisfies DeclaredAddress;

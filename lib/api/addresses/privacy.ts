@@ -1,7 +1,7 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const findPlateData = address({ method: 'POST', path: '/api/privacy/find' });
-export const exportPlateData = address({ method: 'POST', path: '/api/privacy/export' });
-export const erasePlateData = address({ method: 'POST', path: '/api/privacy/erase' });
-export const readRetention = address({ method: 'GET', path: '/api/privacy/retention' });
-export const setRetention = address({ method: 'PUT', path: '/api/privacy/retention' });
+export const findPlateData = { method: 'POST', path: '/api/privacy/find' } as const satisfies DeclaredAddress;
+export const exportPlateData = { method: 'POST', path: '/api/privacy/export' } as const satisfies DeclaredAddress;
+export const erasePlateData = { method: 'POST', path: '/api/privacy/erase' } as const satisfies DeclaredAddress;
+export const readRetention = { method: 'GET', path: '/api/privacy/retention' } as const satisfies DeclaredAddress;
+export const setRetention = { method: 'PUT', path: '/api/privacy/retention' } as const satisfies DeclaredAddress;

@@ -1,4 +1,4 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const listSchedules = address({ method: 'GET', path: '/api/schedules' });
-export const runSchedule = address({ method: 'POST', path: '/api/schedules/{name}/run' });
+export const listSchedules = { method: 'GET', path: '/api/schedules' } as const satisfies DeclaredAddress;
+export const runSchedule = { method: 'POST', path: '/api/schedules/{name}/run' } as const satisfies DeclaredAddress;

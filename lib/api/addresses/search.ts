@@ -1,4 +1,4 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
 /** A POST, so that no plate or VIN stands in an address. It changes nothing. */
-export const search = address({ method: 'POST', path: '/api/search' });
+export const search = { method: 'POST', path: '/api/search' } as const satisfies DeclaredAddress;

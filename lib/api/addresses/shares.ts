@@ -1,8 +1,14 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const createShare = address({ method: 'POST', path: '/api/valuations/{id}/shares' });
-export const listShares = address({ method: 'GET', path: '/api/valuations/{id}/shares' });
-export const createFileShare = address({ method: 'POST', path: '/api/registrations/{id}/shares' });
-export const listFileShares = address({ method: 'GET', path: '/api/registrations/{id}/shares' });
-export const revokeShare = address({ method: 'DELETE', path: '/api/shares/{id}' });
-export const countView = address({ method: 'POST', path: '/api/shares/view' });
+export const createShare = { method: 'POST', path: '/api/valuations/{id}/shares' } as const satisfies DeclaredAddress;
+export const listShares = { method: 'GET', path: '/api/valuations/{id}/shares' } as const satisfies DeclaredAddress;
+export const createFileShare = {
+  method: 'POST',
+  path: '/api/registrations/{id}/shares',
+} as const satisfies DeclaredAddress;
+export const listFileShares = {
+  method: 'GET',
+  path: '/api/registrations/{id}/shares',
+} as const satisfies DeclaredAddress;
+export const revokeShare = { method: 'DELETE', path: '/api/shares/{id}' } as const satisfies DeclaredAddress;
+export const countView = { method: 'POST', path: '/api/shares/view' } as const satisfies DeclaredAddress;

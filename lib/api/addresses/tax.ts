@@ -1,5 +1,14 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readCompanyCar = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/company-car' });
-export const findTaxBand = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/tax-band' });
-export const readP11dData = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/p11d-data' });
+export const readCompanyCar = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/company-car',
+} as const satisfies DeclaredAddress;
+export const findTaxBand = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/tax-band',
+} as const satisfies DeclaredAddress;
+export const readP11dData = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/p11d-data',
+} as const satisfies DeclaredAddress;

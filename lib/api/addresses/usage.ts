@@ -1,7 +1,7 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readMonthUsage = address({ method: 'GET', path: '/api/usage/month' });
-export const readProviderStatus = address({ method: 'GET', path: '/api/usage/provider' });
-export const readUsageReport = address({ method: 'GET', path: '/api/usage/report' });
-export const readProviderSummary = address({ method: 'GET', path: '/api/usage/summary' });
-export const exportUsage = address({ method: 'GET', path: '/api/usage/export' });
+export const readMonthUsage = { method: 'GET', path: '/api/usage/month' } as const satisfies DeclaredAddress;
+export const readProviderStatus = { method: 'GET', path: '/api/usage/provider' } as const satisfies DeclaredAddress;
+export const readUsageReport = { method: 'GET', path: '/api/usage/report' } as const satisfies DeclaredAddress;
+export const readProviderSummary = { method: 'GET', path: '/api/usage/summary' } as const satisfies DeclaredAddress;
+export const exportUsage = { method: 'GET', path: '/api/usage/export' } as const satisfies DeclaredAddress;

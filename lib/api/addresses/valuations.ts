@@ -1,31 +1,43 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const createValuation = address({
+export const createValuation = {
   method: 'POST',
   path: '/api/valuations',
   billed: '1 look-up + 1 valuation, and 1 more valuation with market prices; recent results are free.',
-});
-export const createValuationByIdentifier = address({
+} as const satisfies DeclaredAddress;
+export const createValuationByIdentifier = {
   method: 'POST',
   path: '/api/valuations/by-identifier',
   billed: '1 valuation; a recent result is free.',
-});
-export const createValuationByVin = address({
+} as const satisfies DeclaredAddress;
+export const createValuationByVin = {
   method: 'POST',
   path: '/api/valuations/by-vin',
   billed: '1 look-up; a recent result is free.',
-});
-export const revalue = address({
+} as const satisfies DeclaredAddress;
+export const revalue = {
   method: 'POST',
   path: '/api/valuations/{id}/revalue',
   billed: '1 valuation; a recent result is free.',
-});
-export const previewValuation = address({ method: 'POST', path: '/api/valuations/preview' });
-export const listPendingValuations = address({ method: 'GET', path: '/api/valuations/pending' });
-export const readValuation = address({ method: 'GET', path: '/api/valuations/{id}' });
-export const readPriceDifference = address({ method: 'GET', path: '/api/valuations/{id}/spread' });
-export const listValuedVehicles = address({ method: 'GET', path: '/api/valuations/vehicles' });
-export const exportValuedVehicles = address({ method: 'GET', path: '/api/valuations/vehicles/export' });
-export const listValuations = address({ method: 'GET', path: '/api/valuations' });
+} as const satisfies DeclaredAddress;
+export const previewValuation = { method: 'POST', path: '/api/valuations/preview' } as const satisfies DeclaredAddress;
+export const listPendingValuations = {
+  method: 'GET',
+  path: '/api/valuations/pending',
+} as const satisfies DeclaredAddress;
+export const readValuation = { method: 'GET', path: '/api/valuations/{id}' } as const satisfies DeclaredAddress;
+export const readPriceDifference = {
+  method: 'GET',
+  path: '/api/valuations/{id}/spread',
+} as const satisfies DeclaredAddress;
+export const listValuedVehicles = {
+  method: 'GET',
+  path: '/api/valuations/vehicles',
+} as const satisfies DeclaredAddress;
+export const exportValuedVehicles = {
+  method: 'GET',
+  path: '/api/valuations/vehicles/export',
+} as const satisfies DeclaredAddress;
+export const listValuations = { method: 'GET', path: '/api/valuations' } as const satisfies DeclaredAddress;
 /** A POST, so that no plate or VIN stands in an address. It changes nothing. */
-export const findValuations = address({ method: 'POST', path: '/api/valuations/find' });
+export const findValuations = { method: 'POST', path: '/api/valuations/find' } as const satisfies DeclaredAddress;

@@ -1,5 +1,14 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readVehicleImage = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/image' });
-export const readModelYearImage = address({ method: 'GET', path: '/api/vehicles/{kind}/images/{image}' });
-export const readSharedPicture = address({ method: 'GET', path: '/api/shared/{token}/picture' });
+export const readVehicleImage = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/image',
+} as const satisfies DeclaredAddress;
+export const readModelYearImage = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/images/{image}',
+} as const satisfies DeclaredAddress;
+export const readSharedPicture = {
+  method: 'GET',
+  path: '/api/shared/{token}/picture',
+} as const satisfies DeclaredAddress;

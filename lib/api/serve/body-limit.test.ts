@@ -6,12 +6,12 @@ import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 import { endpoint } from '@/lib/api/endpoint';
 import { BODY_BYTES_MAX, readerOf } from './read-request';
 
 const read = readerOf(
-  endpoint(address({ method: 'POST', path: '/api/greetings' }), {
+  endpoint({ method: 'POST', path: '/api/greetings' } as const satisfies DeclaredAddress, {
     summary: 'Say hello.',
     permission: 'everyone',
     input: z.object({ name: z.string() }),
@@ -109,7 +109,7 @@ test('a body within the limit is read whole, whatever it states', async () => {
 
 test('a form of more parts than any of ours is refused before its parts are read; one of as many is read', async () => {
   const readForm = readerOf(
-    endpoint(address({ method: 'POST', path: '/api/lists' }), {
+    endpoint({ method: 'POST', path: '/api/lists' } as const satisfies DeclaredAddress, {
       summary: 'Upload.',
       permission: 'everyone',
       input: z.object({ file: z.file(), name: z.string() }),

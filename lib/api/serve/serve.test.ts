@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import type { Role, Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 import { endpoint, faultBody, type Endpoint } from '@/lib/api/endpoint';
 import { logTo } from './log';
 import { serveWith, type EndpointCall } from './serve';
 
 const ORIGIN = 'https://values.dealer.example';
 
-const readCar = endpoint(address({ method: 'GET', path: '/api/cars/{id}' }), {
+const readCar = endpoint({ method: 'GET', path: '/api/cars/{id}' } as const satisfies DeclaredAddress, {
   summary: 'A car.',
   permission: 'valuations.read',
   input: z.object({
@@ -22,14 +22,14 @@ const readCar = endpoint(address({ method: 'GET', path: '/api/cars/{id}' }), {
   }),
   output: z.object({ seen: z.record(z.string(), z.unknown()) }),
 });
-const buyCar = endpoint(address({ method: 'POST', path: '/api/cars', billed: '1 car' }), {
+const buyCar = endpoint({ method: 'POST', path: '/api/cars', billed: '1 car' } as const satisfies DeclaredAddress, {
   summary: 'Buy.',
   permission: 'valuations.create',
   status: 201,
   input: z.strictObject({ plate: z.string('Enter the plate.').max(10) }),
   output: z.object({ bought: z.string() }),
 });
-const greet = endpoint(address({ method: 'POST', path: '/api/greetings' }), {
+const greet = endpoint({ method: 'POST', path: '/api/greetings' } as const satisfies DeclaredAddress, {
   summary: 'Say hello.',
   permission: 'everyone',
   input: z.object({ name: z.string().min(1, 'Say your name.') }),
@@ -392,7 +392,7 @@ test('a page gets the same answer as the browser, by the same rules', async () =
   await assert.rejects(setUpServer(null).answered(readCar, showCar, { id: 'a1' }, headers), { code: 'signed_out' });
 });
 
-const exportCars = endpoint(address({ method: 'GET', path: '/api/cars/export' }), {
+const exportCars = endpoint({ method: 'GET', path: '/api/cars/export' } as const satisfies DeclaredAddress, {
   summary: 'All cars.',
   permission: 'valuations.read',
   input: z.object({}),

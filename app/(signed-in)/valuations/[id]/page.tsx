@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
-import { ValuationRecordAtAddress } from '@/components/valuations/record/valuation-record-at-address';
+import { SavedOnDevice } from '@/components/valuations/record/saved-on-device';
+import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-record-outlet';
+import { WholeRecord } from '@/components/valuations/record/whole-record';
+import { may } from '@/lib/access';
 import { readValuation as address } from '@/lib/api/addresses/valuations';
 import { requireSession } from '@/lib/server';
 import { readRecord } from './read-record';
@@ -12,11 +15,15 @@ export async function generateMetadata({ params }: PageProps<'/valuations/[id]'>
 }
 
 export default async function ValuationPage({ params }: PageProps<'/valuations/[id]'>) {
-  await requireSession('valuations.read');
+  const session = await requireSession('valuations.read');
   const { id } = await params;
+  const answer = await readRecord(id);
   return (
-    <HydratedQueries queries={[hydratedQuery(address, { id }, await readRecord(id))]}>
-      <ValuationRecordAtAddress />
+    <HydratedQueries queries={[hydratedQuery(address, { id }, answer)]}>
+      <ValuationRecordOutlet own={id}>
+        <SavedOnDevice id={id} />
+        <WholeRecord {...answer} mayCreate={may(session.role, 'valuations.create')} />
+      </ValuationRecordOutlet>
     </HydratedQueries>
   );
 }

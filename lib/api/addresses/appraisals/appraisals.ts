@@ -1,30 +1,60 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const startAppraisal = address({ method: 'POST', path: '/api/valuations/{id}/appraisals' });
-export const listAppraisals = address({ method: 'GET', path: '/api/appraisals' });
-export const readAppraisalBoard = address({ method: 'GET', path: '/api/appraisals/board' });
+export const startAppraisal = {
+  method: 'POST',
+  path: '/api/valuations/{id}/appraisals',
+} as const satisfies DeclaredAddress;
+export const listAppraisals = { method: 'GET', path: '/api/appraisals' } as const satisfies DeclaredAddress;
+export const readAppraisalBoard = { method: 'GET', path: '/api/appraisals/board' } as const satisfies DeclaredAddress;
 /** A POST, so that no plate or name stands in an address. It changes nothing. */
-export const findAppraisals = address({ method: 'POST', path: '/api/appraisals/find' });
-export const readAppraisal = address({ method: 'GET', path: '/api/appraisals/{id}' });
-export const saveAppraisalEntries = address({ method: 'PUT', path: '/api/appraisals/{id}/entries' });
-export const eraseAppraisalCustomer = address({ method: 'DELETE', path: '/api/appraisals/{id}/customer' });
-export const addAppraisalPhoto = address({ method: 'POST', path: '/api/appraisals/{id}/photos' });
-export const readAppraisalPhoto = address({ method: 'GET', path: '/api/appraisals/{id}/photos/{photo}' });
-export const changeAppraisalPhoto = address({ method: 'PUT', path: '/api/appraisals/{id}/photos/{photo}' });
-export const removeAppraisalPhoto = address({ method: 'DELETE', path: '/api/appraisals/{id}/photos/{photo}' });
-export const makeOffer = address({ method: 'POST', path: '/api/appraisals/{id}/offer' });
-export const decideOffer = address({ method: 'POST', path: '/api/appraisals/{id}/decision' });
-export const answerOffer = address({ method: 'POST', path: '/api/appraisals/{id}/answer' });
-export const signOffer = address({ method: 'POST', path: '/api/appraisals/{id}/signature' });
-export const createOfferLink = address({ method: 'POST', path: '/api/appraisals/{id}/link' });
-export const reviseAppraisal = address({ method: 'POST', path: '/api/appraisals/{id}/revise' });
-export const buyAppraisal = address({ method: 'POST', path: '/api/appraisals/{id}/buy' });
-export const loseAppraisal = address({ method: 'POST', path: '/api/appraisals/{id}/lose' });
-export const listOfferRequests = address({ method: 'GET', path: '/api/appraisal-requests' });
-export const readAppraisalTerms = address({ method: 'GET', path: '/api/appraisal-terms' });
-export const saveAppraisalTerms = address({ method: 'PUT', path: '/api/appraisal-terms' });
-export const readAppraisalReport = address({ method: 'GET', path: '/api/appraisal-report' });
-export const exportAppraisalReport = address({ method: 'GET', path: '/api/appraisal-report/export' });
+export const findAppraisals = { method: 'POST', path: '/api/appraisals/find' } as const satisfies DeclaredAddress;
+export const readAppraisal = { method: 'GET', path: '/api/appraisals/{id}' } as const satisfies DeclaredAddress;
+export const saveAppraisalEntries = {
+  method: 'PUT',
+  path: '/api/appraisals/{id}/entries',
+} as const satisfies DeclaredAddress;
+export const eraseAppraisalCustomer = {
+  method: 'DELETE',
+  path: '/api/appraisals/{id}/customer',
+} as const satisfies DeclaredAddress;
+export const addAppraisalPhoto = {
+  method: 'POST',
+  path: '/api/appraisals/{id}/photos',
+} as const satisfies DeclaredAddress;
+export const readAppraisalPhoto = {
+  method: 'GET',
+  path: '/api/appraisals/{id}/photos/{photo}',
+} as const satisfies DeclaredAddress;
+export const changeAppraisalPhoto = {
+  method: 'PUT',
+  path: '/api/appraisals/{id}/photos/{photo}',
+} as const satisfies DeclaredAddress;
+export const removeAppraisalPhoto = {
+  method: 'DELETE',
+  path: '/api/appraisals/{id}/photos/{photo}',
+} as const satisfies DeclaredAddress;
+export const makeOffer = { method: 'POST', path: '/api/appraisals/{id}/offer' } as const satisfies DeclaredAddress;
+export const decideOffer = { method: 'POST', path: '/api/appraisals/{id}/decision' } as const satisfies DeclaredAddress;
+export const answerOffer = { method: 'POST', path: '/api/appraisals/{id}/answer' } as const satisfies DeclaredAddress;
+export const signOffer = { method: 'POST', path: '/api/appraisals/{id}/signature' } as const satisfies DeclaredAddress;
+export const createOfferLink = { method: 'POST', path: '/api/appraisals/{id}/link' } as const satisfies DeclaredAddress;
+export const reviseAppraisal = {
+  method: 'POST',
+  path: '/api/appraisals/{id}/revise',
+} as const satisfies DeclaredAddress;
+export const buyAppraisal = { method: 'POST', path: '/api/appraisals/{id}/buy' } as const satisfies DeclaredAddress;
+export const loseAppraisal = { method: 'POST', path: '/api/appraisals/{id}/lose' } as const satisfies DeclaredAddress;
+export const listOfferRequests = { method: 'GET', path: '/api/appraisal-requests' } as const satisfies DeclaredAddress;
+export const readAppraisalTerms = { method: 'GET', path: '/api/appraisal-terms' } as const satisfies DeclaredAddress;
+export const saveAppraisalTerms = { method: 'PUT', path: '/api/appraisal-terms' } as const satisfies DeclaredAddress;
+export const readAppraisalReport = { method: 'GET', path: '/api/appraisal-report' } as const satisfies DeclaredAddress;
+export const exportAppraisalReport = {
+  method: 'GET',
+  path: '/api/appraisal-report/export',
+} as const satisfies DeclaredAddress;
 /** By the customer's link, without an account. */
-export const readOfferPhoto = address({ method: 'GET', path: '/api/offers/{token}/photos/{photo}' });
-export const answerOfferByLink = address({ method: 'POST', path: '/api/offers/answer' });
+export const readOfferPhoto = {
+  method: 'GET',
+  path: '/api/offers/{token}/photos/{photo}',
+} as const satisfies DeclaredAddress;
+export const answerOfferByLink = { method: 'POST', path: '/api/offers/answer' } as const satisfies DeclaredAddress;

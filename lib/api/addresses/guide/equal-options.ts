@@ -1,4 +1,10 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readEqualOptions = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/equal-options' });
-export const listSimilarVehicles = address({ method: 'GET', path: '/api/vehicles/{kind}/{identifier}/similar' });
+export const readEqualOptions = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/equal-options',
+} as const satisfies DeclaredAddress;
+export const listSimilarVehicles = {
+  method: 'GET',
+  path: '/api/vehicles/{kind}/{identifier}/similar',
+} as const satisfies DeclaredAddress;

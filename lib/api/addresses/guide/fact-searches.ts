@@ -1,7 +1,13 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const saveFactSearch = address({ method: 'POST', path: '/api/fact-searches' });
-export const listFactSearches = address({ method: 'GET', path: '/api/fact-searches' });
-export const readFactSearchNews = address({ method: 'GET', path: '/api/fact-searches/{id}' });
-export const openFactSearch = address({ method: 'POST', path: '/api/fact-searches/{id}/opened' });
-export const removeFactSearch = address({ method: 'DELETE', path: '/api/fact-searches/{id}' });
+export const saveFactSearch = { method: 'POST', path: '/api/fact-searches' } as const satisfies DeclaredAddress;
+export const listFactSearches = { method: 'GET', path: '/api/fact-searches' } as const satisfies DeclaredAddress;
+export const readFactSearchNews = { method: 'GET', path: '/api/fact-searches/{id}' } as const satisfies DeclaredAddress;
+export const openFactSearch = {
+  method: 'POST',
+  path: '/api/fact-searches/{id}/opened',
+} as const satisfies DeclaredAddress;
+export const removeFactSearch = {
+  method: 'DELETE',
+  path: '/api/fact-searches/{id}',
+} as const satisfies DeclaredAddress;

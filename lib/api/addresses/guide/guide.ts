@@ -1,4 +1,7 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readGuide = address({ method: 'GET', path: '/api/guide/{kind}/{identifier}' });
-export const exportGuide = address({ method: 'GET', path: '/api/guide/{kind}/{identifier}/export' });
+export const readGuide = { method: 'GET', path: '/api/guide/{kind}/{identifier}' } as const satisfies DeclaredAddress;
+export const exportGuide = {
+  method: 'GET',
+  path: '/api/guide/{kind}/{identifier}/export',
+} as const satisfies DeclaredAddress;

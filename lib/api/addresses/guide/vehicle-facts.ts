@@ -1,3 +1,3 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const findByFacts = address({ method: 'GET', path: '/api/vehicle-facts' });
+export const findByFacts = { method: 'GET', path: '/api/vehicle-facts' } as const satisfies DeclaredAddress;

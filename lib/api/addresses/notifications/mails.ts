@@ -1,3 +1,3 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const listMails = address({ method: 'GET', path: '/api/mails' });
+export const listMails = { method: 'GET', path: '/api/mails' } as const satisfies DeclaredAddress;

@@ -1,10 +1,25 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const listNotifications = address({ method: 'GET', path: '/api/notifications' });
-export const countNotifications = address({ method: 'GET', path: '/api/notifications/unread' });
-export const readNotification = address({ method: 'POST', path: '/api/notifications/{id}/read' });
-export const readAllNotifications = address({ method: 'POST', path: '/api/notifications/read' });
-export const readChoices = address({ method: 'GET', path: '/api/notifications/choices' });
-export const chooseDelivery = address({ method: 'PUT', path: '/api/notifications/choices' });
-export const readValueMove = address({ method: 'GET', path: '/api/notifications/value-move' });
-export const chooseValueMove = address({ method: 'PUT', path: '/api/notifications/value-move' });
+export const listNotifications = { method: 'GET', path: '/api/notifications' } as const satisfies DeclaredAddress;
+export const countNotifications = {
+  method: 'GET',
+  path: '/api/notifications/unread',
+} as const satisfies DeclaredAddress;
+export const readNotification = {
+  method: 'POST',
+  path: '/api/notifications/{id}/read',
+} as const satisfies DeclaredAddress;
+export const readAllNotifications = {
+  method: 'POST',
+  path: '/api/notifications/read',
+} as const satisfies DeclaredAddress;
+export const readChoices = { method: 'GET', path: '/api/notifications/choices' } as const satisfies DeclaredAddress;
+export const chooseDelivery = { method: 'PUT', path: '/api/notifications/choices' } as const satisfies DeclaredAddress;
+export const readValueMove = {
+  method: 'GET',
+  path: '/api/notifications/value-move',
+} as const satisfies DeclaredAddress;
+export const chooseValueMove = {
+  method: 'PUT',
+  path: '/api/notifications/value-move',
+} as const satisfies DeclaredAddress;

@@ -1,5 +1,8 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readSignInNotice = address({ method: 'GET', path: '/api/account/sign-in-notice' });
-export const listOwnEvents = address({ method: 'GET', path: '/api/account/events' });
-export const listAccountEvents = address({ method: 'GET', path: '/api/people/events' });
+export const readSignInNotice = {
+  method: 'GET',
+  path: '/api/account/sign-in-notice',
+} as const satisfies DeclaredAddress;
+export const listOwnEvents = { method: 'GET', path: '/api/account/events' } as const satisfies DeclaredAddress;
+export const listAccountEvents = { method: 'GET', path: '/api/people/events' } as const satisfies DeclaredAddress;

@@ -1,7 +1,19 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const makePasswordLink = address({ method: 'POST', path: '/api/people/{id}/password-link' });
-export const listPasswordLinks = address({ method: 'GET', path: '/api/people/password-links' });
-export const revokePasswordLink = address({ method: 'DELETE', path: '/api/people/password-links/{id}' });
-export const requestPasswordLink = address({ method: 'POST', path: '/api/password-links/request' });
-export const usePasswordLink = address({ method: 'POST', path: '/api/password-links/use' });
+export const makePasswordLink = {
+  method: 'POST',
+  path: '/api/people/{id}/password-link',
+} as const satisfies DeclaredAddress;
+export const listPasswordLinks = {
+  method: 'GET',
+  path: '/api/people/password-links',
+} as const satisfies DeclaredAddress;
+export const revokePasswordLink = {
+  method: 'DELETE',
+  path: '/api/people/password-links/{id}',
+} as const satisfies DeclaredAddress;
+export const requestPasswordLink = {
+  method: 'POST',
+  path: '/api/password-links/request',
+} as const satisfies DeclaredAddress;
+export const usePasswordLink = { method: 'POST', path: '/api/password-links/use' } as const satisfies DeclaredAddress;

@@ -1,5 +1,5 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const signIn = address({ method: 'POST', path: '/api/sign-in' });
-export const signOut = address({ method: 'POST', path: '/api/sign-out' });
-export const readSession = address({ method: 'GET', path: '/api/session' });
+export const signIn = { method: 'POST', path: '/api/sign-in' } as const satisfies DeclaredAddress;
+export const signOut = { method: 'POST', path: '/api/sign-out' } as const satisfies DeclaredAddress;
+export const readSession = { method: 'GET', path: '/api/session' } as const satisfies DeclaredAddress;

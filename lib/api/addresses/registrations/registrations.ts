@@ -1,9 +1,9 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const createRegistration = address({
+export const createRegistration = {
   method: 'POST',
   path: '/api/registrations',
   billed: '1 look-up; a recent result is free.',
-});
-export const readRegistration = address({ method: 'GET', path: '/api/registrations/{id}' });
-export const listRegistrations = address({ method: 'GET', path: '/api/registrations' });
+} as const satisfies DeclaredAddress;
+export const readRegistration = { method: 'GET', path: '/api/registrations/{id}' } as const satisfies DeclaredAddress;
+export const listRegistrations = { method: 'GET', path: '/api/registrations' } as const satisfies DeclaredAddress;

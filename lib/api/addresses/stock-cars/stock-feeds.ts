@@ -1,9 +1,9 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const listStockFeeds = address({ method: 'GET', path: '/api/stock-feeds' });
-export const createStockFeed = address({ method: 'POST', path: '/api/stock-feeds' });
-export const revokeStockFeed = address({ method: 'DELETE', path: '/api/stock-feeds/{id}' });
+export const listStockFeeds = { method: 'GET', path: '/api/stock-feeds' } as const satisfies DeclaredAddress;
+export const createStockFeed = { method: 'POST', path: '/api/stock-feeds' } as const satisfies DeclaredAddress;
+export const revokeStockFeed = { method: 'DELETE', path: '/api/stock-feeds/{id}' } as const satisfies DeclaredAddress;
 /** The secret is the address; no one is signed in. */
-export const readStockFeed = address({ method: 'GET', path: '/api/feeds/{token}' });
+export const readStockFeed = { method: 'GET', path: '/api/feeds/{token}' } as const satisfies DeclaredAddress;
 /** The secret is in a header: `Authorization: Bearer …`. */
-export const readStockFeedByKey = address({ method: 'GET', path: '/api/feeds' });
+export const readStockFeedByKey = { method: 'GET', path: '/api/feeds' } as const satisfies DeclaredAddress;

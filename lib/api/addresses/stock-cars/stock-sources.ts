@@ -1,7 +1,16 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const listStockSources = address({ method: 'GET', path: '/api/stock-sources' });
-export const previewStockSource = address({ method: 'POST', path: '/api/stock-sources/preview' });
-export const createStockSource = address({ method: 'POST', path: '/api/stock-sources' });
-export const readStockSourceNow = address({ method: 'POST', path: '/api/stock-sources/{id}/read' });
-export const removeStockSource = address({ method: 'DELETE', path: '/api/stock-sources/{id}' });
+export const listStockSources = { method: 'GET', path: '/api/stock-sources' } as const satisfies DeclaredAddress;
+export const previewStockSource = {
+  method: 'POST',
+  path: '/api/stock-sources/preview',
+} as const satisfies DeclaredAddress;
+export const createStockSource = { method: 'POST', path: '/api/stock-sources' } as const satisfies DeclaredAddress;
+export const readStockSourceNow = {
+  method: 'POST',
+  path: '/api/stock-sources/{id}/read',
+} as const satisfies DeclaredAddress;
+export const removeStockSource = {
+  method: 'DELETE',
+  path: '/api/stock-sources/{id}',
+} as const satisfies DeclaredAddress;

@@ -1,5 +1,11 @@
-import { address } from '@/lib/api/address';
+import type { DeclaredAddress } from '@/lib/api/address';
 
-export const readAuctionSheet = address({ method: 'GET', path: '/api/stock/{id}/auction' });
-export const saveAuctionEntries = address({ method: 'POST', path: '/api/stock/{id}/auction' });
-export const exportAuctionSheet = address({ method: 'GET', path: '/api/stock/{id}/runs/{run}/auction' });
+export const readAuctionSheet = { method: 'GET', path: '/api/stock/{id}/auction' } as const satisfies DeclaredAddress;
+export const saveAuctionEntries = {
+  method: 'POST',
+  path: '/api/stock/{id}/auction',
+} as const satisfies DeclaredAddress;
+export const exportAuctionSheet = {
+  method: 'GET',
+  path: '/api/stock/{id}/runs/{run}/auction',
+} as const satisfies DeclaredAddress;

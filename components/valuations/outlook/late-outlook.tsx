@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+
+const importOutlook = async () => (await import('./record-outlook')).RecordOutlook;
+
+/** The values do not wait for its charts. @param children their shape, until their script is there */
+export function LateOutlook({ id, children }: { id: string; children: ReactNode }) {
+  const { Component: RecordOutlook } = useLateComponent(importOutlook);
+  return RecordOutlook ? (
+    <RecordOutlook id={id} />
+  ) : (
+    <div data-waiting>
+      <div className="grid gap-4 lg:grid-cols-2 print:hidden">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { readValuation } from '@/lib/api/addresses/valuations';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import { useSavedOnDevice } from './use-saved-on-device';
+
+/** Saves the record that the page came with on this device. */
+export function SavedOnDevice({ id }: { id: string }) {
+  useSavedOnDevice(useAnswer(readValuation, { id }).data);
+  return null;
+}

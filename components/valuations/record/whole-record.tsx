@@ -1,0 +1,49 @@
+import { LateOutlook } from '@/components/valuations/outlook/late-outlook';
+import { OutlookLinks } from '@/components/valuations/outlook/outlook-links';
+import { OutlookSkeleton } from '@/components/valuations/outlook/outlook-skeleton';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { RecordActions } from './record-actions';
+import { RecordComparison } from './record-comparison';
+import { RecordView } from './record-view';
+import { RequestMissingAnswer } from './request-missing-answer';
+import { RevalueForm } from './revalue-form';
+
+export interface WholeRecordProps {
+  record: ValuationRecord;
+  contentHash: string;
+  /** Whether the reader may value. */
+  mayCreate: boolean;
+  /** Whether to draw what is below the values too. */
+  isFullyRendered?: boolean;
+}
+
+/**
+ * A record with all that can be done with it. At its own address the server draws it, and only its forms and buttons have
+ * script in the browser; one that a submission leads to is drawn there.
+ */
+export function WholeRecord({ record, contentHash, mayCreate, isFullyRendered = true }: WholeRecordProps) {
+  return (
+    <RecordView
+      record={record}
+      contentHash={contentHash}
+      isFullyRendered={isFullyRendered}
+      outlook={
+        record.identity.vehicle && (
+          <>
+            <LateOutlook id={record.id}>
+              <OutlookSkeleton />
+            </LateOutlook>
+            {/* The browser does not draw it: its script stays on the server. */}
+            <noscript>{typeof window === 'undefined' && <OutlookLinks record={record} />}</noscript>
+          </>
+        )
+      }
+      comparison={record.identity.vehicle && <RecordComparison record={record} mayCreate={mayCreate} />}
+      actions={<RecordActions record={record} mayCreate={mayCreate} />}
+      {...(mayCreate && {
+        requestMissingAnswer: <RequestMissingAnswer record={record} />,
+        revalue: <RevalueForm record={record} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { readGuideComparison } from '@/lib/api/addresses/valuation-outlook';
+import type { InputOf } from '@/lib/api/client/answer-of';
+import { useAnswer } from '@/lib/api/client/use-answer';
+import type { ComparedBands } from '@/lib/domain/valuations/guide-comparison';
+
+/** Like the figures, it comes after the page. */
+const importResult = async () => (await import('./strip-result')).StripResult;
+
+export interface StripAnswerProps {
+  input: InputOf<typeof readGuideComparison>;
+  valued: ComparedBands | null;
+  marketAction: ReactNode;
+  /** The same rows, until the figures are there. */
+  children: ReactNode;
+}
+
+/** Requests the figures, and draws them in place of what stands for them. */
+export function StripAnswer({ input, valued, marketAction, children }: StripAnswerProps) {
+  const { data, error } = useAnswer(readGuideComparison, input);
+  const { Component: StripResult } = useLateComponent(importResult);
+  if (StripResult === null || (data === undefined && error === null)) return children;
+  return <StripResult comparison={data} error={error} valued={valued} marketAction={marketAction} />;
+}

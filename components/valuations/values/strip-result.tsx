@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { ComparedBands, GuideComparison } from '@/lib/domain/valuations/guide-comparison';
+import type { Fault } from '@/lib/fault';
+import { formatMiles } from '@/lib/format';
+import { StripFindings } from './strip-findings';
+import { StripBelow, StripTable } from './strip-table';
+
+export interface StripResultProps {
+  comparison: GuideComparison | undefined;
+  error: Fault | null;
+  valued: ComparedBands | null;
+  /** The billed prices, offered where the free service has none. */
+  marketAction: ReactNode;
+}
+
+/** The figures and what follows from them, or why there are none. */
+export function StripResult({ comparison, error, valued, marketAction }: StripResultProps) {
+  return (
+    <>
+      <StripTable comparison={comparison} error={error} />
+      <StripBelow>
+        {error && (
+          <p>
+            {error.message} {error.fix}
+          </p>
+        )}
+        {comparison && <StripFindings comparison={comparison} valued={valued} />}
+        {comparison?.market.value === null && marketAction && <div className="pt-2 print:hidden">{marketAction}</div>}
+        {comparison && <p className="text-xs text-faint">At {formatMiles(comparison.mileage)}. Not charged.</p>}
+      </StripBelow>
+    </>
+  );
+}
