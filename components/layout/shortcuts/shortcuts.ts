@@ -40,6 +40,10 @@ export const SHORTCUTS: readonly { readonly where: string; readonly entries: rea
   {
     where: 'In the configurator',
     entries: [
+      { shown: ['↑', '↓'], does: 'Move to the previous or the next option of a category' },
+      { shown: ['→'], does: 'Move to why an option is unavailable, what it needs or what a pack holds' },
+      { shown: ['Home', 'End'], does: 'Move to the first or the last option of a category' },
+      { shown: ['Space'], does: 'Choose the option' },
       {
         shown: ['Ctrl Z'],
         does: 'Undo the last step',

@@ -9,7 +9,7 @@ import type { BuildAction } from '@/components/options/build-state';
 import { isFitted, type OptionRowView } from '@/components/options/option-row-views';
 import { PriceText } from '../price-text';
 import { OptionStatus } from './option-status';
-import type { RowStop } from './use-row-stops';
+import type { RowStop } from './use-category-stop';
 import { PackContents } from './pack-contents';
 
 export interface OptionRowProps {
@@ -19,6 +19,8 @@ export interface OptionRowProps {
   stop: RowStop;
   /** The radio group it belongs to; otherwise it is a checkbox. */
   group?: string;
+  /** There the arrow keys only move: what is chosen is pressed. */
+  isInToolbar?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface OptionRowProps {
  * ticked; in a radio group it is on. Clicking selects it. An option that cannot be had stays reachable and says why. A row
  * is painted by itself (`isolate`), so that a click paints only the rows it changes.
  */
-export const OptionRow = memo(function OptionRow({ code, store, stop, group }: OptionRowProps) {
+export const OptionRow = memo(function OptionRow({ code, store, stop, group, isInToolbar = false }: OptionRowProps) {
   const rowView = useStore(store, ({ current }) => current.rowViews.get(code));
   const id = useId();
   const byPointer = useRef(false);
@@ -34,6 +36,7 @@ export const OptionRow = memo(function OptionRow({ code, store, stop, group }: O
   const index = book.indexOf.get(code) ?? -1;
   const option = book.options[index];
   if (option === undefined || rowView === undefined) return null;
+  const besideStop = stop === 'all' || (stop === 'control' && option.isPackOnly) ? 0 : -1;
   const isPack = (book.contents[index]?.length ?? 0) > 0 || option.packTexts.length > 0;
   return (
     <li
@@ -64,6 +67,7 @@ export const OptionRow = memo(function OptionRow({ code, store, stop, group }: O
             code={code}
             store={store}
             group={group}
+            isInToolbar={isInToolbar}
             byPointer={byPointer}
             name={option.name}
             status={rowView.status}
@@ -79,17 +83,11 @@ export const OptionRow = memo(function OptionRow({ code, store, stop, group }: O
         )}
       </span>
       <div className="min-w-0 max-sm:col-span-2 max-sm:col-start-2">
-        <OptionStatus
-          id={`${id}-status`}
-          rowView={rowView}
-          store={store}
-          index={index}
-          tabIndex={stop === 'all' ? 0 : -1}
-        />
+        <OptionStatus id={`${id}-status`} rowView={rowView} store={store} index={index} tabIndex={besideStop} />
       </div>
       {isPack && (
         <div className="order-last col-start-2 -col-end-1 min-w-0">
-          <PackContents book={book} index={index} ticked={rowView.holds.join()} tabIndex={stop === 'all' ? 0 : -1} />
+          <PackContents book={book} index={index} ticked={rowView.holds.join()} tabIndex={besideStop} />
         </div>
       )}
     </li>
@@ -109,6 +107,7 @@ interface ControlProps {
   status: OptionRowView['status'];
   store: ConfiguratorStore;
   group: string | undefined;
+  isInToolbar: boolean;
   byPointer: RefObject<boolean>;
   tabIndex: 0 | -1;
 }
@@ -118,14 +117,15 @@ const BOX =
   'mt-0.5 size-5 shrink-0 accent-accent aria-disabled:appearance-none aria-disabled:border aria-disabled:border-edge/50';
 
 /** The box, or the round button among those of which there is one, and the name. A change of price does not draw it anew. */
-const Control = memo(function Control({ id, code, name, status, store, group, byPointer, tabIndex }: ControlProps) {
+const Control = memo(function Control(props: ControlProps) {
+  const { id, code, name, status, store, group, isInToolbar, byPointer, tabIndex } = props;
   const isBlocked = isClosed(status);
   const isOn = isFitted({ status });
   const select = () => dispatch(store, actionOf(code, group));
 
   function handleChange() {
-    // With the arrow keys one walks past what is shut; to press it is to ask why.
-    if (isBlocked && (!group || byPointer.current)) openDialog(store, { help: code });
+    // Where the arrow keys choose, one walks past what is shut with them; to press it is to ask why.
+    if (isBlocked && (!group || isInToolbar || byPointer.current)) openDialog(store, { help: code });
     else select();
   }
 
@@ -139,6 +139,7 @@ const Control = memo(function Control({ id, code, name, status, store, group, by
     ...(isBlocked && { 'aria-disabled': true as const }),
     // A browser that fills in what was ticked before a reload would tick against the build.
     autoComplete: 'off',
+    tabIndex,
     onChange: handleChange,
   };
   return (
@@ -157,7 +158,6 @@ const Control = memo(function Control({ id, code, name, status, store, group, by
         <input
           {...control}
           type="checkbox"
-          tabIndex={tabIndex}
           checked={status === 'chosen'}
           ref={(box) => void (box && (box.indeterminate = isOn && status !== 'chosen'))}
           className={`${BOX} rounded-sm`}

@@ -1,12 +1,12 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, type FocusEvent } from 'react';
 import { useStore } from 'zustand';
 import { formatPlural } from '@/lib/format';
 import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { isFitted } from '@/components/options/option-row-views';
 import { OptionRow } from './option-row';
-import { useRowStops, useVisitedRow } from './use-row-stops';
+import { useCategoryStop, useVisitedRow, type RowStop } from './use-category-stop';
 import type { OptionRadioGroup, OptionListSection } from './sections';
 
 export interface OptionSectionProps {
@@ -16,9 +16,14 @@ export interface OptionSectionProps {
 
 /** A category. Out of sight it is not laid out, but takes its room, so that nothing moves while scrolling. */
 export const OptionSection = memo(function OptionSection({ section, store }: OptionSectionProps) {
-  const { category, anchor, items } = section;
+  const { category, anchor, items, isOneGroup } = section;
   const rows = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length + 1 : 1), 0);
-  const stops = useRowStops(items.flatMap((item) => (item.kind === 'single' ? item.code : [])));
+  const { book } = store.getState().current;
+  const { stopAt, toolbar } = useCategoryStop(
+    items,
+    (code) => book.options[book.indexOf.get(code) ?? -1]?.isPackOnly === false,
+  );
+  const name = { category, anchor, store };
   return (
     <section
       id={anchor}
@@ -29,56 +34,86 @@ export const OptionSection = memo(function OptionSection({ section, store }: Opt
         {category}
         <span className="text-sm font-normal text-soft">{formatPlural(countOf(section), 'option')}</span>
       </h2>
-      <ul {...stops.rows}>
-        {items.map((item) =>
-          item.kind === 'group' ? (
-            <GroupRows key={`group ${item.rule}`} group={item} category={category} anchor={anchor} store={store} />
-          ) : (
-            <OptionRow key={item.code} code={item.code} stop={stops.stopAt(item.code)} store={store} />
-          ),
-        )}
-      </ul>
+      {isOneGroup ? (
+        <ul>{items.map((item) => item.kind === 'group' && <OnlyGroup key={item.rule} group={item} {...name} />)}</ul>
+      ) : (
+        <div role="toolbar" aria-orientation="vertical" aria-labelledby={`${anchor}-title`} {...toolbar}>
+          <ul>
+            {items.map((item) =>
+              item.kind === 'group' ? (
+                <GroupRows key={`group ${item.rule}`} group={item} stopAt={() => stopAt(item)} isInToolbar {...name} />
+              ) : (
+                <OptionRow key={item.code} code={item.code} stop={stopAt(item)} store={store} />
+              ),
+            )}
+          </ul>
+        </div>
+      )}
     </section>
   );
 });
 
-function GroupRows({
-  group,
-  category,
-  anchor,
-  store,
-}: {
+interface OnlyGroupProps {
   group: OptionRadioGroup;
   category: string;
   anchor: string;
   store: ConfiguratorStore;
-}) {
-  const name = `${anchor}-${group.rule}`;
+}
+
+/** A category that is one radio group: one stop of Tab by the browser itself. */
+function OnlyGroup(props: OnlyGroupProps) {
   const { stopAt, onFocus } = useVisitedRow();
+  return <GroupRows {...props} stopAt={stopAt} onFocus={onFocus} />;
+}
+
+interface GroupRowsProps extends OnlyGroupProps {
+  stopAt: (code: number) => RowStop;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  isInToolbar?: boolean;
+}
+
+function GroupRows({ group, category, anchor, store, stopAt, onFocus, isInToolbar = false }: GroupRowsProps) {
+  const name = `${anchor}-${group.rule}`;
+  const [first = 0] = group.members;
   return (
-    <li className="py-2">
+    <li className="py-2" data-group={first}>
       <fieldset className="rounded-md border border-line px-3">
         <legend className="px-1 text-sm text-soft">
           <span className="sr-only">{category}: </span>one of {group.members.length}
         </legend>
         <ul onFocus={onFocus}>
           {group.codes.map((code) => (
-            <OptionRow key={code} code={code} group={name} stop={stopAt(code)} store={store} />
+            <OptionRow
+              key={code}
+              code={code}
+              group={name}
+              stop={stopAt(code)}
+              isInToolbar={isInToolbar}
+              store={store}
+            />
           ))}
-          {!group.hasDefault && <NoneOf codes={group.members} name={name} store={store} />}
+          {!group.hasDefault && <NoneOf codes={group.members} name={name} stop={stopAt(first)} store={store} />}
         </ul>
       </fieldset>
     </li>
   );
 }
 
-function NoneOf({ codes, name, store }: { codes: readonly number[]; name: string; store: ConfiguratorStore }) {
+interface NoneOfProps {
+  codes: readonly number[];
+  name: string;
+  stop: RowStop;
+  store: ConfiguratorStore;
+}
+
+function NoneOf({ codes, name, stop, store }: NoneOfProps) {
   const isEmpty = useStore(store, ({ current }) => codes.every((code) => !isFitted(current.rowViews.get(code))));
   return (
-    <li className="flex min-h-(--control) items-center gap-3 py-2">
+    <li data-none className="flex min-h-(--control) items-center gap-3 py-2">
       <input
         id={`${name}-none`}
         type="radio"
+        tabIndex={stop === 'none' ? -1 : 0}
         name={name}
         checked={isEmpty}
         autoComplete="off"

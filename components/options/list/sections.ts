@@ -22,6 +22,8 @@ export interface OptionListSection {
   /** For links within the page. */
   readonly anchor: string;
   readonly items: readonly (OptionRadioGroup | SingleOption)[];
+  /** Whether all its options are one radio group, shown or not. */
+  readonly isOneGroup: boolean;
 }
 
 /**
@@ -53,7 +55,12 @@ export function sectionsOf(book: RuleBook): OptionListSection[] {
     if (group === undefined) own.push({ kind: 'single', code });
     else if (group.codes[0] === code) own.push(group);
   }
-  return [...items].map(([category, own], at) => ({ category, anchor: `category-${at + 1}`, items: own }));
+  return [...items].map(([category, own], at) => ({
+    category,
+    anchor: `category-${at + 1}`,
+    items: own,
+    isOneGroup: own.length === 1 && own[0]?.kind === 'group',
+  }));
 }
 
 /** The same sections with the codes that are wanted; a section left empty goes. */

@@ -17,7 +17,6 @@ import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
 import { recordPath } from '@/lib/domain/page-paths';
-import { summariseRecord } from '@/components/valuations/record/record-summary';
 import { showRecord } from '@/components/valuations/record/shown-record';
 import { showLimitNotice } from './limit-notice';
 
@@ -44,9 +43,15 @@ export interface RecordCreation<A extends CreateRecordAddress> {
   retry: () => Promise<void>;
 }
 
+/** A record in one sentence. Its words come when they are needed: no page begins with them. */
+async function summaryOf({ record }: EndpointAnswer<CreateRecordAddress>): Promise<string> {
+  const words = await import('@/components/valuations/record/record-summary').catch(() => null);
+  return words?.summariseRecord(record) ?? 'The valuation is saved.';
+}
+
 /** A message replaces the one before it, so a dealer who has left the page reads both in one. */
-const limitedSummary = ({ record, limitNotice }: EndpointAnswer<CreateRecordAddress>): string =>
-  [summariseRecord(record), limitNotice].filter(Boolean).join(' ');
+const limitedSummary = async (created: EndpointAnswer<CreateRecordAddress>): Promise<string> =>
+  [await summaryOf(created), created.limitNotice].filter(Boolean).join(' ');
 
 /**
  * A submission that ends in a new record. The answer goes to the cache and the address changes without a request for
@@ -81,12 +86,12 @@ export function useRecordCreation<A extends CreateRecordAddress>(
       const { limitNotice, ...saved } = created;
       client.setQueryData(answerKey(readValuation, { id: saved.record.id }), saved);
       if (wasStillHere) showRecord(saved.record.id);
-      else showToast(limitedSummary(created), { label: 'Open the valuation', href: path });
+      else showToast(await limitedSummary(created), { label: 'Open the valuation', href: path });
       if (wasStillHere) showLimitNotice(limitNotice);
     }
     // Once the values are painted. A fault may have been charged too, so the month's usage is read again either way.
     setTimeout(() => {
-      if (created && wasStillHere && created.limitNotice === null) announce(summariseRecord(created.record));
+      if (created && wasStillHere && created.limitNotice === null) void summaryOf(created).then(announce);
       const staleAddresses = [readMonthUsage, previewValuation, listValuedVehicles, listPendingValuations];
       for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
     }, AFTER_PAINT_MS);
