@@ -14,11 +14,12 @@ const filesIn = (folder: string) =>
     .map((file) => join(folder, file));
 
 test('every declared endpoint is in the list, and its address is declared under the same name', () => {
-  for (const folder of ['endpoints', 'addresses']) {
+  for (const [folder, declaration] of [
+    ['endpoints', /^export const (\w+) = endpoint\(/gm],
+    ['addresses', /^export const (\w+) = \{/gm],
+  ] as const) {
     const declared = filesIn(join('lib/api', folder)).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = (?:endpoint|address)\(/gm)].map(
-        ([, name = '']) => name,
-      ),
+      [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, name = '']) => name),
     );
     assert.deepEqual(declared.toSorted(), [...endpointsByName.keys()].toSorted(), folder);
   }

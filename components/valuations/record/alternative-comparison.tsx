@@ -4,14 +4,13 @@ import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
-/** The free sources of the alternative that is chosen, for the record's own date, mileage and day. */
-export function AlternativeComparison({
-  record,
-  derivative,
-}: {
+export interface AlternativeComparisonProps {
   record: ValuationRecord;
   derivative: { kind: VehicleKind; identifier: number } | undefined;
-}) {
+}
+
+/** The free sources of the alternative that is chosen, for the record's own date, mileage and day. */
+export function AlternativeComparison({ record, derivative }: AlternativeComparisonProps) {
   const subject = outlookSubject(record);
   if (derivative === undefined || 'reason' in subject) return null;
   if (subject.kind === derivative.kind && subject.identifier === derivative.identifier) return null;

@@ -14,6 +14,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatCount } from '@/lib/format';
 import { AlternativeChoice } from './alternative-choice';
+import type { AlternativeComparisonProps } from './alternative-comparison';
 import { RevalueFields, type RevalueRefusals } from './revalue-fields';
 import { mileageRefusal, missingAnswerRequest, becauseSentence } from '@/components/valuations/form/valuation-request';
 import { PricedButton } from '@/components/valuations/form/priced-button';
@@ -23,7 +24,6 @@ import { isChanged, RequestFault } from '@/components/valuations/form/request-fa
 
 const UNCHANGED_WORDS = 'This valuation is shown above. Choose another derivative or mileage.';
 
-/** Only another derivative than the record's own has one. */
 const importComparison = async () => (await import('./alternative-comparison')).AlternativeComparison;
 
 type DerivativeChoice = { kind: VehicleKind; identifier: number };
@@ -44,10 +44,6 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const request = dateRefusal ? null : revalueRequest(derivative, typed, miles);
   const isUnchanged = request !== null && isAlreadyValued(record, request, today);
   const costPreview = useSettledCostPreview(isUnchanged ? null : request);
-  const { Component: AlternativeComparison } = useLateComponent(
-    importComparison,
-    choices.length > 1 ? 'idle' : 'on demand',
-  );
   const priceDifferences = useAnswer(readPriceDifference, record.alternatives.length > 0 ? { id: record.id } : null);
   if (choices.length === 0) return null;
 
@@ -77,7 +73,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             chosen={chosen}
             onChange={(key) => clearAfter(() => setChosen(key))}
           />
-          {AlternativeComparison && <AlternativeComparison record={record} derivative={derivative} />}
+          {choices.length > 1 && <LateComparison record={record} derivative={derivative} />}
           <RevalueFields
             typed={typed}
             miles={miles}
@@ -107,6 +103,12 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
       </Card>
     </div>
   );
+}
+
+/** Only another derivative than the record's own has one: it comes after the page. */
+function LateComparison(props: AlternativeComparisonProps) {
+  const { Component: AlternativeComparison } = useLateComponent(importComparison);
+  return AlternativeComparison && <AlternativeComparison {...props} />;
 }
 
 function focusRefused(form: HTMLFormElement | null, { mileage }: RevalueRefusals): void {
