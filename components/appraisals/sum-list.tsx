@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { APART } from '@/components/ui/data/apart';
 import { Icon } from '@/components/ui/data/icon';
 import { Missing as MissingFigure } from '@/components/ui/data/missing';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import type { EndpointOutput } from '@/lib/api/endpoint';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Icon } from '@/components/ui/data/icon';
 import { countNotifications } from '@/lib/api/addresses/notifications/notifications';
 import { answerKey } from '@/lib/api/client/answer-of';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { Fault } from '@/lib/fault';
 import type { BuildAddress } from './build-address';

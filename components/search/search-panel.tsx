@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Card } from '@/components/ui/data/card';
 import type { SalesGroups } from '@/lib/domain/stock-cars/sales-schemas';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { CompareValues } from '@/components/layout/stock/compare-values';
 import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { BarChart } from '@/components/charts/bar/bar-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import {

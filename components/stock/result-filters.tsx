@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { buttonClass } from '@/components/ui/actions/button-class';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { CompareValues } from '@/components/layout/stock/compare-values';
 import { Badge } from '@/components/ui/data/badge';
 import { EmptyCell } from '@/components/ui/data/empty-cell';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { DerivativeSearch } from '@/components/layout/tray/derivative-search';
 import { useTrayVehicles } from '@/components/layout/tray/use-tray-vehicles';
 import { buttonClass } from '@/components/ui/actions/button-class';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { TrayButton } from '@/components/layout/tray/tray-button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { Button } from '@/components/ui/actions/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { DerivativeSearch } from '@/components/layout/tray/derivative-search';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
 import { modelYearWords } from '@/lib/domain/vehicles/model-year';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Icon } from '@/components/ui/data/icon';
 
 export interface Crumb {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link, useIsOpening } from '@/components/ui/actions/link';
+import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { NavigationSection } from './navigation';
@@ -20,7 +20,7 @@ export function NavLink({ to, className, children }: NavLinkProps) {
     // A query may change with every click: only plain pages are prefetched.
     <Link
       href={to.href}
-      prefetch={!to.href.includes('?')}
+      prefetch={to.href.includes('?') ? false : null}
       aria-current={isCurrent ? 'page' : undefined}
       // Where the strip is wider than the screen, it is scrolled to the open page.
       className={`relative aria-[current]:[scroll-initial-target:nearest] ${className}`}
@@ -33,11 +33,11 @@ export function NavLink({ to, className, children }: NavLinkProps) {
 
 /** The page is being loaded: a line grows under its entry, so that a slow one is not clicked twice. */
 function PendingIndicator() {
-  const isOpening = useIsOpening();
+  const { pending } = useLinkStatus();
   return (
     <span
       aria-hidden="true"
-      className={`absolute inset-x-3 bottom-0 h-0.5 origin-left bg-accent ${isOpening ? 'animate-late' : 'invisible'}`}
+      className={`absolute inset-x-3 bottom-0 h-0.5 origin-left bg-accent ${pending ? 'animate-late' : 'invisible'}`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
 import { Card } from '@/components/ui/data/card';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';

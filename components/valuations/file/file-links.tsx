@@ -1,5 +1,5 @@
 import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Card } from '@/components/ui/data/card';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { RecordPreview } from './record-preview';
 import { TrySampleCar } from './try-sample-car';

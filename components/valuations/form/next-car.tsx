@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Icon } from '@/components/ui/data/icon';

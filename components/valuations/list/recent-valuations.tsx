@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Skeleton } from '@/components/ui/feedback/skeleton';

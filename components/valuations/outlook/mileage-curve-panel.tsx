@@ -1,5 +1,5 @@
 import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { LineChart } from '@/components/charts/line/line-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';

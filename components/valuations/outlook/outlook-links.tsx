@@ -1,5 +1,5 @@
 import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { unvaluedWords } from '@/components/charts/guide/unvalued-notice';
 import type { Unvalued } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';

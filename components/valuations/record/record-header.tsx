@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';

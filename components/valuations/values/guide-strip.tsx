@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/data/card';
 import type { ComparedBands } from '@/lib/domain/valuations/guide-comparison';

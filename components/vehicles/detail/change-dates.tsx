@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { readVehicleChanges } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/client/use-answer';

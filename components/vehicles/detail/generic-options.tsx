@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { DefinitionList } from '@/components/ui/data/definition-list';
 import { readGenericOptions } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/client/use-answer';

@@ -1,7 +1,7 @@
 'use client';
 
 import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { vehiclePath } from '@/components/vehicles/vehicle-path';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import type { ReactNode, RefObject } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { LineChart } from '@/components/charts/line/line-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { Card } from '@/components/ui/data/card';

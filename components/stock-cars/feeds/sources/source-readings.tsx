@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { fieldWords } from '@/lib/domain/stock-cars/car-fields';
 import { stockCarPath } from '@/lib/domain/page-paths';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Link } from '@/components/ui/actions/link';
+import Link from 'next/link';
 import { headers } from 'next/headers';
 import { Card } from '@/components/ui/data/card';
 import { Notice } from '@/components/ui/feedback/notice';
