@@ -163,6 +163,27 @@ test('at 320 px with wider text no page scrolls sideways and no text is cut off'
   expect(faults).toEqual([]);
 });
 
+test('on a phone a table that scrolls shows its first column of figures', async ({ dealer: page }) => {
+  await page.setViewportSize(PHONE);
+  const faults: string[] = [];
+  const car = '/vehicles/car/56327/company-car?date=2026-11-02';
+  for (const path of [car, `${car}&tab=employer`, `${car}&with=50662&tab=compare`, '/vehicles/car/50031/emissions']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const tables = await page
+      .getByRole('group', { name: 'Table, scrolls sideways' })
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.flatMap((region) => {
+          const figure = region.querySelector('tbody td')?.getBoundingClientRect();
+          const isSeen = figure === undefined || figure.right <= region.getBoundingClientRect().right + 1;
+          return isSeen ? [] : [region.querySelector('tr')?.textContent ?? ''];
+        }),
+      );
+    faults.push(...tables.map((table) => `${path}: ${table}`));
+  }
+  expect(faults).toEqual([]);
+});
+
 test('on a tablet no page scrolls sideways', async ({ dealer: page, mark }) => {
   test.setTimeout(240_000);
   await valueCar(page, mark());

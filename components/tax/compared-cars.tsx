@@ -81,7 +81,8 @@ function ComparedCarHeading({
   const name = `${displayName(car.build.title)} ${car.build.derivative}`;
   const others = preserved.filter(([field, value]) => field !== 'with' || value !== reference);
   return (
-    <>
+    // On a phone the first car’s figures stand beside their names: its own name wraps.
+    <div className="max-sm:ml-auto max-sm:w-36">
       <Link href={href} className="link block leading-6" prefetch={false}>
         {name}
       </Link>
@@ -96,6 +97,6 @@ function ComparedCarHeading({
           Remove
         </Link>
       )}
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { fileSections } from '@/lib/domain/vehicles/file/file-sections';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDateTime, formatPlural } from '@/lib/format';
 import { FilePicture } from './file-picture';
 import { FileSectionCard } from './file-section-card';
@@ -69,7 +70,9 @@ export function FileView({
 
 function FileHeader({ record, heading }: Pick<FileViewProps, 'record' | 'heading'>) {
   const { identity, basedOn, lookedUpAt, lookedUpBy, choice } = record;
-  const facts = [identity.plateWords, identity.colour, identity.vin && `VIN ${identity.vin}`].filter(Boolean);
+  const facts = [identity.plateWords, colourWords(identity.colour), identity.vin && `VIN ${identity.vin}`].filter(
+    Boolean,
+  );
   return (
     <header>
       {identity.plate && (
