@@ -84,9 +84,9 @@ test('a key in a cost writes the figures that it changes, and renders no card of
   await preparation.press('End');
   const type = () => page.keyboard.type('7');
   expect(await changesDuring(page, type)).toEqual([
-    'Profit at the asking price:  after  VAT and all costs above',
     'Maximum to pay',
     'Preparation',
+    'Profit at the asking price:  after  VAT and all costs above',
     'Saving…',
     'Use',
     'VAT on the margin',

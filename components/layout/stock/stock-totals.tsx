@@ -40,7 +40,7 @@ export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (ban
             </Link>
             <p className="text-sm">
               {formatPlural(cars, 'car')}
-              <span className="text-soft">, {formatPounds(band?.cleanPounds ?? 0)} at Clean</span>
+              <span className="text-soft"> · {formatPounds(band?.cleanPounds ?? 0)} Clean</span>
             </p>
             <svg aria-hidden="true" className="mt-1 block h-1.5 w-full rounded-sm bg-sunken">
               <rect width={`${(cars / longest) * 100}%`} height="100%" rx="2" className="fill-accent" />

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface MorningItem {
   readonly id: string;
@@ -41,15 +41,13 @@ export function MorningPart({ title, none, all, items }: MorningPartProps) {
                 </Link>{' '}
                 {badge} <span className="text-soft">{words}</span>
                 {actions.map(({ label, anchor }) => (
-                  <Link
-                    key={anchor}
-                    href={href + anchor}
-                    prefetch={false}
-                    className="link ml-2 whitespace-nowrap print:hidden"
-                  >
-                    {label}
-                    <span className="sr-only">: {name}</span>
-                  </Link>
+                  <Fragment key={anchor}>
+                    {' '}
+                    <Link href={href + anchor} prefetch={false} className="link ml-1 whitespace-nowrap print:hidden">
+                      {label}
+                      <span className="sr-only">: {name}</span>
+                    </Link>
+                  </Fragment>
                 ))}
               </li>
             ))}
