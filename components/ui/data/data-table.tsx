@@ -176,7 +176,7 @@ export function DataTable<Row>({
       {columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} look={look} />}
     </table>
   );
-  // Between a phone's cards and a desk, many columns scroll in their card rather than widen the page.
+  // Between a phone's cards and a wide screen, many columns scroll in their card rather than widen the page.
   if (onPhone !== 'scroll')
     return columns.length < MANY_COLUMNS ? (
       table
