@@ -137,6 +137,8 @@ test('among radio buttons of a category the space bar chooses, and the right arr
   await expect(buttons.nth(1)).not.toBeChecked();
   await page.keyboard.press('Space');
   await expect(buttons.nth(1)).toBeChecked();
+  // The largest wheels exclude a towbar.
+  await page.getByRole('radio', { name: '22" five-spoke' }).check();
   const blocked = page
     .getByRole('toolbar')
     .locator('[data-status="blocked"] input, [data-status="dead"] input')

@@ -2,7 +2,6 @@
 
 import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -15,13 +14,11 @@ import { encodeBuild } from '@/lib/domain/options/share-code';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 
 /** Keeps the build under a name, with the prices of its day, for everybody in the organisation. */
-export function SaveBuild({ store }: { store: ConfiguratorStore }) {
+export function SaveBuild({ store, tabIndex }: { store: ConfiguratorStore; tabIndex: 0 | -1 }) {
   const client = useQueryClient();
-  const maySave = useHasPermission('builds.save');
   const [isOpen, open] = useState(false);
   const [name, setName] = useState('');
   const saving = useAction(saveBuild);
-  if (!maySave) return null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +38,9 @@ export function SaveBuild({ store }: { store: ConfiguratorStore }) {
 
   return (
     <>
-      <Button onClick={() => open(true)}>Save</Button>
+      <Button tabIndex={tabIndex} onClick={() => open(true)}>
+        Save
+      </Button>
       <Dialog open={isOpen} onClose={() => open(false)} title="Save this build">
         <form onSubmit={(event) => void submit(event)} className="space-y-3">
           <Field

@@ -1,16 +1,23 @@
 import { memo } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { PrintButton } from '@/components/ui/actions/print-button';
+import { useRovingStop } from '@/components/ui/behaviour/use-roving-stop';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { SaveBuild } from './save-build';
 
-/** The ways to have a build again: under a name, by its link, on paper. */
+/** The ways to have a build again: under a name, by its link, on paper. One stop of Tab. */
 export const SaveSharePrint = memo(function SaveSharePrint({ store }: { store: ConfiguratorStore }) {
+  const maySave = useHasPermission('builds.save');
+  const before = maySave ? 1 : 0;
+  const { tabIndexAt, line } = useRovingStop(before + 2);
   return (
-    <div className="flex flex-wrap gap-2">
-      <SaveBuild store={store} />
-      <CopyButton text={() => location.href}>Copy the link</CopyButton>
-      <PrintButton />
+    <div role="toolbar" aria-label="Save, share or print" className="flex flex-wrap gap-2" {...line}>
+      {maySave && <SaveBuild store={store} tabIndex={tabIndexAt(0)} />}
+      <CopyButton text={() => location.href} tabIndex={tabIndexAt(before)}>
+        Copy the link
+      </CopyButton>
+      <PrintButton tabIndex={tabIndexAt(before + 1)} />
     </div>
   );
 });

@@ -7,11 +7,13 @@ import { announce } from '@/components/ui/feedback/toast-store';
 export interface CopyButtonProps {
   /** Put on the clipboard; a function is called at the click. */
   text: string | (() => string);
+  /** In a line of buttons that is one stop of Tab. */
+  tabIndex?: 0 | -1;
   children: ReactNode;
 }
 
 /** Copies a text. Where the browser has no clipboard (plain http), the text is shown for copying by hand. */
-export function CopyButton({ text, children }: CopyButtonProps) {
+export function CopyButton({ text, tabIndex, children }: CopyButtonProps) {
   const id = useId();
   const [state, setState] = useState<'idle' | 'copied' | { manualText: string }>('idle');
 
@@ -29,6 +31,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Button
+        tabIndex={tabIndex}
         icon={state === 'copied' ? 'tick' : 'copy'}
         onClick={() => void copy()}
         onBlur={() => state === 'copied' && setState('idle')}

@@ -6,12 +6,14 @@ import type { ButtonVariant } from './button-class';
 
 export interface PrintButtonProps {
   variant?: ButtonVariant;
+  /** In a line of buttons that is one stop of Tab. */
+  tabIndex?: 0 | -1;
   children?: ReactNode;
 }
 
-export function PrintButton({ variant = 'secondary', children = 'Print' }: PrintButtonProps) {
+export function PrintButton({ variant = 'secondary', tabIndex, children = 'Print' }: PrintButtonProps) {
   return (
-    <Button icon="print" variant={variant} onClick={() => window.print()}>
+    <Button icon="print" variant={variant} tabIndex={tabIndex} onClick={() => window.print()}>
       {children}
     </Button>
   );
