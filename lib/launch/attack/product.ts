@@ -12,9 +12,16 @@ export interface AttackedProduct {
   stop(): Promise<number | null>;
 }
 
-export async function startProduct(data: string): Promise<AttackedProduct> {
+/** @param databaseUrl of a PostgreSQL server; empty: the database that the product brings */
+export async function startProduct(data: string, databaseUrl = ''): Promise<AttackedProduct> {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIRECTORY: data, PROVIDER: 'sandbox', DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIRECTORY: data,
+    PROVIDER: 'sandbox',
+    DATABASE_URL: databaseUrl,
+  };
   const child = spawn(process.execPath, ['lib/launch/start.mjs'], {
     cwd: ROOT,
     env: { ...env, APP_ORIGIN: '' },
