@@ -41,7 +41,7 @@ export default async function HomePage() {
         <div className="space-y-6">
           {may(session.role, 'valuations.create') ? (
             <div className="max-w-3xl">
-              <Card>
+              <Card screenOnly>
                 <h1 className="mb-3 text-xl font-bold tracking-tight">Value a vehicle</h1>
                 <ScriptRequiredNotice />
                 <PlateForm today={britishToday()} />

@@ -7,7 +7,7 @@ import { totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { formatDate, formatPlural } from '@/lib/format';
+import { formatDate, formatPlural, formatPounds } from '@/lib/format';
 
 interface ValuesOverTimeProps {
   car: CarInStock;
@@ -20,7 +20,9 @@ interface ValuesOverTimeProps {
 export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps) {
   if (values.length < 2)
     return <p className="text-sm text-soft">Values over time are drawn once there are two editions.</p>;
-  const { inOn, leftOn, daysInStock } = car;
+  const { inOn, leftOn, daysInStock, advertisedPounds } = car;
+  const isAskingDrawn = values.some((value) => value.advertisedPounds !== null);
+  const isPriceNewer = advertisedPounds !== null && advertisedPounds !== values.at(-1)?.advertisedPounds;
   const editions = values.map(({ edition }) => edition);
   const notes = [
     `In stock since ${formatDate(inOn)}; ${formatDate(leftOn ?? today)} is day ${daysInStock}.`,
@@ -35,11 +37,13 @@ export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps
           values.map((value) => ({ day: value.edition, value: value.values.retail })),
           BAND_WORDS.retail.label,
         )}
-        title={`Retail and asking price over ${formatPlural(daysInStock, 'day')} in stock`}
+        title={`Retail${isAskingDrawn ? ' and asking price' : ''} over ${formatPlural(daysInStock, 'day')} in stock`}
         stops={{ name: 'Edition', unit: 'day', at: editions }}
         series={retailSeries(values)}
         unit="pounds"
-        notes={notes}
+        notes={
+          isPriceNewer ? [...notes, `Asking price since the last edition: ${formatPounds(advertisedPounds)}.`] : notes
+        }
       />
       <TradeValues car={car} values={values} live={live} notes={notes} />
     </div>
