@@ -38,7 +38,9 @@ export interface BarChartProps {
 }
 
 const ROW = 42;
+/** What a name and its figure have on a phone, and from `@lg` on: 512 px. */
 const NARROW = 290;
+const WIDE = 500;
 
 /** Horizontal bars in the caller's order; the name and the figure are above each, so none is cut short. */
 export function BarChart(props: BarChartProps) {
@@ -119,10 +121,7 @@ function BarDrawing({ bar, axis, top }: { bar: Bar; axis: ValueAxis; top: number
   const zero = percentOfWidth(axis.share(0));
   return (
     <g>
-      <text x="0" y={top + 14} className="fill-ink font-semibold">
-        <title>{bar.label}</title>
-        {fitted(bar.label, NARROW - textContent.length * 6.6)}
-      </text>
+      <BarLabel label={bar.label} y={top + 14} figureWidth={textContent.length * 6.6} />
       <text data-moved x="100%" y={top + 14} textAnchor="end" className="fill-ink">
         {textContent}
       </text>
@@ -140,4 +139,22 @@ function BarDrawing({ bar, axis, top }: { bar: Bar; axis: ValueAxis; top: number
       <line x1={zero} x2={zero} y1={top + 18} y2={top + 36} className="stroke-edge" />
     </g>
   );
+}
+
+/** As much of the name as fits beside the figure; in a wide chart that is more. */
+function BarLabel({ label, y, figureWidth }: { label: string; y: number; figureWidth: number }) {
+  const [narrow, wide] = [fitted(label, NARROW - figureWidth), fitted(label, WIDE - figureWidth)];
+  const shown =
+    narrow === wide
+      ? [['', wide]]
+      : [
+          ['@lg:hidden', narrow],
+          ['hidden @lg:block', wide],
+        ];
+  return shown.map(([shownAt, text]) => (
+    <text key={shownAt} x="0" y={y} className={`fill-ink font-semibold ${shownAt}`}>
+      <title>{label}</title>
+      {text}
+    </text>
+  ));
 }
