@@ -21,7 +21,7 @@ export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps
   if (values.length < 2)
     return <p className="text-sm text-soft">Values over time are drawn once there are two editions.</p>;
   const { inOn, leftOn, daysInStock, advertisedPounds } = car;
-  const isAskingDrawn = values.some((value) => value.advertisedPounds !== null);
+  const isPriceDrawn = values.some((value) => value.advertisedPounds !== null);
   const isPriceNewer = advertisedPounds !== null && advertisedPounds !== values.at(-1)?.advertisedPounds;
   const editions = values.map(({ edition }) => edition);
   const notes = [
@@ -37,7 +37,7 @@ export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps
           values.map((value) => ({ day: value.edition, value: value.values.retail })),
           BAND_WORDS.retail.label,
         )}
-        title={`Retail${isAskingDrawn ? ' and asking price' : ''} over ${formatPlural(daysInStock, 'day')} in stock`}
+        title={`Retail${isPriceDrawn ? ' and asking price' : ''} over ${formatPlural(daysInStock, 'day')} in stock`}
         stops={{ name: 'Edition', unit: 'day', at: editions }}
         series={retailSeries(values)}
         unit="pounds"
