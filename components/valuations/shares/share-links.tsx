@@ -105,6 +105,8 @@ function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
     <QueryBoundary
       query={shares}
       what="the links"
+      // Most have none yet: a shape that goes away would move the buttons above from under a press.
+      waiting={<></>}
       money={false}
       isEmpty={({ items }) => items.length === 0}
       empty={null}
