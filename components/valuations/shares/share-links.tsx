@@ -105,7 +105,7 @@ function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
     <QueryBoundary
       query={shares}
       what="the links"
-      // Most have none yet: a shape that goes away would move the buttons above from under a press.
+      // Most have none yet: a shape that goes away would move the buttons above while one is clicked.
       waiting={<></>}
       money={false}
       isEmpty={({ items }) => items.length === 0}
