@@ -41,7 +41,7 @@ async function dealer() {
     selectRows(
       database,
       z.object({ reason: z.string(), open: z.boolean(), clean: z.int().nullable() }),
-      `select reason, closed_at is null as open, opened_clean_pounds as clean from stock_todos where car_id = $1 order by opened_at, reason`,
+      `select reason, closed_at is null as open, opened_clean_pounds as clean from stock_todos where car_id = $1 order by reason, opened_at`,
       [id],
     );
   /** The database dates reasons by its own clock; they are moved to where the dealer's clock is. */
@@ -67,22 +67,22 @@ test('A reason is open from the moment it holds, closed when it holds no more, a
   const past = { reason: 'past', clean: 8_200 };
   const outside = { reason: 'outside', clean: 8_200 };
   assert.deepEqual(await todos(id), [
-    { ...past, open: true },
     { ...outside, open: true },
+    { ...past, open: true },
   ]);
   await change(id, 1, { advertisedPounds: 9_600 });
   assert.deepEqual(await todos(id), [
-    { ...past, open: true },
     { ...outside, open: false },
+    { ...past, open: true },
   ]);
   await change(id, 2, { preparationPounds: 200, advertisedPounds: 9_800 });
   assert.deepEqual(await todos(id), [
-    { ...past, open: false },
     { ...outside, open: false },
     { ...outside, open: true },
+    { ...past, open: false },
   ]);
   await database.query(`update stock_cars set live_day = '2026-07-10', live_clean_pounds = 8100 where id = $1`, [id]);
-  assert.deepEqual((await todos(id)).at(-1), { reason: 'live', open: true, clean: 8_200 });
+  assert.deepEqual((await todos(id))[0], { reason: 'live', open: true, clean: 8_200 });
   await database.query(
     `update stock_car_values set market_low_pounds = 9900, market_high_pounds = 10500, market_at = now()
      where car_id = $1 and edition = '2026-07-01'`,
