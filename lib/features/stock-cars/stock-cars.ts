@@ -134,9 +134,7 @@ export async function runReadStockMorning(
 ): Promise<{ morning: StockMorning | null }> {
   const stored = await stockCars.morning(session.organisationId);
   if (stored === null) return { morning: null };
-  const { edition, first, toActOnCars, fallen, outside, outsideCars, moved, movedCars, past, pastCars, ...others } =
-    stored;
-  const { offersToday, expected, bands, ...totals } = others;
+  const { totals, bands, first, fallen, outside, moved, past, offersToday, ...others } = stored;
   const shown = <Car extends { plate: string | null }>(car: Car) => ({
     ...car,
     plate: car.plate && formatPlate(car.plate),
@@ -152,17 +150,12 @@ export async function runReadStockMorning(
   return {
     morning: {
       totals: { ...totals, bands: bandsOf(bands) },
-      edition,
+      ...others,
       first: first.map(ranged),
-      toActOnCars,
       fallen: fallen.map(shown),
       outside: outside.map(ranged),
-      outsideCars,
       moved: moved.map(shown),
-      movedCars,
       past: past.map(shown),
-      pastCars,
-      expected,
       offersToday: may(session.role, 'appraisals.work')
         ? offersToday.map(({ year, number, ...offer }) => ({ ...offer, number: appraisalNumberText(year, number) }))
         : null,

@@ -17,7 +17,7 @@ export async function runReadStockCharts(
     stockCars.charts.prices(organisationId, PRICES_MAX),
   ]);
   return {
-    cars: morning?.cars ?? 0,
+    cars: morning?.totals.cars ?? 0,
     edition: morning?.edition ?? null,
     groups,
     expected: morning?.expected ?? null,

@@ -7,6 +7,7 @@ import { appraisals } from './appraisals';
 import { instant } from './instant';
 import { organization } from './people';
 import { registrations, valuations } from './records';
+import { AT_STAKE, LIVE_FALL, OUTSIDE_GUIDE, OUTSIDE_MARKET, PAST } from './stock-car-reasons';
 
 /** A plate is stored here as in a stock list: erased with the vehicle. Values come from free answers alone. */
 export const stockCars = pgTable(
@@ -89,6 +90,13 @@ export const stockCars = pgTable(
     liveCleanPounds: integer('live_clean_pounds'),
     /** When its asking price was changed last, written by a trigger; null: not since 0044. */
     pricedAt: instant('priced_at'),
+    /** Reasons to act on it, where it is in stock: pounds of each, null where it does not hold. */
+    pastPounds: integer('past_pounds').generatedAlwaysAs(sql.raw(PAST)),
+    outsideGuidePounds: integer('outside_guide_pounds').generatedAlwaysAs(sql.raw(OUTSIDE_GUIDE)),
+    outsideMarketPounds: integer('outside_market_pounds').generatedAlwaysAs(sql.raw(OUTSIDE_MARKET)),
+    liveFallPounds: integer('live_fall_pounds').generatedAlwaysAs(sql.raw(LIVE_FALL)),
+    /** The most of them; null where there is none. */
+    atStakePounds: integer('at_stake_pounds').generatedAlwaysAs(sql.raw(AT_STAKE)),
   },
   (table) => [
     uniqueIndex('stock_cars_key').on(table.organisationId, table.idempotencyKey),
@@ -110,6 +118,29 @@ export const stockCars = pgTable(
       sql`search_words(${table.organisationId}, ${table.title}, ${table.derivative})`,
     ),
     index('stock_cars_registration').on(table.registrationId),
+    index('stock_cars_fallen')
+      .on(table.organisationId, table.changePounds, table.id)
+      .where(sql`${table.leftOn} is null and ${table.changePounds} < 0`),
+    index('stock_cars_at_stake')
+      .on(table.organisationId, table.atStakePounds.desc().nullsFirst(), table.id)
+      .where(sql`${table.leftOn} is null and ${table.atStakePounds} is not null`),
+    index('stock_cars_past')
+      .on(table.organisationId, table.pastPounds.desc().nullsFirst(), table.id)
+      .where(sql`${table.leftOn} is null and ${table.pastPounds} is not null`),
+    index('stock_cars_live_fall')
+      .on(table.organisationId, table.liveFallPounds.desc().nullsFirst(), table.id)
+      .where(sql`${table.leftOn} is null and ${table.liveFallPounds} is not null`),
+    // Those outside both ranges first.
+    index('stock_cars_outside')
+      .on(
+        table.organisationId,
+        sql`(${table.outsideGuidePounds} is null or ${table.outsideMarketPounds} is null)`,
+        sql`greatest(abs(${table.outsideGuidePounds}), abs(${table.outsideMarketPounds})) desc`,
+        table.id,
+      )
+      .where(
+        sql`${table.leftOn} is null and (${table.outsideGuidePounds} is not null or ${table.outsideMarketPounds} is not null)`,
+      ),
     check(
       'stock_cars_status',
       sql`${table.status} in ('coming', 'preparation', 'for_sale', 'reserved', 'sold', 'removed')`,

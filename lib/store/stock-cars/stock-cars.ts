@@ -8,7 +8,6 @@ import { UUID } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { stockCarHistory, stockCars, stockCarValues } from '../schema/stock-cars';
 import { TODAY } from '../today';
-import { GUIDE_DISTANCE, MARKET_DISTANCE } from './price-distances';
 import { bandRow, bandsOver, TOTAL_COST, TOTALS, totalsRow } from './stock-totals';
 
 const carRow = createSelectSchema(stockCars)
@@ -19,6 +18,11 @@ const carRow = createSelectSchema(stockCars)
     createdAt: true,
     expectedByMonth: true,
     pricedAt: true,
+    pastPounds: true,
+    outsideGuidePounds: true,
+    outsideMarketPounds: true,
+    liveFallPounds: true,
+    atStakePounds: true,
   })
   .extend({
     /** The person's name; null when they are no longer known. */
@@ -57,7 +61,6 @@ export interface StockCarFilter {
   readonly outside?: boolean | undefined;
 }
 
-const OUTSIDE = `(${GUIDE_DISTANCE} <> 0 or ${MARKET_DISTANCE} <> 0)`;
 const DAYS = `greatest(0, coalesce(c.left_on, ${TODAY}) - c.in_on)`;
 const ORDERS: Readonly<Record<StockCarSort, string>> = {
   days: DAYS,
@@ -93,7 +96,7 @@ const FROM = `from stock_cars c left join "user" u on u.id = c.owner_id`;
 const FILTERED = `c.organisation_id = $1 and (c.status = $2 or $2::text is null and c.left_on is null)
   and ($3::text is null or c.site = $3) and ($4::text is null or c.make = $4)
   and ($5::integer is null or ${DAYS} between $5 and coalesce($6::integer, 1000000))
-  and (not $7 or c.identifier is null) and (not $8 or ${OUTSIDE}) and (not $9 or c.flag is not null)`;
+  and (not $7 or c.identifier is null) and (not $8 or coalesce(c.outside_guide_pounds, c.outside_market_pounds) is not null) and (not $9 or c.flag is not null)`;
 const valuesOf = ({ organisationId, status, site, make, days, unidentified, outside, flagged }: StockCarFilter) => [
   organisationId,
   status ?? null,

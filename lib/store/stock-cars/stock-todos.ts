@@ -50,25 +50,29 @@ export interface TodoDays {
 const britishDay = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
 const startOf = (day: string) => `((${day})::timestamp at time zone 'Europe/London')`;
 
-/** A row for each car of which a reason held on one of the days from `$2` to `$3`; today is `$4`. */
-const SHOWN = `select c.id, t.reasons, t.opened_at, ${TOTAL_COST} as cost,
+/** Of a sold car, from its newest edition with a value since it left. */
+const sinceSold = (column: string) => `(select l.${column} from stock_car_values l
+    where l.car_id = c.id and l.edition > c.left_on and l.clean_pounds is not null order by l.edition desc limit 1)`;
+
+/**
+ * A row for each car of which a reason held on one of the days from `$2` to `$3`; today is `$4`.
+ * @param alsoOf what else is read of the car's reasons
+ */
+const shownCars = (alsoOf = '') => `select c.id, t.*, ${TOTAL_COST} as cost,
     case when c.status in ('sold', 'removed') then c.status when c.priced_at >= t.opened_at then 'price'
       when t.is_open then 'open' else 'ended' end as outcome,
     case when c.left_on is null then t.clean else c.clean_pounds end as from_pounds,
-    case when c.left_on is null then c.clean_pounds else v.clean_pounds end as to_pounds,
-    greatest(0, case when c.left_on is null then $4::date - ${britishDay('t.opened_at')} else v.edition - c.left_on end) as days
+    case when c.left_on is null then c.clean_pounds when c.status = 'sold' then ${sinceSold('clean_pounds')} end as to_pounds,
+    greatest(0, case when c.left_on is null then $4::date - ${britishDay('t.opened_at')}
+      when c.status = 'sold' then ${sinceSold('edition')} - c.left_on end) as days
   from (
-    select car_id, min(opened_at) as opened_at, array_agg(distinct reason) as reasons, bool_or(closed_at is null) as is_open,
-      (array_agg(opened_clean_pounds order by opened_at))[1] as clean
+    select car_id, min(opened_at) as opened_at, bool_or(closed_at is null) as is_open,
+      (array_agg(opened_clean_pounds order by opened_at))[1] as clean${alsoOf}
     from stock_todos
     where organisation_id = $1 and opened_at < ${startOf('$3::date + 1')}
       and (closed_at is null or closed_at >= ${startOf('$2::date')})
     group by car_id) t
-  join stock_cars c on c.id = t.car_id
-  left join lateral (
-    select edition, clean_pounds from stock_car_values l
-    where c.status = 'sold' and l.car_id = c.id and l.edition > c.left_on and l.clean_pounds is not null
-    order by l.edition desc limit 1) v on true`;
+  join stock_cars c on c.id = t.car_id`;
 
 export const openStockTodos = (database: SqlDatabase) => ({
   /** One row for each outcome that there is. */
@@ -80,7 +84,7 @@ export const openStockTodos = (database: SqlDatabase) => ({
          coalesce(sum(change), 0)::float8 as "changePounds",
          coalesce(sum(days) filter (where change is not null), 0)::float8 as days,
          coalesce(sum(days::float8 * cost) filter (where change is not null), 0)::float8 as "costDays"
-       from (select *, to_pounds - from_pounds as change from (${SHOWN}) s) s group by outcome`,
+       from (select *, to_pounds - from_pounds as change from (${shownCars()}) s) s group by outcome`,
       [organisationId, from, to, today],
     ),
 
@@ -93,7 +97,7 @@ export const openStockTodos = (database: SqlDatabase) => ({
          ${britishDay('s.opened_at')}::text as "shownOn", c.left_on::text as "leftOn", s.from_pounds as "fromPounds",
          s.to_pounds as "toPounds", s.days, s.cost as "totalCost", ${britishDay('p.at')}::text as "pricedOn",
          p.before::integer as "priceBefore", p.after::integer as "priceAfter"
-       from (select * from (${SHOWN}) s order by opened_at, id limit $5) s
+       from (select * from (${shownCars(', array_agg(distinct reason) as reasons')}) s order by opened_at, id limit $5) s
        join stock_cars c on c.id = s.id
        left join lateral (
          select h.at, h.before, h.after from stock_car_history h

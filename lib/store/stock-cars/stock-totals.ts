@@ -15,7 +15,11 @@ export const TOTALS = `count(*)::integer as cars, coalesce(sum(${TOTAL_COST}), 0
   count(*) filter (where c.clean_pounds is null)::integer as "withoutValue",
   count(*) filter (where c.identifier is null)::integer as unidentified`;
 
-/** A row for each band of days in stock, which names its first day, over the cars `c` of `from`. */
+/** The first day of the band that so many days in stock are in. */
+export const daysBand = (days: string): string =>
+  `case when ${days} > 90 then 91 when ${days} > 60 then 61 when ${days} > 30 then 31 else 0 end`;
+
+/** A row for each band of days in stock, over the cars `c` of `from`. */
 export const bandsOver = (days: string, from: string): string =>
-  `select case when ${days} > 90 then 91 when ${days} > 60 then 61 when ${days} > 30 then 31 else 0 end as "fromDays",
-     count(*)::integer as cars, coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds" from ${from} group by 1 order by 1`;
+  `select ${daysBand(days)} as "fromDays", count(*)::integer as cars,
+     coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds" from ${from} group by 1 order by 1`;
