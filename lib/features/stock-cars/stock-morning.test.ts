@@ -105,8 +105,8 @@ function leftOut(car: Car, newest: string) {
 
 function expectedOf(here: readonly Car[]) {
   const newest = here.map((car) => car.edition).reduce((a, b) => (a > b ? a : b));
-  const of = (reason: ReturnType<typeof leftOut>) => here.filter((car) => leftOut(car, newest) === reason);
-  const included = of(null);
+  const leftOutFor = (reason: ReturnType<typeof leftOut>) => here.filter((car) => leftOut(car, newest) === reason);
+  const included = leftOutFor(null);
   const monthsOf = ({ expected }: Car) => [...expected, null].indexOf(null);
   const months = included.length === 0 ? 0 : Math.min(...included.map(monthsOf));
   const inMonth = (month: number) => sum(included.map(({ expected }) => expected[month] ?? null));
@@ -116,10 +116,10 @@ function expectedOf(here: readonly Car[]) {
     pounds: { 1: inMonth(0), 3: inMonth(2), 6: inMonth(5) },
     byMonth: Array.from({ length: months }, (_, month) => inMonth(month)),
     leftOut: {
-      unidentified: of('unidentified').length,
-      withoutValue: of('withoutValue').length,
-      notForecast: of('notForecast').length,
-      withoutForecast: of('withoutForecast').length,
+      unidentified: leftOutFor('unidentified').length,
+      withoutValue: leftOutFor('withoutValue').length,
+      notForecast: leftOutFor('notForecast').length,
+      withoutForecast: leftOutFor('withoutForecast').length,
     },
   };
 }

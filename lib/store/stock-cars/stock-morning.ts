@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 import { TODAY } from '../today';
-import { daysBandsOf, expectedOf, newestEdition, reasonsOf, STOCK_GROUPS, stockGroupRow, totalsOf } from './stock-sums';
+import { daysBandsOf, expectedOf, newestEdition, reasonsOf, STOCK_GROUPS, carGroupRow, totalsOf } from './stock-sums';
 
 const carRow = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ const ranges = {
 };
 
 const morningRow = z.object({
-  groups: z.array(stockGroupRow),
+  groups: z.array(carGroupRow),
   /** Those with a reason to act on them, by the most that is at stake in one of their reasons. */
   first: z.array(
     carRow.omit({ pounds: true }).extend({

@@ -6,7 +6,7 @@ import type { ExpectedStock } from '@/lib/domain/stock-cars/stock-car';
 import { TODAY } from '../today';
 import { daysBand, TOTALS, type bandRow, totalsRow } from './stock-totals';
 
-export const stockGroupRow = totalsRow.extend({
+export const carGroupRow = totalsRow.extend({
   fromDays: z.int(),
   edition: z.string().nullable(),
   forecastEdition: z.string().nullable(),
@@ -23,7 +23,7 @@ export const stockGroupRow = totalsRow.extend({
   /** So many months, from the first, the forecast has of every one of the cars. */
   wholeMonths: z.int(),
 });
-export type StockGroup = z.infer<typeof stockGroupRow>;
+export type CarGroup = z.infer<typeof carGroupRow>;
 
 const sumOf = (column: string) => `coalesce(sum(c.${column}), 0)::float8`;
 const MONTHS = Array.from({ length: FORECAST_MONTHS }, (_, index) => sumOf(`expected_by_month[${index + 1}]`));
@@ -43,14 +43,14 @@ export const STOCK_GROUPS = `select ${daysBand(`greatest(0, (select ${TODAY}) - 
     min(coalesce(array_position(c.expected_by_month, null) - 1, cardinality(c.expected_by_month), 0)) as "wholeMonths"
   from stock_cars c where c.organisation_id = $1 and c.left_on is null group by 1, 2, 3, 4, 5, 6`;
 
-const sum = (groups: readonly StockGroup[], of: (group: StockGroup) => number): number =>
-  groups.reduce((total, group) => total + of(group), 0);
+const sum = (groups: readonly CarGroup[], figure: (group: CarGroup) => number): number =>
+  groups.reduce((total, group) => total + figure(group), 0);
 
 /** The edition of the newest values; null: no car has one. */
-export const newestEdition = (groups: readonly StockGroup[]): string | null =>
+export const newestEdition = (groups: readonly CarGroup[]): string | null =>
   groups.reduce<string | null>((newest, { edition }) => ((edition ?? '') > (newest ?? '') ? edition : newest), null);
 
-export const totalsOf = (groups: readonly StockGroup[]): z.infer<typeof totalsRow> => ({
+export const totalsOf = (groups: readonly CarGroup[]): z.infer<typeof totalsRow> => ({
   cars: sum(groups, ({ cars }) => cars),
   costPounds: sum(groups, ({ costPounds }) => costPounds),
   withoutCost: sum(groups, ({ withoutCost }) => withoutCost),
@@ -61,7 +61,7 @@ export const totalsOf = (groups: readonly StockGroup[]): z.infer<typeof totalsRo
 });
 
 /** A row for each band of days in stock that has a car. */
-export const daysBandsOf = (groups: readonly StockGroup[]): z.infer<typeof bandRow>[] =>
+export const daysBandsOf = (groups: readonly CarGroup[]): z.infer<typeof bandRow>[] =>
   DAY_BANDS.map(({ fromDays }) => {
     const inBand = groups.filter((group) => group.fromDays === fromDays);
     return {
@@ -72,7 +72,7 @@ export const daysBandsOf = (groups: readonly StockGroup[]): z.infer<typeof bandR
   }).filter(({ cars }) => cars > 0);
 
 /** How many cars hold each reason. */
-export const reasonsOf = (groups: readonly StockGroup[]) => ({
+export const reasonsOf = (groups: readonly CarGroup[]) => ({
   toActOnCars: sum(groups, ({ toActOnCars }) => toActOnCars),
   pastCars: sum(groups, ({ pastCars }) => pastCars),
   outsideCars: sum(groups, ({ outsideCars }) => outsideCars),
@@ -80,7 +80,7 @@ export const reasonsOf = (groups: readonly StockGroup[]) => ({
 });
 
 /** Why the cars of a group are not in the sums of expected values, by the first reason that applies; null: they are. */
-function leftOutFor(group: StockGroup, newest: string | null): keyof ExpectedStock['leftOut'] | null {
+function leftOutFor(group: CarGroup, newest: string | null): keyof ExpectedStock['leftOut'] | null {
   if (!group.isIdentified) return 'unidentified';
   if (!group.hasClean || group.edition !== newest) return 'withoutValue';
   if (group.forecastEdition !== newest) return 'notForecast';
@@ -88,7 +88,7 @@ function leftOutFor(group: StockGroup, newest: string | null): keyof ExpectedSto
 }
 
 /** What the forecast expects of the stock, always over exactly the same cars. */
-export function expectedOf(groups: readonly StockGroup[]): ExpectedStock {
+export function expectedOf(groups: readonly CarGroup[]): ExpectedStock {
   const newest = newestEdition(groups);
   const included = groups.filter((group) => leftOutFor(group, newest) === null);
   const leftOut = (reason: keyof ExpectedStock['leftOut']) =>
