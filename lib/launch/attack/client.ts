@@ -1,6 +1,6 @@
 /** An HTTP client that checks nothing: it sends the host, headers and bytes it is given, valid or not. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
 
 /** Longer than any answer may take. */
 const ANSWER_MILLISECONDS = 60_000;
@@ -18,36 +18,59 @@ export interface AttackRequest {
   readonly body?: string | Buffer;
 }
 
+const STALE_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE']);
+
+class StaleConnection extends Error {}
+
+/** A connection that fails between two requests is no request's failure: the next one opens another. */
+class QuietAgent extends Agent {
+  override createConnection(options: NetConnectOpts): Socket {
+    return connect(options).on('error', () => undefined);
+  }
+}
+
 export type AttackClient = ReturnType<typeof openClient>;
 
 /** @param port of the product, on this machine */
 export function openClient(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+  const agent = new QuietAgent({ keepAlive: true, maxSockets: 24 });
   const origin = `http://localhost:${port}`;
+
+  const sendOnce = ({ method = 'GET', path, headers = {}, body }: AttackRequest): Promise<AttackReply> =>
+    new Promise((settle, fail) => {
+      const host = '127.0.0.1';
+      // Node writes no length for a DELETE: its body would be read as the next request.
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const all = { host: `localhost:${port}`, ...length, ...headers };
+      const sent = request({ host, port, agent, method, path, headers: all });
+      sent.setTimeout(ANSWER_MILLISECONDS, () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
+      sent.once('error', (error: NodeJS.ErrnoException) =>
+        fail(sent.reusedSocket && STALE_CODES.has(error.code ?? '') ? new StaleConnection() : error),
+      );
+      sent.once('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.once('error', fail);
+        response.once('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      });
+      sent.end(body);
+    });
 
   return {
     port,
     origin,
 
     /** One request, its answer read to the end. @throws where no answer comes */
-    send: ({ method = 'GET', path, headers = {}, body }: AttackRequest): Promise<AttackReply> =>
-      new Promise((settle, fail) => {
-        const host = '127.0.0.1';
-        // Node writes no length for a DELETE: its body would be read as the next request.
-        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-        const all = { host: `localhost:${port}`, ...length, ...headers };
-        const sent = request({ host, port, agent, method, path, headers: all });
-        sent.setTimeout(ANSWER_MILLISECONDS, () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
-        sent.once('error', fail);
-        sent.once('response', (response) => {
-          let text = '';
-          response.setEncoding('utf8');
-          response.on('data', (chunk: string) => (text += chunk));
-          response.once('error', fail);
-          response.once('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, text }));
-        });
-        sent.end(body);
-      }),
+    async send(sending: AttackRequest): Promise<AttackReply> {
+      try {
+        return await sendOnce(sending);
+      } catch (error) {
+        // The product had ended an idle connection while this process was busy: it has not seen the request.
+        if (error instanceof StaleConnection) return sendOnce(sending);
+        throw error;
+      }
+    },
 
     /** Bytes as they are, and what comes back until the other side ends the connection. */
     sendRaw: (bytes: string): Promise<string> =>

@@ -76,12 +76,13 @@ export function injectedRequests(
   share: number,
   own: Readonly<Record<string, unknown>> = {},
 ): AttackRequest[] {
-  const plausible = { ...plausibleInput(endpoint), ...(endpoint.billed === undefined ? own : {}) };
+  const named = endpoint.billed === undefined ? own : {};
+  const plausible = { ...plausibleInput(endpoint), ...named };
   const injected = fieldsOf(endpoint).flatMap((field) =>
     [...TEXTS, ...VALUES].map((value) => requestTo(endpoint, { ...plausible, [field]: value }, headers())),
   );
   const bodies =
-    endpoint.method === 'GET' ? [] : BODIES.map((body) => ({ ...requestTo(endpoint, own, headers()), body }));
+    endpoint.method === 'GET' ? [] : BODIES.map((body) => ({ ...requestTo(endpoint, named, headers()), body }));
   return takeShare([...injected, ...bodies], share);
 }
 
