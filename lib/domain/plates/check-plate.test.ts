@@ -108,7 +108,9 @@ describe('what to do about a registration mark that is refused', () => {
   });
 
   it('is nothing where the mark only resembles one of another country', () => {
-    for (const typed of ['MAN 12345', 'XMAN 1', 'MANX', 'J 1234567', 'JJ 12345', '123456', 'ABC 12 CD'])
+    const resembling = ['MAN 12345', 'XMAN 1', 'MANX', 'J 1234567', 'JJ 12345', '123456', 'ABC 12 CD'];
+    const uk = ['AB12 MAN', '123 MNA', 'A1 MAN 12', '1 MAN 123', 'A 01234', '01234 A', 'A12 AB 12', '12 AB 123'];
+    for (const typed of [...resembling, ...uk])
       assert.doesNotMatch(reasonOf(typed), /Isle of Man|Jersey|Guernsey|trade|military/, typed);
     for (const typed of ['1 MAN', '12 MN', 'MN 1 A', 'A MN 1', '1234 A MAN', '9 MAN 12 A'])
       assert.match(reasonOf(typed), /Isle of Man/, typed);
@@ -121,12 +123,42 @@ describe('what to do about a registration mark that is refused', () => {
   };
 });
 
+describe('a registration mark that is accepted', () => {
+  it('is sent in capitals, without spaces', () => {
+    for (const typed of ['ab51 cde', 'AB2i-cde']) assert.equal(acceptPlate(typed, TODAY).plate, normalisePlate(typed));
+    assert.equal(normalisePlate('ab - 51. cde'), 'AB51CDE');
+  });
+
+  it('is accepted on the first day of its period', () =>
+    assert.deepEqual(acceptPlate('AB76 CDE', '2026-09-01').warnings, []));
+
+  it('has no warning where it only resembles a doubtful one', () => {
+    for (const typed of ['AB12 JTX', 'AJ 1234', 'J123 ABC']) assert.deepEqual(acceptPlate(typed, TODAY).warnings, []);
+  });
+
+  it('may be odd, when no shape fits it as a whole', () => {
+    for (const typed of ['7777 AAA', 'AQNI 1', 'QNI 1A']) assert.equal(checkPlate(typed, TODAY).state, 'odd', typed);
+    assert.deepEqual([readPlate('1123D456'), readPlate('123D4567')], [null, null]);
+    assert.equal(formatPlate('no mark at all'), 'no mark at all');
+  });
+});
+
 describe('the candidates of a registration mark', () => {
   const offered = (typed: string) => plateCandidates(typed).map(({ display, shape }) => `${display} ${shape}`);
 
   it('come by fewest changes, then by the likeliest shape, then by the alphabet', () => {
     assert.deepEqual(offered('S1'), ['S 1 dateless', '5 L dateless']);
     assert.deepEqual(offered('G1ZI'), ['GLZ 1 northern_ireland', 'G 121 dateless', '612 L dateless', 'GL 21 dateless']);
+    assert.deepEqual(offered('AS52S5A'), ['AS52 SSA current', 'A552 SSA prefix', 'ASS 255A suffix']);
+    assert.deepEqual(offered('A2S55'), ['A 2555 dateless', 'A2 SSS prefix', 'AZ 555 northern_ireland']);
+    assert.deepEqual(offered('Q5S55'), [
+      'O 5555 dateless',
+      'OSS 55 dateless',
+      'Q5 SSS q',
+      'OSS 5S suffix',
+      'OS 555 dateless',
+    ]);
+    assert.deepEqual(offered('I23D4S6'), ['123 D 456 diplomatic']);
   });
 
   it('are none for nothing, and for more than a mark can hold', () => {
@@ -141,6 +173,8 @@ describe('the candidates of a registration mark', () => {
     assert.deepEqual(otherMarks('5123'), ['S 123', 'SL 23', 'SLZ 3']);
     assert.deepEqual(otherMarks('A827 CDE'), []);
     assert.deepEqual(otherMarks('AB27 CDE'), ['A827 CDE']);
+    assert.deepEqual(otherMarks('ABIZ CDE'), ['AB12 CDE', 'A812 CDE']);
+    assert.deepEqual(otherMarks('J 1234'), [], 'nor with one that is only of another island, perhaps');
     // AB27 CDE would need one change less.
     assert.deepEqual(otherMarks('ABZ7 CDE'), ['A827 CDE']);
     assert.deepEqual(otherMarks('JA1Z CDE'), ['JA12 CDE']);
@@ -154,6 +188,10 @@ describe('a registration mark in doubt', () => {
       acceptPlate('J 1234', TODAY).warnings.map(({ code }) => code),
       ['jersey'],
     );
+    assert.equal(
+      acceptPlate('J 1234', TODAY).warnings[0]?.text,
+      'This may be a Jersey reg, which is not on the UK register.',
+    );
   });
 
   const doubtful = [
@@ -162,7 +200,9 @@ describe('a registration mark in doubt', () => {
     { typed: 'AI12 CDE', code: 'impossible_letter', message: /letter I is not used/ },
     { typed: 'AB12 CQI', code: 'impossible_letter', message: /letters Q and I are not used/ },
     { typed: 'AZ12 CDE', code: 'impossible_letter', message: /Z can only be one of the last three/ },
-    { typed: 'JA12 CDE', code: 'unissued_tag', message: /start with J/ },
+    { typed: 'ZA12 CDE', code: 'impossible_letter', message: /Z can only be one of the last three/ },
+    { typed: 'AB12 ZQI', code: 'impossible_letter', message: /letters Q and I are not used/ },
+    { typed: 'JA12 CDE', code: 'unissued_tag', message: /start with J –/ },
     { typed: 'AB2I CDE', code: 'shape', message: /not a UK reg format/ },
     { typed: 'Q1 ABC', code: 'no_age', message: /age or identity/ },
     { typed: 'O123 ABC', code: 'shape', message: /not a UK reg format/ },
@@ -185,6 +225,11 @@ describe('a registration mark in doubt', () => {
     { typed: 'AB12 CD3', expected: [] },
     { typed: '0V12 ABC', expected: ['OV12 ABC'] },
     { typed: 'SG6B ABC', expected: ['SG68 ABC', 'S668 ABC'] },
+    { typed: 'QB12 CDE', expected: ['OB12 CDE', 'Q812 CDE'] },
+    { typed: 'ABQ2 CDE', expected: ['AB02 CDE', 'A802 CDE'] },
+    { typed: 'ABL2 CDE', expected: ['AB12 CDE', 'A812 CDE'] },
+    { typed: '8B12 CDE', expected: ['BB12 CDE', 'B812 CDE'] },
+    { typed: '6B12 CDE', expected: ['GB12 CDE', 'G812 CDE'] },
   ];
   for (const { typed, expected } of lookAlikes) {
     it(`“${typed}” offers every look-alike that fits: ${expected.join(', ') || 'none'}`, () => {
@@ -249,7 +294,9 @@ describe('plate periods', () => {
     ['prefix Y, the last letter', prefixPeriod('Y'), '2001-03-01', '2001-08-31'],
     ['51, the first number', currentPeriod('51'), '2001-09-01', '2002-02-28'],
     ['57, to a leap day', currentPeriod('57'), '2007-09-01', '2008-02-29'],
+    ['02, the first of a spring', currentPeriod('02'), '2002-03-01', '2002-08-31'],
     ['09', currentPeriod('09'), '2009-03-01', '2009-08-31'],
+    ['50, the last of a spring', currentPeriod('50'), '2050-03-01', '2050-08-31'],
   ] as const;
   for (const [name, period, from, to] of rows) {
     it(`${name}: ${from} to ${to}`, () => assert.deepEqual([period?.from, period?.to], [from, to]));
@@ -257,7 +304,7 @@ describe('plate periods', () => {
 
   it('letters never used for a year have none', () => {
     for (const letter of 'IOQUZ') assert.deepEqual([prefixPeriod(letter), suffixPeriod(letter)], [null, null]);
-    assert.deepEqual([currentPeriod('00'), currentPeriod('01')], [null, null]);
+    for (const identifier of ['00', '01', '151', '512']) assert.equal(currentPeriod(identifier), null);
   });
 });
 

@@ -86,7 +86,7 @@ export function acceptPlate(typed: string, today: Day): { plate: string; warning
 /** "Did you mean AB21 CDE or A821 CDE?"; null without candidates. */
 export function didYouMean(candidates: readonly PlateReading[]): string | null {
   if (candidates.length === 0) return null;
-  return `Did you mean ${formatList(candidates.map(({ display }) => display)).replace(/ and (?=[^,]*$)/, ' or ')}?`;
+  return `Did you mean ${formatList(candidates.map(({ display }) => display)).replace(' and ', ' or ')}?`;
 }
 
 /** "71 plate (Sep 21–Feb 22)"; null for a mark without a year. */
@@ -123,12 +123,12 @@ function notAMark(plate: string): Because | null {
 
 function shapeWarning(plate: string): PlateWarning {
   if (/^[A-Z]{2}\d{2}[A-Z]{3}$/.test(plate)) {
-    if (/^..0[01]/.test(plate))
+    if (/0[01]/.test(plate))
       return {
         code: 'impossible_letter',
         text: `No UK reg has the age identifier ${plate.slice(2, 4)}.`,
       };
-    const letters = [...new Set(plate.match(/[IQ]|^.?Z/g)?.map((found) => found.slice(-1)))];
+    const letters = [...new Set(Array.from(plate.matchAll(/[IQ]|^.?Z/g), ([found]) => found.slice(-1)))];
     return {
       code: 'impossible_letter',
       text: letters.includes('Z')

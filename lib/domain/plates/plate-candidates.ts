@@ -1,5 +1,5 @@
 /** Other marks that a typed text may stand for, where letters and digits that look alike were confused. */
-import { normalisePlate, PLATE_LENGTH_MAX, readPlate, type PlateReading } from './plate-shapes';
+import { normalisePlate, readPlate, type PlateReading } from './plate-shapes';
 
 /** What each character may stand for. Q is never offered: no one types O for it. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -19,17 +19,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   6: 'G',
 };
 
-/** How any mark may begin: no shape changes more than twice between letters and digits. Rules most texts out early. */
-const BEGINNING = /^(?:[A-Z]{0,3}\d{0,4}[A-Z]{0,3}|\d{1,4}[A-Z]{0,3}\d{0,3})$/;
+/** How any mark may begin, a diplomatic one by the second form. Rules most texts out early, and all long ones. */
+const BEGINNING = /^(?:[A-Z]{0,3}\d{0,4}[A-Z]{0,3}|\d{3}[DX]\d{1,3})$/;
 
 const LIKELIEST = ['current', 'prefix', 'suffix', 'northern_ireland', 'dateless', 'q', 'diplomatic'];
 
 /** Every reading that fits a shape: the text as written first if it fits, then the fewest characters changed. */
 export function plateCandidates(typed: string): PlateReading[] {
-  const plate = normalisePlate(typed);
-  if (plate.length === 0 || plate.length > PLATE_LENGTH_MAX) return [];
   let texts = [{ text: '', changes: 0 }];
-  for (const character of plate) {
+  for (const character of normalisePlate(typed)) {
     const meant = [character, ...Array.from(LOOK_ALIKES[character] ?? '')];
     texts = texts.flatMap(({ text, changes }) =>
       meant
@@ -46,7 +44,7 @@ export function plateCandidates(typed: string): PlateReading[] {
       (a, b) =>
         a.changes - b.changes ||
         LIKELIEST.indexOf(a.reading.shape) - LIKELIEST.indexOf(b.reading.shape) ||
-        (a.reading.plate < b.reading.plate ? -1 : 1),
+        a.reading.plate.localeCompare(b.reading.plate, 'en'),
     )
     .map(({ reading }) => reading);
 }

@@ -65,7 +65,7 @@ export function normalisePlate(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s.\-‐-―_·•]+/g, '');
+    .replace(/[\s.\-‐-―_·•]/g, '');
 }
 
 /** The reading of a mark as written, or null when it has no UK shape. @param plate normalised */

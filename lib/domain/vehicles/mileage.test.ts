@@ -45,11 +45,15 @@ describe('a mileage', () => {
     ['62.480', /full stop where a comma is expected/, /62,480/],
     ['62480.5', /whole miles/, /62k/],
     ['6,2480', /not a mileage/, /62k/],
+    ['1234,567', /not a mileage/, /62k/],
+    ['62-5', /not a mileage/, /62k/],
+    ['62480.5.1', /not a mileage/, /62k/],
     ['62kk', /not a mileage/, /62k/],
     ['1e5', /not a mileage/, /62k/],
     ['1,000,000', /more than any odometer shows/, /62k/],
     ['100,000 km', /100,000 km is 62,137 mi/, /62,137/],
     ['100000 kilometres', /100,000 km is 62,137 mi/, /62,137/],
+    ['100000 kilometre', /100,000 km is 62,137 mi/, /62,137/],
     ['100 000 kms.', /100,000 km is 62,137 mi/, /62,137/],
     ['100k km', /100,000 km is 62,137 mi/, /62,137/],
     ['12345k', /not a mileage/, /62k/],
@@ -66,7 +70,11 @@ describe('a mileage', () => {
       assert.throws(
         () => acceptMileage(typed),
         (fault) =>
-          fault instanceof Fault && fault.field === 'mileage' && message.test(fault.message) && fix.test(fault.fix),
+          fault instanceof Fault &&
+          fault.code === 'invalid_input' &&
+          fault.field === 'mileage' &&
+          message.test(fault.message) &&
+          fix.test(fault.fix),
       );
     });
   }

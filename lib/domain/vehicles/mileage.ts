@@ -25,11 +25,11 @@ export function checkMileage(typed: string): MileageCheck {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (text === '') return { state: 'empty' };
   if (/^[-−]/.test(text)) return refused('A mileage cannot be below zero.');
-  const [, amount = '', thousands = '', unit = ''] =
+  const [, amount = '', thousands, unit] =
     /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text) ?? [];
   const number = readAmount(amount, thousands === 'k');
   if (number === null) return refused(reasonFor(text, amount));
-  if (unit.startsWith('k')) {
+  if (unit?.startsWith('k')) {
     const miles = milesFromKilometres(number);
     const refusal = refused(
       `${SOURCES.guide.atStart} works in miles: ${formatCount(number)} km is ${formatMiles(miles)}.`,
@@ -56,7 +56,8 @@ const milesFromKilometres = (kilometres: number): number => Math.round(kilometre
 export function kilometresInCell(cell: string, kilometres: Kilometres): number | null {
   const check = checkMileageCell(cell);
   if (check.state === 'refused') return check.kilometres ?? null;
-  return check.state === 'miles' && kilometres === 'all' && !/m(i|iles?)?\.?$/i.test(cell.trim()) ? check.miles : null;
+  // Miles have no m but in their unit.
+  return check.state === 'miles' && kilometres === 'all' && !/m/i.test(cell) ? check.miles : null;
 }
 
 /** As `checkMileageCell`, of a column with kilometres in it, which become whole miles. */
