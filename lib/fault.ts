@@ -32,9 +32,9 @@ export interface FaultParts {
   /** What to do next. */
   fix: string;
   /** The input field the fault belongs to, by its name in the request. */
-  field?: string;
+  field?: string | undefined;
   /** For the log only; never shown. Must hold no secret, plate or VIN. */
-  detail?: string;
+  detail?: string | undefined;
   cause?: unknown;
   charged?: Charged;
   /** After how many seconds the same may be tried again: the answer’s `Retry-After`. */

@@ -28,8 +28,9 @@ const ROOMS = {
     mutate: ['values', 'xml', 'form', 'json', 'soap', 'document', 'dataset'].map((name) => `lib/wire/${name}.ts`),
     tests: ['lib/wire/*.test.ts'],
   },
+  faults: { mutate: ['lib/lookups/faults.ts'], tests: ['lib/lookups/faults.test.ts'] },
   ledger: {
-    mutate: ['reserve', 'settle', 'faults', 'recall'].map((name) => `lib/lookups/${name}.ts`),
+    mutate: ['reserve', 'settle', 'recall'].map((name) => `lib/lookups/${name}.ts`),
     tests: ['reserve', 'settle', 'limits', 'upkeep', 'awaited'].map((name) => `lib/lookups/${name}.test.ts`),
   },
   options: {

@@ -3,26 +3,25 @@ import { Fault, type Charged } from '@/lib/fault';
 import type { StoredFault } from './stored-look-up';
 
 interface LimitReached {
-  readonly limitScope: 'subscription' | 'organisation' | 'person' | null;
-  readonly limitSpan: 'month' | 'minute' | null;
+  readonly limitScope: 'subscription' | 'organisation' | 'person';
+  readonly limitSpan: 'month' | 'minute';
   /** The limit; of a month with what was approved beyond it. */
-  readonly most: number | null;
+  readonly most: number;
   /** What the submission would have taken: it is refused as a whole where less is left. */
-  readonly together: number | null;
+  readonly together: number;
 }
 
 /** @param now decides when the next month or minute begins */
 export function limitReached({ limitScope, limitSpan, most, together }: LimitReached, now: Date): Fault {
-  const scope = limitScope ?? 'organisation';
-  const count = most === null ? '' : ` ${most.toLocaleString('en-GB')}`;
+  const count = most.toLocaleString('en-GB');
   return limitSpan === 'minute'
-    ? minuteLimitReached(scope, count, now)
-    : monthLimitReached(scope, count, together ?? 1, now);
+    ? minuteLimitReached(limitScope, count, now)
+    : monthLimitReached(limitScope, count, together, now);
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-type LimitScope = NonNullable<LimitReached['limitScope']>;
+type LimitScope = LimitReached['limitScope'];
 
 function monthLimitReached(scope: LimitScope, count: string, together: number, now: Date): Fault {
   const whose = {
@@ -39,8 +38,8 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
   return new Fault('limit_reached', {
     message:
       together > 1
-        ? `This takes ${together} credits, and fewer than ${together} of the${count} ${whose} for this month are left. Nothing was looked up.`
-        : `All${count} credits ${whose} for this month are used. Nothing was looked up.`,
+        ? `This takes ${together} credits, and fewer than ${together} of the ${count} ${whose} for this month are left. Nothing was looked up.`
+        : `All ${count} credits ${whose} for this month are used. Nothing was looked up.`,
     fix: `${fix} Recent results stay free.`,
   });
 }
@@ -48,7 +47,7 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
 function minuteLimitReached(scope: LimitScope, count: string, now: Date): Fault {
   const who = scope === 'person' ? 'You have' : 'Your organisation has';
   return new Fault('limit_reached', {
-    message: `${who} reached the limit of${count} credits in one minute. Nothing was looked up.`,
+    message: `${who} reached the limit of ${count} credits in one minute. Nothing was looked up.`,
     fix: 'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
@@ -111,14 +110,7 @@ export function withCharge(error: unknown, charged: Charged): Fault {
   if (error instanceof Fault) {
     if (error.charged === charged) return error;
     const { code, message, fix, field, detail } = error;
-    return new Fault(code, {
-      message,
-      fix,
-      charged,
-      cause: error,
-      ...(field !== undefined && { field }),
-      ...(detail !== undefined && { detail }),
-    });
+    return new Fault(code, { message, fix, field, detail, charged, cause: error });
   }
   return new Fault('unexpected', {
     message: 'Something went wrong during the look-up.',
@@ -130,5 +122,5 @@ export function withCharge(error: unknown, charged: Charged): Fault {
 
 /** A stored fault as it is reported again. */
 export function faultFrom({ code, message, fix, field }: StoredFault, charged: Charged): Fault {
-  return new Fault(code, { message, fix, charged, ...(field !== undefined && { field }) });
+  return new Fault(code, { message, fix, field, charged });
 }

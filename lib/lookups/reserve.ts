@@ -71,7 +71,7 @@ export function createReserve(context: LedgerContext) {
         case 'conflict':
           throw faults.keyUsedTwice();
         case 'denied':
-          throw faults.limitReached(reserved, context.now() ?? new Date());
+          throw faults.limitReached(reachedLimit.parse(reserved), context.now() ?? new Date());
         case 'reserved':
           return { lookUpId, answer: null };
         case 'cached':
@@ -112,6 +112,16 @@ interface ReserveRequest {
   readonly request: object | null;
 }
 
+/** The limit that denies a submission. */
+const reachedLimit = z.object({
+  limitScope: z.enum(['subscription', 'organisation', 'person']),
+  limitSpan: z.enum(['month', 'minute']),
+  /** That limit; of a month with what was approved beyond it. */
+  most: z.number(),
+  /** What the submission would have taken from it. */
+  together: z.number(),
+});
+
 /** What the statement returns: the verdict, and the look-up whose answer counts as the statement saw it. */
 const reservedRow = z
   .object({
@@ -119,12 +129,10 @@ const reservedRow = z
     lookUpId: z.string(),
     /** The look-up whose answer counts: its own for `repeated`, another's for `cached` and `in_flight`, else null. */
     sourceId: z.string().nullable(),
-    limitScope: z.enum(['subscription', 'organisation', 'person']).nullable(),
-    limitSpan: z.enum(['month', 'minute']).nullable(),
-    /** That limit; of a month with what was approved beyond it. */
-    most: z.number().nullable(),
-    /** What the submission would have taken from it. */
-    together: z.number().nullable(),
+    limitScope: reachedLimit.shape.limitScope.nullable(),
+    limitSpan: reachedLimit.shape.limitSpan.nullable(),
+    most: reachedLimit.shape.most.nullable(),
+    together: reachedLimit.shape.together.nullable(),
   })
   .and(z.union([storedLookUp, z.object({ id: z.null() })]));
 

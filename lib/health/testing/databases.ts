@@ -10,42 +10,49 @@ export interface TestDatabase {
   readonly stop: () => Promise<void>;
 }
 
+interface TestEngine {
+  readonly engine: string;
+  readonly start: () => Promise<TestDatabase>;
+}
+
+const EMBEDDED: TestEngine = {
+  engine: 'the embedded database',
+  async start() {
+    const directory = mkdtempSync(join(tmpdir(), 'valuations-embedded-'));
+    const prepared = process.env['TEST_EMBEDDED'];
+    // The lock is the other's own, and its socket cannot be copied.
+    if (prepared) cpSync(prepared, directory, { recursive: true, filter: (path) => basename(path) !== 'lock' });
+    const { url, stop } = await startEmbedded({ directory });
+    await migrate(url);
+    return {
+      url,
+      stop: async () => {
+        await stop();
+        rmSync(directory, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+const SERVER: TestEngine = {
+  engine: 'a PostgreSQL server',
+  async start() {
+    const server = await startPostgres();
+    await migrate(server.url);
+    return server;
+  },
+};
+
 /**
  * The two engines every test of store and ledger runs on, each started empty and migrated. With `TEST_EMBEDDED` the
- * embedded one starts as a copy of the database in that folder: making one takes longer than most tests.
+ * embedded one starts as a copy of the database in that folder: making one takes longer than most tests. With
+ * `TEST_ENGINES=server` there is the server alone: mutation testing starts the same tests a thousand times.
  */
-export const ENGINES: readonly { engine: string; start: () => Promise<TestDatabase> }[] = [
-  {
-    engine: 'the embedded database',
-    async start() {
-      const directory = mkdtempSync(join(tmpdir(), 'valuations-embedded-'));
-      const prepared = process.env['TEST_EMBEDDED'];
-      // The lock is the other's own, and its socket cannot be copied.
-      if (prepared) cpSync(prepared, directory, { recursive: true, filter: (path) => basename(path) !== 'lock' });
-      const { url, stop } = await startEmbedded({ directory });
-      await migrate(url);
-      return {
-        url,
-        stop: async () => {
-          await stop();
-          rmSync(directory, { recursive: true, force: true });
-        },
-      };
-    },
-  },
-  {
-    engine: 'a PostgreSQL server',
-    async start() {
-      const server = await startPostgres();
-      await migrate(server.url);
-      return server;
-    },
-  },
-];
+export const ENGINES: readonly TestEngine[] = process.env['TEST_ENGINES'] === 'server' ? [SERVER] : [EMBEDDED, SERVER];
 
 /**
  * What features are tried on: the embedded database, as the product runs by default; with `TEST_FEATURES=server` a
  * database of the server, which is there in a tenth of the time.
  */
 export const startForFeatures = (): Promise<TestDatabase> =>
-  ENGINES[process.env['TEST_FEATURES'] === 'server' ? 1 : 0]!.start();
+  (process.env['TEST_FEATURES'] === 'server' ? SERVER : EMBEDDED).start();

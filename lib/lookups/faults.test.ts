@@ -1,0 +1,172 @@
+/** The ledger's sentences about money: each says what was charged, and what to do next. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Fault } from '@/lib/fault';
+import * as faults from './faults';
+
+type Limit = Parameters<typeof faults.limitReached>[0];
+
+describe('a limit of the month that is reached', () => {
+  const rows: [scope: Limit['limitScope'], most: number, together: number, message: string, fix: string][] = [
+    [
+      'person',
+      50,
+      1,
+      'All 50 credits set for you for this month are used.',
+      'Request extra credits under “Your account” for a manager to approve, ask an administrator to change your limit under “Users”, or wait until 1 December 2026, when the count starts again.',
+    ],
+    [
+      'organisation',
+      1_000,
+      1,
+      'All 1,000 credits of your organisation for this month are used.',
+      'Request extra credits under “Your account” for an administrator to approve, who can also change the limit under “Users”, or wait until 1 December 2026, when the count starts again.',
+    ],
+    [
+      'subscription',
+      9,
+      2,
+      'This takes 2 credits, and fewer than 2 of the 9 of the subscription for this month are left.',
+      'Ask your administrator to raise the limit with the provider, or wait until 1 December 2026, when the count starts again.',
+    ],
+  ];
+  for (const [limitScope, most, together, message, fix] of rows) {
+    test(`of the ${limitScope}, ${most} by ${together}, says who can raise it and when it begins again`, () => {
+      const limit = { limitScope, limitSpan: 'month', most, together } as const;
+      const fault = faults.limitReached(limit, new Date('2026-11-26T12:00:15Z'));
+      assert.equal(fault.message, `${message} Nothing was looked up.`);
+      assert.equal(fault.fix, `${fix} Recent results stay free.`);
+      assert.deepEqual([fault.code, fault.charged, fault.retryAfterSeconds], ['limit_reached', 'no', undefined]);
+    });
+  }
+
+  // The month is London's: summer time is an hour ahead of UTC.
+  for (const [now, next] of [
+    ['2026-06-30T22:59:59Z', '1 July 2026'],
+    ['2026-06-30T23:00:00Z', '1 August 2026'],
+    ['2026-12-31T23:59:59Z', '1 January 2027'],
+  ] as const) {
+    test(`at ${now} begins again on ${next}`, () => {
+      const limit = { limitScope: 'person', limitSpan: 'month', most: 5, together: 1 } as const;
+      assert.ok(faults.limitReached(limit, new Date(now)).fix.includes(` wait until ${next}, `));
+    });
+  }
+});
+
+describe('a limit of the minute that is reached', () => {
+  for (const [limitScope, who, second, seconds] of [
+    ['person', 'You have', '15', 45],
+    ['organisation', 'Your organisation has', '00', 60],
+    ['subscription', 'Your organisation has', '59', 1],
+  ] as const) {
+    test(`of the ${limitScope}, at second ${second}, may be tried again after ${seconds}`, () => {
+      const limit = { limitScope, limitSpan: 'minute', most: 1_200, together: 1 } as const;
+      const fault = faults.limitReached(limit, new Date(`2026-11-26T12:00:${second}Z`));
+      assert.equal(fault.message, `${who} reached the limit of 1,200 credits in one minute. Nothing was looked up.`);
+      assert.equal(
+        fault.fix,
+        'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
+      );
+      assert.deepEqual([fault.code, fault.charged, fault.retryAfterSeconds], ['limit_reached', 'no', seconds]);
+    });
+  }
+});
+
+describe('what ends a look-up', () => {
+  const cause = new Error('a cause');
+  const rows: [fault: Fault, code: string, charged: string, message: string, fix: string][] = [
+    [
+      faults.keyUsedTwice(),
+      'conflict',
+      'no',
+      'This request was already sent with other details. Nothing was looked up.',
+      'Reload the page and try again.',
+    ],
+    [
+      faults.recordKeyUsedTwice(),
+      'conflict',
+      'no',
+      'This request was already sent with other details. Nothing was looked up for this one.',
+      'Reload the page and try again.',
+    ],
+    [
+      faults.replyMissing(),
+      'provider_slow',
+      'unknown',
+      'The look-up was sent, but no response to it was saved. It may have been charged.',
+      'Check the usage report later. Looking the car up again is a new charge.',
+    ],
+    [
+      faults.stillAwaited(),
+      'provider_slow',
+      'no',
+      'The same check was requested before, and its response is still awaited. This request was not charged.',
+      'Try again in a minute. It is free once the response has come.',
+    ],
+    [
+      faults.answerNotStored(cause),
+      'storage_down',
+      'unknown',
+      'The result arrived but could not be saved. The look-up was probably charged.',
+      'Wait a moment and value the car again. Once the database is back, the result is free.',
+    ],
+    [
+      faults.cachedAnswerUnreadable(cause),
+      'unexpected',
+      'no',
+      'The recent result can no longer be read. Nothing was charged.',
+      'Use “Refresh (new check)”.',
+    ],
+    [faults.withCharge(cause, 'no'), 'unexpected', 'no', 'Something went wrong during the look-up.', 'Try again.'],
+    [
+      faults.withCharge(cause, 'unknown'),
+      'unexpected',
+      'unknown',
+      'Something went wrong during the look-up.',
+      'It may have been charged. Check the usage report before you try again.',
+    ],
+  ];
+  for (const [fault, code, charged, message, fix] of rows) {
+    test(`“${message}” (charged: ${charged})`, () =>
+      assert.deepEqual([fault.code, fault.charged, fault.message, fault.fix], [code, charged, message, fix]));
+  }
+
+  test('names its cause for the log, and a list finds the one that is still awaited', () => {
+    for (const make of [faults.answerNotStored, faults.cachedAnswerUnreadable]) assert.equal(make(cause).cause, cause);
+    assert.equal(faults.withCharge(cause, 'no').cause, cause);
+    assert.equal(faults.stillAwaited().detail, faults.STILL_AWAITED);
+    assert.notEqual(faults.STILL_AWAITED, '');
+  });
+});
+
+describe('a fault as the ledger reports it', () => {
+  const parts = { message: 'It failed.', fix: 'Try again.' };
+
+  test('says of the charge what the ledger says, and all else as before', () => {
+    const fault = new Fault('provider_slow', { ...parts, field: 'plate', detail: 'reset', charged: 'no' });
+    assert.equal(faults.withCharge(fault, 'no'), fault, 'the same where it says so already');
+    const changed = faults.withCharge(fault, 'unknown');
+    const { code, message, fix, field, detail, charged, cause } = changed;
+    assert.deepEqual(
+      { code, message, fix, field, detail, charged },
+      { code: 'provider_slow', ...parts, field: 'plate', detail: 'reset', charged: 'unknown' },
+    );
+    assert.equal(cause, fault);
+  });
+
+  test('has no field and no detail where the first had none', () => {
+    const { field, detail } = faults.withCharge(new Fault('busy', parts), 'unknown');
+    assert.deepEqual([field, detail], [undefined, undefined]);
+  });
+
+  test('is read back from the ledger with its field, if it had one', () => {
+    const stored = faults.faultFrom({ code: 'provider_refused', ...parts, field: 'vin' }, 'unknown');
+    const { code, message, fix, field, charged } = stored;
+    assert.deepEqual(
+      { code, message, fix, field, charged },
+      { code: 'provider_refused', ...parts, field: 'vin', charged: 'unknown' },
+    );
+    const plain = faults.faultFrom({ code: 'provider_slow', ...parts }, 'no');
+    assert.deepEqual([plain.field, plain.charged], [undefined, 'no']);
+  });
+});
