@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { HostRefusal, readForm, unknownOperation, unreadableFormat, writeForm } from './form';
+import {
+  conversionError,
+  HostRefusal,
+  readForm,
+  unknownOperation,
+  unreadableFormat,
+  valueCodec,
+  writeForm,
+} from './form';
 import { date } from './dates';
-import { decimal, flag, int, text } from './values';
+import { optional, record } from './shape';
+import { codec, decimal, double, flag, int, long, text, type Codec } from './values';
 
 const params = { SubscriberID: int, Password: text, mileage: int, isNew: flag, from: date, price: decimal };
 const good = { SubscriberID: '1', Password: 'x', mileage: '62000', isNew: 'TRUE', from: '2026/01/05', price: '12.50' };
@@ -94,6 +103,46 @@ describe("the host's error messages", () => {
         'Input string was not in a correct format.\r\n',
     ));
 });
+
+describe('the innermost message of a number that cannot be converted', () => {
+  const LARGE = '99999999999999999999';
+  // Overflow_Int32, Overflow_Int64 and Overflow_Double of mscorlib's resources.
+  const cases: [Codec<unknown>, raw: string, message: string][] = [
+    [int, ` -${LARGE}\n`, 'Value was either too large or too small for an Int32.'],
+    [int, `+${LARGE}`, 'Value was either too large or too small for an Int32.'],
+    [long, LARGE, 'Value was either too large or too small for an Int64.'],
+    [double, '9'.repeat(400), 'Value was either too large or too small for a Double.'],
+    [int, `x${LARGE}`, 'Input string was not in a correct format.'],
+    [int, `${LARGE}x`, 'Input string was not in a correct format.'],
+    [int, `${LARGE} 1`, 'Input string was not in a correct format.'],
+  ];
+  for (const [codec, raw, message] of cases) {
+    test(`${codec.dotnet} of ${JSON.stringify(raw.slice(0, 25))}: ${message}`, () => {
+      assert.equal(conversionError(codec, raw), message);
+      assert.throws(() => codec.read(raw));
+    });
+  }
+});
+
+describe('a parameter', () => {
+  const filter = { id: int, since: optional(date), sector: { ...optional(text), wireName: 'SECTOR_X' } };
+  test('that may be left out is not written, and not missed', () => {
+    assert.equal(writeForm(filter, { id: 7 }), 'id=7');
+    assert.deepEqual(readForm(filter, new URLSearchParams('id=7')), { id: 7 });
+  });
+  test('has its own name on the wire where a table of names says so', () => {
+    assert.equal(writeForm(filter, { id: 7, sector: 'x' }), 'id=7&SECTOR_X=x');
+    assert.deepEqual(readForm(filter, new URLSearchParams('sector_x=x&id=7')), { id: 7, sector: 'x' });
+  });
+  test('is a single value: a record is a fault of the declaration', () =>
+    assert.throws(() => valueCodec({ car: record({}) }, 'car'), /^TypeError: parameter car is no single value$/));
+  test('whose codec fails in another way is no refusal', () => {
+    const broken = codec<string>({ xsd: '', dotnet: '', missing: '', read: () => assert.fail('broken') });
+    assert.throws(() => readForm({ id: broken }, new URLSearchParams('id=7')), /broken/);
+  });
+});
+
+test('a refusal is known by its name', () => assert.equal(String(new HostRefusal('No.')), 'HostRefusal: No.'));
 
 test('the reader reads back what the writer wrote', () =>
   fc.assert(

@@ -79,7 +79,7 @@ export function conversionError(codec: Codec<unknown>, raw: string): string {
   if (codec.dotnet === 'System.Boolean') return 'String was not recognized as a valid Boolean.';
   if (codec.dotnet === 'System.DateTime') return 'String was not recognized as a valid DateTime.';
   if (/^\s*[+-]?\d+\s*$/.test(raw)) {
-    const article = codec.dotnet === 'System.Int32' ? 'an' : 'a';
+    const article = codec.dotnet.startsWith('System.Int') ? 'an' : 'a';
     return `Value was either too large or too small for ${article} ${codec.dotnet.replace('System.', '')}.`;
   }
   return 'Input string was not in a correct format.';

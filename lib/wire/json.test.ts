@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Problems } from './document';
 import { readJson, toJson } from './json';
-import { list, record, required, Unreadable, type WireShape } from './shape';
+import { list, nullable, record, required, Unreadable, type WireShape } from './shape';
 import { dateTime } from './dates';
-import { decimal, double, flag, int, text } from './values';
+import { codec, decimal, double, flag, int, text } from './values';
 
 const car = record({
   id: required(int),
@@ -44,6 +44,37 @@ describe('JSON is read by its declaration', () => {
   for (const json of [null, [], 'x', 1, {}, { id: null }, { id: 'x' }, { id: {} }, { id: 1.5 }]) {
     test(`${JSON.stringify(json)} is no answer`, () => assert.throws(() => read(json), Unreadable));
   }
+  const refused: [json: unknown, detail: string][] = [
+    [null, '$ is no object'],
+    [[], '$ is no object'],
+    ['x', '$ is no object'],
+    [{}, '$.id is missing'],
+    [{ id: null }, '$.id is missing'],
+    [{ id: 'x' }, '$.id cannot be read as xs:int'],
+  ];
+  for (const [json, detail] of refused) {
+    test(`${JSON.stringify(json)}: ${detail}`, () =>
+      assert.throws(
+        () => read(json),
+        (error) => error instanceof Unreadable && error.detail === detail,
+      ));
+  }
+  test('a value is named by its place in a list', () => {
+    const cars = record({ cars: list('car', record({ doors: int })) });
+    const { value, problems } = read({ cars: [{ doors: 5 }, { doors: 'five' }] }, cars);
+    assert.deepEqual(value, { cars: [{ doors: 5 }, {}] });
+    assert.deepEqual(problems, ['$.cars[1].doors cannot be read as xs:int']);
+  });
+  test('a key has its own name on the wire where a table of names says so', () => {
+    const renamed = record({ id: { ...required(int), wireName: 'ID_X' } });
+    assert.deepEqual(read({ ID_X: 7 }, renamed).value, { id: 7 });
+    assert.deepEqual(toJson(renamed, { id: 7 }), { ID_X: 7 });
+  });
+  test('a codec that fails in another way is no unreadable answer', () => {
+    const broken = codec<string>({ xsd: '', dotnet: '', missing: '', read: () => assert.fail('broken') });
+    assert.throws(() => read('x', broken), /broken/);
+    assert.throws(() => read({ id: 'x' }, record({ id: broken })), /broken/);
+  });
   test('a list nested a million deep is refused without following it', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`);
     assert.throws(() => read({ id: deep }), Unreadable);
@@ -77,3 +108,6 @@ test('the reader reads back what the writer wrote', () =>
 
 test('a decimal is a number in JSON', () =>
   assert.deepEqual(toJson(record({ a: decimal }), { a: '12.50' }), { a: 12.5 }));
+
+test('a missing value is an absent key, or null where declared so', () =>
+  assert.deepEqual(toJson(record({ a: text, b: nullable(text), c: nullable(text) }), { c: 'x' }), { b: null, c: 'x' }));

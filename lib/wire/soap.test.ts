@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { HostRefusal } from './form';
-import { Unreadable } from './shape';
-import { readSoapBody, readSoapParams, unknownAction, writeSoapFault, writeSoapRequest } from './soap';
+import { optional, Unreadable } from './shape';
+import {
+  readSoapBody,
+  readSoapParams,
+  resultIn,
+  soapContentType,
+  unknownAction,
+  writeSoapAnswer,
+  writeSoapFault,
+  writeSoapRequest,
+} from './soap';
 import { date } from './dates';
-import { flag, int, text } from './values';
-import { child, parseXml } from './xml';
+import { codec, flag, int, text } from './values';
+import { child, element, parseXml } from './xml';
 
 const params = { id: int, name: text, isNew: flag, from: date };
 const envelope = (call: string): string =>
@@ -56,6 +65,29 @@ describe('a call the host cannot read', () => {
       `${prefix} (4, 3). ---> Input string was not in a correct format.`,
     );
   });
+  const places: [what: string, call: string, upTo: string][] = [
+    ['a prefix', '<q:Get><q:id>abc</q:id><q:name/></q:Get>', '<q:Get><q:id>abc</q:id><'],
+    ['a blank in its closing tag', '<Get><id>abc</id ><name/></Get>', '<Get><id>abc</id ><'],
+    ['an element of a longer name before it', '<Get><id2/><id>abc</id></Get>', '<Get><id2/><id>abc</id></'],
+    ['an attribute', '<Get><id a="1"/><name/></Get>', '<Get><id a="1"/><'],
+  ];
+  for (const [what, call, upTo] of places) {
+    test(`names it after ${what}`, () =>
+      assertRefusal(
+        () => read(call),
+        `${prefix} (1, ${envelope('').indexOf('</s:Body>') + upTo.length + 1}). ---> Input string was not in a correct format.`,
+      ));
+  }
+  test('names the start where the place is not found', () =>
+    assertRefusal(
+      () => read('<Get><id a=">"/></Get>'),
+      `${prefix} (1, 1). ---> Input string was not in a correct format.`,
+    ));
+  test('is not one whose codec fails in another way', () => {
+    const broken = codec<string>({ xsd: '', dotnet: '', missing: '', read: () => assert.fail('broken') });
+    const source = envelope('<Get><id>7</id></Get>');
+    assert.throws(() => readSoapParams({ id: broken }, readSoapBody(source), source), /broken/);
+  });
   test('names it for an empty element too', () => {
     const column = envelope('<Get><id />').indexOf('<id />') + '<id /></'.length + 1;
     assertRefusal(
@@ -74,6 +106,8 @@ describe('a call the host cannot read', () => {
   });
   test('has a root that is no envelope, or an empty body', () => {
     assertRefusal(() => readSoapBody('<Get/>'), 'Server was unable to read request.');
+    assertRefusal(() => readSoapBody('<Get><Body><Get/></Body></Get>'), 'Server was unable to read request.');
+    assertRefusal(() => readSoapBody('<Envelope><Header/></Envelope>'), 'Server was unable to read request.');
     assertRefusal(() => readSoapBody(envelope('')), 'Server was unable to read request.');
   });
   test('is no XML', () => assert.throws(() => readSoapBody('id=7'), Unreadable));
@@ -82,6 +116,68 @@ describe('a call the host cannot read', () => {
       unknownAction('urn:x/Nothing').text,
       'Server did not recognize the value of HTTP Header SOAPAction: urn:x/Nothing.',
     ));
+});
+
+describe('an envelope is written as .NET writes it', () => {
+  const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  const xsd = 'xmlns:xsd="http://www.w3.org/2001/XMLSchema"';
+  // The namespaces and content types of the two recommendations of the W3C.
+  const versions = [
+    ['1.1', 'http://schemas.xmlsoap.org/soap/envelope/', 'text/xml; charset=utf-8'],
+    ['1.2', 'http://www.w3.org/2003/05/soap-envelope', 'application/soap+xml; charset=utf-8'],
+  ] as const;
+  for (const [version, namespace, contentType] of versions) {
+    test(`in SOAP ${version}`, () => {
+      assert.equal(soapContentType(version), contentType);
+      const shape = { id: int, since: optional(date), name: { ...optional(text), wireName: 'NAME_X' } };
+      assert.equal(
+        writeSoapRequest(version, 'Get', 'urn:x', shape, { id: 7, name: 'x' }),
+        [
+          '<?xml version="1.0" encoding="utf-8"?>',
+          `<soap:Envelope ${xsi} ${xsd} xmlns:soap="${namespace}">`,
+          '  <soap:Body>',
+          '    <Get xmlns="urn:x">',
+          '      <id>7</id>',
+          '      <NAME_X>x</NAME_X>',
+          '    </Get>',
+          '  </soap:Body>',
+          '</soap:Envelope>',
+        ].join('\n'),
+      );
+      assert.equal(
+        writeSoapAnswer(version, element('GetResponse')),
+        `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${namespace}" ${xsi} ${xsd}>` +
+          '<soap:Body><GetResponse /></soap:Body></soap:Envelope>',
+      );
+    });
+  }
+  test('and an optional parameter that is left out stays out when it is read', () => {
+    const shape = { id: int, since: optional(date), name: { ...optional(text), wireName: 'NAME_X' } };
+    const source = writeSoapRequest('1.1', 'Get', 'urn:x', shape, { id: 7, name: 'x' });
+    assert.deepEqual(readSoapParams(shape, readSoapBody(source), source), { id: 7, name: 'x' });
+  });
+});
+
+describe('the result of an answer is found by its shape', () => {
+  // wire.md §1: a caller unwraps the envelope, the response and the result, whichever are there.
+  const cases: [what: string, source: string, wrapper: string | undefined, found: string][] = [
+    ['in an envelope', envelope('<GetResponse><GetResult/></GetResponse>'), undefined, 'GetResult'],
+    ['in a response', '<GetResponse><GetResult/></GetResponse>', undefined, 'GetResult'],
+    ['alone, as the native root', '<DataSetResult><Success/></DataSetResult>', undefined, 'DataSetResult'],
+    ['in a wrapper', '<GetResponse><GetResult><RESPONSE/></GetResult></GetResponse>', 'RESPONSE', 'RESPONSE'],
+    ['without the wrapper', '<GetResult><DATA/></GetResult>', 'RESPONSE', 'GetResult'],
+    ['as an empty response', '<GetResponse/>', undefined, 'GetResponse'],
+    ['as an envelope with an empty body', envelope(''), undefined, 'Envelope'],
+    ['as an envelope without a body', '<Envelope/>', undefined, 'Envelope'],
+    ['of another operation, as it is', '<PutResponse><GetResult/></PutResponse>', undefined, 'PutResponse'],
+    ['with a body that is no envelope’s', '<Letter><Body><GetResult/></Body></Letter>', undefined, 'Letter'],
+  ];
+  for (const [what, source, wrapper, found] of cases)
+    test(what, () => assert.equal(resultIn(parseXml(source), 'Get', wrapper).name, found));
+  test('the outer of two wrappers', () => {
+    const root = parseXml('<RESPONSE><RESPONSE/></RESPONSE>');
+    assert.equal(resultIn(root, 'Get', 'RESPONSE'), root);
+  });
 });
 
 describe('a fault', () => {
