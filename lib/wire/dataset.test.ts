@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { decodeName, encodeName, type DatasetTables } from './dataset';
+import {
+  columnsOf,
+  DATASET_FRAME,
+  datasetRoot,
+  decodeName,
+  encodeName,
+  readDatasetResult,
+  rowReader,
+  writeDatasetResult,
+  type DatasetTables,
+} from './dataset';
 import { dataset, operation, readAnswer, writeAnswer, type DatasetResult } from './operation';
 import { Unreadable } from './shape';
 import { offsetDateTime } from './dates';
-import { decimal, double, flag, int, text } from './values';
+import { codec, decimal, double, flag, int, text } from './values';
+import { parseXml, writeXml } from './xml';
 
 const service = {
   key: 't',
@@ -56,6 +67,12 @@ describe('rows are read', () => {
       '<Grid><A_x0020_name xml:space="preserve">  </A_x0020_name></Grid>',
       [{ 'A name': '  ' }],
     ],
+    [
+      'a blank text that is not marked as significant is the empty text',
+      '<Grid><A_x0020_name xml:space="default">  </A_x0020_name></Grid>',
+      [{ 'A name': '' }],
+    ],
+    ['a marked number is a number', '<Grid><ID xml:space="preserve">1</ID></Grid>', [{ ID: 1 }]],
     ['a decimal keeps its scale', '<Grid><Price>12.50</Price></Grid>', [{ Price: '12.50' }]],
     ['a summer date keeps its day', '<Grid><On>2012-05-28T00:00:00+01:00</On></Grid>', [{ On: '2012-05-28T00:00:00' }]],
     ['columns in any order', '<Grid><Price>1</Price><ID>2</ID></Grid>', [{ Price: '1', ID: 2 }]],
@@ -73,11 +90,30 @@ describe('rows are read', () => {
     assert.deepEqual(problems, ['Grid/ID cannot be read as xs:int']);
   });
   test('rows that a diffgram holds as former states are not current rows', () => {
-    const former = '<diffgr:before><Grid><ID>9</ID></Grid></diffgr:before>';
+    const row = '<Grid><ID>9</ID></Grid>';
+    const former = `<diffgr:before>${row}</diffgr:before><diffgr:errors>${row}</diffgr:errors>`;
     const body = wrap(
       `<diffgr:diffgram xmlns:diffgr="urn:d"><Grids><Grid><ID>1</ID></Grid></Grids>${former}</diffgr:diffgram>`,
     );
     assert.deepEqual(rowsOf(body).value.tables.Grid, [{ ID: 1 }]);
+  });
+  test('rows outside of a diffgram are no rows', () => {
+    const data = '<Data><Grids><Grid><ID>9</ID></Grid></Grids></Data>';
+    assert.deepEqual(rowsOf(wrap(`<diffgram/>${data}`)).value.tables.Grid, []);
+  });
+  test('the rows of a diffgram leave the tree, whatever their table', () => {
+    const reader = rowReader({ Grid: { ID: int } }, []);
+    const root = parseXml('<a><diffgram><Grids><Grid/><Other/></Grids></diffgram><Other/></a>', reader.take);
+    assert.equal(
+      writeXml(root, { indent: false }),
+      '<?xml version="1.0" encoding="utf-8"?><a><diffgram><Grids /></diffgram><Other /></a>',
+    );
+    assert.deepEqual(reader.tables, { Grid: [{}] });
+  });
+  test('a codec that fails in another way is no cell that cannot be read', () => {
+    const broken = codec<string>({ xsd: '', dotnet: '', missing: '', read: () => assert.fail('broken') });
+    const { take } = rowReader({ Grid: { ID: broken } }, []);
+    assert.throws(() => parseXml(rows('<Grid><ID>1</ID></Grid>'), take), /broken/);
   });
   test('a dataset without rows is an empty diffgram', () =>
     assert.deepEqual(rowsOf(wrap('<diffgram/>')).value.tables, { Grid: [] }));
@@ -88,11 +124,35 @@ describe('a body that is no dataset result is refused', () => {
     ['an error page', '<html><body>Sorry</body></html>'],
     ['no Success', '<DataSetResult><FailMessage/></DataSetResult>'],
     ['a Success that is no flag', '<DataSetResult><Success>maybe</Success></DataSetResult>'],
+    ['a Success that begins as a flag', '<DataSetResult><Success>false!</Success></DataSetResult>'],
+    ['a Success that ends as a flag', '<DataSetResult><Success>no0</Success></DataSetResult>'],
     ['success without data', '<DataSetResult><Success>true</Success></DataSetResult>'],
     ['success without a diffgram', '<DataSetResult><Success>true</Success><Returned_DataSet/></DataSetResult>'],
     ['rows alone', '<Grids><Grid><ID>1</ID></Grid></Grids>'],
   ];
   for (const [what, body] of bodies) test(what, () => assert.throws(() => rowsOf(body), Unreadable));
+  test('says what is missing', () => {
+    const detail = (body: string) => {
+      try {
+        rowsOf(body);
+      } catch (error) {
+        return error instanceof Unreadable ? error.detail : error;
+      }
+    };
+    assert.equal(detail('<R/>'), 'the dataset result has no Success');
+    assert.equal(
+      detail('<R><Success>true</Success></R>'),
+      'a successful dataset result has no Returned_DataSet with a diffgram',
+    );
+  });
+  test('a flag may be padded, and a failure may have no reason', () => {
+    for (const flag of [' FALSE\n', '\n 0  '])
+      assert.deepEqual(rowsOf(`<R><Success>${flag}</Success></R>`).value, {
+        Success: false,
+        FailMessage: '',
+        tables: { Grid: [] },
+      });
+  });
   test('a failure needs no data', () =>
     assert.deepEqual(rowsOf('<R><Success>false</Success><FailMessage>No.</FailMessage></R>').value, {
       Success: false,
@@ -110,6 +170,12 @@ describe('names', () => {
     ['_x0041_', '_x005F_x0041_'],
     ['Année', 'Année'],
     ['£', '_x00A3_'],
+    ['-a.b', '_x002D_a.b'],
+    ['·a·b', '_x00B7_a·b'],
+    ['_a', '_a'],
+    ['_x0041', '_x0041'],
+    ['_xGGGG_', '_xGGGG_'],
+    ['a_x0041_b_x00e9_', 'a_x005F_x0041_b_x005F_x00e9_'],
   ];
   for (const [name, wireName] of cases) {
     test(`${name} is ${wireName} on the wire`, () => {
@@ -117,6 +183,26 @@ describe('names', () => {
       assert.equal(decodeName(wireName), name);
     });
   }
+  test('digits of either case are decoded', () => assert.equal(decodeName('_x00e9__x00E9_'), 'éé'));
+  test('of the elements around a dataset are .NET’s, and a provider’s own where a table says so', () => {
+    assert.deepEqual([...DATASET_FRAME], ['Success', 'FailMessage', 'Returned_DataSet', 'DataSetResult']);
+    assert.equal(datasetRoot(), 'DataSetResult');
+    assert.equal(
+      datasetRoot((name) => `${name}X`),
+      'DataSetResultX',
+    );
+    assert.deepEqual(columnsOf(['A', 'B'], int), { A: int, B: int });
+  });
+  test('of a provider’s own are read and written', () => {
+    const tables = { Grid: { ID: int } };
+    const value = { Success: true, FailMessage: 'x', tables: { Grid: [{ ID: 1 }] } };
+    const frame = (name: string) => (name === 'Grid' || name === 'ID' ? `My ${name}` : `${name}X`);
+    const source = writeXml(writeDatasetResult('R', 'Grids', tables, value, frame), { indent: false });
+    const reader = rowReader(tables, [], frame);
+    assert.deepEqual(readDatasetResult(parseXml(source, reader.take), reader.tables, frame), value);
+    assert.match(source, /<SuccessX>true<\/SuccessX><FailMessageX>x<\/FailMessageX><Returned_DataSetX><xs:schema/);
+    assert.match(source, /<My_x0020_Grid diffgr:id="My_x0020_Grid1" msdata:rowOrder="0"><My_x0020_ID>1</);
+  });
   test('every name of printable characters is decoded to itself', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), (name) =>
@@ -150,5 +236,49 @@ test('the reader reads back what the writer wrote, in every binding and root', (
         assert.deepEqual(readAnswer(two, body), { value, problems: [] });
       },
     ),
+  );
+});
+
+test('a dataset is written as .NET writes it', () => {
+  const tables = { Valuation: { valuation: decimal, mileage: int }, 'Comments+': { Text: text } };
+  const rows = {
+    Valuation: [{ valuation: '1500.00', mileage: 60_000 }, { mileage: 70_000 }],
+    'Comments+': [{ Text: '' }, { Text: '  ' }, { Text: 'R&D ' }],
+  };
+  const column = (name: string, type: string) => `<xs:element name="${name}" type="${type}" minOccurs="0" />`;
+  const table = (name: string, columns: string) =>
+    `<xs:element name="${name}"><xs:complexType><xs:sequence>${columns}</xs:sequence></xs:complexType></xs:element>`;
+  // As in the exchanges recorded from a .NET ASMX host.
+  const schema =
+    '<xs:schema id="Smr" xmlns="" xmlns:xs="http://www.w3.org/2001/XMLSchema" ' +
+    'xmlns:msdata="urn:schemas-microsoft-com:xml-msdata">' +
+    '<xs:element name="Smr" msdata:IsDataSet="true" msdata:UseCurrentLocale="true"><xs:complexType>' +
+    '<xs:choice minOccurs="0" maxOccurs="unbounded">' +
+    table('Valuation', column('valuation', 'xs:decimal') + column('mileage', 'xs:int')) +
+    table('Comments_x002B_', column('Text', 'xs:string')) +
+    '</xs:choice></xs:complexType></xs:element></xs:schema>';
+  const diffgram = (content: string) =>
+    '<diffgr:diffgram xmlns:msdata="urn:schemas-microsoft-com:xml-msdata" ' +
+    `xmlns:diffgr="urn:schemas-microsoft-com:xml-diffgram-v1"${content}`;
+  const written = (value: Parameters<typeof writeDatasetResult>[3]) =>
+    writeXml(writeDatasetResult('GetResult', 'Smr', tables, value), { indent: false }).replace(/^<\?.*\?>/, '');
+
+  assert.equal(
+    written({ Success: true, FailMessage: '', tables: rows }),
+    `<GetResult><Success>true</Success><FailMessage /><Returned_DataSet>${schema}${diffgram('>')}<Smr xmlns="">` +
+      '<Valuation diffgr:id="Valuation1" msdata:rowOrder="0"><valuation>1500.00</valuation><mileage>60000</mileage></Valuation>' +
+      '<Valuation diffgr:id="Valuation2" msdata:rowOrder="1"><mileage>70000</mileage></Valuation>' +
+      '<Comments_x002B_ diffgr:id="Comments_x002B_1" msdata:rowOrder="0"><Text /></Comments_x002B_>' +
+      '<Comments_x002B_ diffgr:id="Comments_x002B_2" msdata:rowOrder="1"><Text xml:space="preserve">  </Text></Comments_x002B_>' +
+      '<Comments_x002B_ diffgr:id="Comments_x002B_3" msdata:rowOrder="2"><Text>R&amp;D </Text></Comments_x002B_>' +
+      '</Smr></diffgr:diffgram></Returned_DataSet></GetResult>',
+  );
+  assert.equal(
+    written({ Success: true, FailMessage: '', tables: {} }),
+    `<GetResult><Success>true</Success><FailMessage /><Returned_DataSet>${schema}${diffgram(' />')}</Returned_DataSet></GetResult>`,
+  );
+  assert.equal(
+    written({ Success: false, FailMessage: 'No.', tables: rows }),
+    '<GetResult><Success>false</Success><FailMessage>No.</FailMessage></GetResult>',
   );
 });

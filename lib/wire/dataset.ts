@@ -43,9 +43,7 @@ export const encodeName = (name: string): string =>
     .replace(NOT_NAME, hex);
 
 export const decodeName = (name: string): string =>
-  name.includes('_x')
-    ? name.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    : name;
+  name.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /**
  * Reads rows while their elements close: pass `take` to parseXml. Unknown tables and columns are dropped, an absent
@@ -69,7 +67,7 @@ export function rowReader<T extends DatasetTables>(tables: T, problems: Problems
     tables: rows as TableValues<T>,
     take(row: XmlElement, around: readonly XmlElement[]): boolean {
       // diffgram → the dataset's own element → rows; `before` and `errors` beside it hold no current rows.
-      if (around.length < 2 || around[around.length - 2]?.name !== 'diffgram') return false;
+      if (around[around.length - 2]?.name !== 'diffgram') return false;
       const known = byWireName.get(row.name);
       if (known && !NOT_CURRENT.has(around[around.length - 1]?.name ?? '')) {
         known.rows.push(readRow(known.columns, row, problems));

@@ -3,12 +3,15 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { date, dateTime, dateWithTime, offsetDateTime, ukOffset, ukTimestamp, utcDateTime } from './dates';
 import {
+  count,
   decimal,
   double,
   flag,
   int,
+  intWithin,
   long,
   looseText,
+  numberOrText,
   text,
   titleFlag,
   unsignedByte,
@@ -21,7 +24,9 @@ type CodecCase = [Codec<unknown>, raw: string, value: unknown];
 const names = new Map<Codec<unknown>, string>([
   [int, 'int'],
   [long, 'long'],
+  [count, 'count'],
   [unsignedByte, 'unsignedByte'],
+  [numberOrText, 'numberOrText'],
   [decimal, 'decimal'],
   [double, 'double'],
   [flag, 'flag'],
@@ -42,12 +47,22 @@ describe('results are read forgivingly', () => {
     [int, '-18000', -18000],
     [int, '2147483647', 2147483647],
     [int, '-2147483648', -2147483648],
+    [int, '123456789', 123456789],
+    [int, '1000000000', 1000000000],
+    [count, '0', 0],
+    [count, '2147483647', 2147483647],
     [long, '5000000000', 5000000000],
+    // ±(2^53 − 1): beyond them a number is no longer the one that was written.
+    [long, '9007199254740991', 9007199254740991],
+    [long, '-9007199254740991', -9007199254740991],
+    [unsignedByte, '0', 0],
     [unsignedByte, '255', 255],
     [decimal, '12.50', '12.50'],
     [decimal, ' 3750.000 ', '3750.000'],
     [decimal, '.019', '.019'],
     [decimal, '-0', '-0'],
+    [decimal, '+12', '+12'],
+    [decimal, '5.', '5.'],
     [double, '1E-07', 1e-7],
     [double, '13333.333333333334', 13333.333333333334],
     [double, '450', 450],
@@ -55,6 +70,12 @@ describe('results are read forgivingly', () => {
     [flag, ' False ', false],
     [flag, '1', true],
     [flag, '0', false],
+    [flag, ' 1 ', true],
+    [flag, ' 0 ', false],
+    [flag, ' true', true],
+    [numberOrText, ' 8.20', ' 8.20'],
+    [text, '\u00a0', ''],
+    [text, '\u00a3', '£'],
     [text, 'CIC312S5HPTM  4   1 ', 'CIC312S5HPTM  4   1 '],
     [text, ' \n\t ', ''],
     [text, '05', '05'],
@@ -75,8 +96,11 @@ describe('results are read forgivingly', () => {
 describe('a text that is no such value is refused', () => {
   const cases: [Codec<unknown>, ...string[]][] = [
     [int, '', ' ', 'abc', '1.0', '1e3', '0x10', '2147483648', '-2147483649', '1 2', '٣', '99999999999999999999'],
+    [int, '1/2', '1:2', '+', '- 1', '--1'],
+    [count, '-1', '2147483648'],
+    [long, '9007199254740992', '-9007199254740992'],
     [unsignedByte, '256', '-1'],
-    [decimal, '', '1E-07', '1,000', '.', 'NaN'],
+    [decimal, '', '1E-07', '1,000', '.', 'NaN', '1x', 'x1', '.5x', 'x.5', '1.5.', '--1', '1 .5'],
     [double, '', ' ', 'NaN', 'Infinity', 'abc'],
     [flag, '', 'yes', '2', 'true false'],
     [dateTime, '', '2026-02-30T00:00:00', '2026-13-01', '05/06/2026', '2026-06-05T25:00:00', '20260605'],
@@ -185,6 +209,66 @@ describe('form fields are read as strictly as the host does', () => {
       assert.throws(() => flag.readForm(raw), WireValueError));
   }
   test('a text of blanks stays as it was sent', () => assert.equal(text.readForm('  '), '  '));
+});
+
+describe('each kind of value has its names and its default', () => {
+  // The types of XML Schema and of .NET that an ASMX host maps to one another, and default(T) of the latter.
+  const cases: [Codec<unknown>, xsd: string, dotnet: string, missing: unknown][] = [
+    [text, 'xs:string', 'System.String', ''],
+    [looseText, 'xs:string', 'System.String', ''],
+    [numberOrText, 'xs:string', 'System.String', ''],
+    [int, 'xs:int', 'System.Int32', 0],
+    [count, 'xs:int', 'System.Int32', 0],
+    [long, 'xs:long', 'System.Int64', 0],
+    [unsignedByte, 'xs:unsignedByte', 'System.Byte', 0],
+    [decimal, 'xs:decimal', 'System.Decimal', '0'],
+    [double, 'xs:double', 'System.Double', 0],
+    [flag, 'xs:boolean', 'System.Boolean', false],
+    [titleFlag, 'xs:boolean', 'System.Boolean', false],
+  ];
+  for (const [codec, ...expected] of cases) {
+    test(`${names.get(codec)}: ${expected.join(', ')}`, () =>
+      assert.deepEqual([codec.xsd, codec.dotnet, codec.missing], expected));
+  }
+  test('a whole number between two bounds is an int, and refused beyond them', () => {
+    const year = intWithin(1950, 2100);
+    assert.deepEqual([year.xsd, year.read('1950'), year.read('2100')], ['xs:int', 1950, 2100]);
+    for (const raw of ['1949', '2101']) assert.throws(() => year.read(raw), WireValueError);
+  });
+});
+
+describe('a JSON value', () => {
+  const read: [Codec<unknown>, json: unknown, value: unknown][] = [
+    [int, 7, 7],
+    [int, '7', 7],
+    [text, 5, '5'],
+    [decimal, 12.5, '12.5'],
+    [flag, true, true],
+    [flag, false, false],
+    [numberOrText, 8.2, 8.2],
+    [numberOrText, '8.20', '8.20'],
+  ];
+  for (const [codec, json, value] of read)
+    test(`${JSON.stringify(json)} is read by ${names.get(codec)}`, () => assert.equal(codec.readJson(json), value));
+  const refused: [Codec<unknown>, json: unknown, named: string][] = [
+    [int, [7], 'object'],
+    [int, true, 'boolean'],
+    [int, 'abc', 'abc'],
+    [text, true, 'boolean'],
+    [text, ['x'], 'object'],
+    [flag, 'true', 'true'],
+    [flag, 1, 'number'],
+    [numberOrText, true, 'boolean'],
+  ];
+  for (const [codec, json, named] of refused) {
+    test(`${JSON.stringify(json)} is refused by ${names.get(codec)}, and named ${named}`, () =>
+      assert.throws(
+        () => codec.readJson(json),
+        (error) => error instanceof WireValueError && error.name === 'WireValueError' && error.text === named,
+      ));
+  }
+  test('is written as JSON has it', () =>
+    assert.deepEqual([int.writeJson(7), flag.writeJson(true), decimal.writeJson('12.50')], [7, true, 12.5]));
 });
 
 describe('SOAP accepts only XML’s own booleans', () => {

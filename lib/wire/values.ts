@@ -150,15 +150,14 @@ export const double: Codec<number> = codec({
   write(value) {
     const magnitude = Math.abs(value);
     if (magnitude !== 0 && (magnitude < 1e-4 || magnitude >= 1e15)) {
-      const [mantissa, exponent = '+0'] = value.toExponential().split('e');
-      return `${mantissa}E${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
+      const exponent = (_: string, sign: string, digits: string) => `E${sign}${digits.padStart(2, '0')}`;
+      return value.toExponential().replace(/e(.)(\d+)/, exponent);
     }
     return String(value);
   },
 });
 
 const readFlag = (raw: string): boolean | undefined => {
-  if (raw === 'true' || raw === 'false') return raw === 'true';
   const word = raw.trim().toLowerCase();
   return word === 'true' ? true : word === 'false' ? false : undefined;
 };

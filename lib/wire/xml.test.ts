@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { Unreadable } from './shape';
-import { attributeOf, child, element, parseXml, writeXml, type XmlElement } from './xml';
+import { attributeOf, child, element, parseXml, present, writeXml, xmlReader, type XmlElement } from './xml';
 
 const refused = (source: string, why: RegExp): void =>
   assert.throws(
@@ -47,6 +47,19 @@ describe('a reply that is not a whole, plain XML document is refused', () => {
   ];
   for (const [what, source, why] of cases) test(`one ${what}`, () => refused(source, why));
 
+  test('one of the most parts is read, one of one more is refused', () => {
+    const comments = (count: number) => `<a>${'<!---->'.repeat(count)}</a>`;
+    // The root is a part too.
+    assert.equal(parseXml(comments(99_999)).name, 'a');
+    refused(comments(100_000), /^more than 100000 parts of it are not known$/);
+  });
+
+  test('and its reason is no longer than a line', () =>
+    refused(
+      `<${'b'.repeat(500)}>`,
+      new RegExp(`^not well-formed XML \\(unclosed tag: b{${120 - 'unclosed tag: '.length}}\\)$`),
+    ));
+
   test('one cut off at any place', () => {
     const whole = '<?xml version="1.0"?>\n<a x="1"><!-- c --><b>R&amp;D</b><![CDATA[d]]></a>';
     parseXml(whole);
@@ -63,6 +76,18 @@ describe('XML’s permitted forms are read', () => {
     assert.equal(attributeOf(root, 'b'), '1');
     assert.equal(attributeOf(root.children[0]!, 'nil'), 'true');
     assert.equal(attributeOf(root, 'absent'), undefined);
+  });
+  test('nil by either word of XML, under any prefix', () => {
+    const isPresent = (attributes: string) => present(parseXml(`<a xmlns:i="urn:i" ${attributes}/>`));
+    assert.deepEqual(['i:nil="true"', 'nil="1"', 'nil="false"', 'nil="0"', 'i:nihil="true"', ''].map(isPresent), [
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    assert.equal(present(undefined), false);
   });
   test('CDATA, character references and comments inside one text', () =>
     assert.equal(parseXml('<a>x<!-- no --><![CDATA[<y>&]]>&#65;&lt;&#x1F697;</a>').text, 'x<y>&A<🚗'));
@@ -140,12 +165,56 @@ describe('the reader reads back what the writer wrote', () => {
 test('rows that a reader takes are counted apart: three times as many, and no more', () => {
   const rows = (count: number) => `<a>${'<r b="1"><v>1</v></r>'.repeat(count)}</a>`;
   const take = (row: XmlElement) => row.name === 'r';
-  assert.equal(parseXml(rows(149_999), take).children.length, 0);
+  assert.equal(parseXml(rows(149_999).replace('</a>', '<b/></a>'), take).children.length, 1);
   assert.throws(
     () => parseXml(rows(150_000), take),
     (error) => error instanceof Unreadable && /more than 300000 elements/.test(error.detail),
   );
   assert.throws(() => parseXml(rows(149_999)), Unreadable);
+});
+
+describe('a document that comes in pieces', () => {
+  const readPieces = (pieces: string[], maxText?: number) => {
+    const reader = xmlReader(undefined, maxText);
+    for (const piece of pieces) reader.write(piece);
+    return reader.close();
+  };
+  test('is what it is in one', () => {
+    const read = readPieces(['<a', ' b="1"><c', '>x', 'y</c>', '</a>']);
+    assert.deepEqual([read.attributes['b'], child(read, 'c')?.text], ['1', 'xy']);
+  });
+  test('may begin with a byte order mark, which is a character of a text elsewhere', () => {
+    assert.equal(readPieces(['', '\ufeff', '<a/>']).name, 'a');
+    assert.equal(readPieces(['\ufeff<a>', '\ufeffx', '</a>']).text, '\ufeffx');
+    assert.throws(() => readPieces(['<a/>', '\ufeff']), Unreadable);
+  });
+  test('is refused where a text is longer than its reader takes, however it comes', () => {
+    assert.equal(readPieces(['<a>', '12345', '</a>'], 5).text, '12345');
+    assert.equal(readPieces(['<a>', '<b>', '12345', '</b>', '12345', '</a>'], 5).children.length, 1);
+    assert.throws(
+      () => readPieces(['<a>', '123', '456'], 5),
+      (error) => error instanceof Unreadable && error.detail === 'it has a text longer than 5 characters',
+    );
+  });
+});
+
+test('the root is never offered to be taken', () => {
+  const offered: string[] = [];
+  parseXml('<a><b><c/></b></a>', ({ name }) => offered.push(name) < 0);
+  assert.deepEqual(offered, ['c', 'b']);
+});
+
+test('a document is written in one line, or indented by two blanks', () => {
+  const root = element('a', { b: '"<\n' }, [element('c', {}, [element('d')]), element('e', {}, 'R&D')]);
+  const declaration = '<?xml version="1.0" encoding="utf-8"?>';
+  assert.equal(
+    writeXml(root, { indent: false }),
+    `${declaration}<a b="&quot;&lt;&#xA;"><c><d /></c><e>R&amp;D</e></a>`,
+  );
+  assert.equal(
+    writeXml(root, { indent: true }),
+    `${declaration}\n<a b="&quot;&lt;&#xA;">\n  <c>\n    <d />\n  </c>\n  <e>R&amp;D</e>\n</a>`,
+  );
 });
 
 test('an element that is accepted when it closes is left out of the tree', () => {

@@ -25,10 +25,7 @@ const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.cre
 const NO_CHILDREN: XmlElement[] = [];
 Object.freeze(NO_CHILDREN);
 
-const localName = (name: string): string => {
-  const colon = name.indexOf(':');
-  return colon === -1 ? name : name.slice(colon + 1);
-};
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Called with each element when it closes, and with the open elements around it. An element it accepts is left out of
@@ -88,7 +85,7 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
     text = '';
   });
   const addText = (piece: string): void => {
-    text = text === '' ? piece : text + piece;
+    text += piece;
   };
   parser.on('text', addText);
   parser.on('cdata', (piece) => {
@@ -96,11 +93,10 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
     addText(piece);
   });
   parser.on('closetag', () => {
-    const closed = current;
+    // saxes reports only what was opened.
+    const closed = open.pop()!;
     sinceTag = 0;
-    open.pop();
     current = open[open.length - 1];
-    if (!closed) return;
     // Text beside child elements is indentation: no answer has mixed content.
     if (closed.children === NO_CHILDREN) closed.text = text;
     text = '';
@@ -122,9 +118,9 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
       if (sinceTag > maxText) throw new Unreadable(`it has a text longer than ${maxText} characters`);
     },
     close() {
+      // Without a root element, or with an open one, it reports an error, which is thrown.
       parser.close();
-      if (!root || open.length > 0) throw new Unreadable('its root element is missing or never closed');
-      return root;
+      return root!;
     },
   };
 }
@@ -160,7 +156,7 @@ function partCounter() {
       return hasAttributes;
     },
     close(isTaken: boolean): void {
-      const before = untakenBefore.pop() ?? 0;
+      const before = untakenBefore.pop()!;
       if (isTaken) untaken = before;
     },
   };
