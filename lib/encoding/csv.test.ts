@@ -50,6 +50,7 @@ const PLAIN: readonly [CellValue, string][] = [
   ['Golf 1.5 TSI', 'Golf 1.5 TSI'],
   ['5 dr, petrol', '"5 dr, petrol"'],
   ['a;=1+1', '"a;=1+1"'],
+  ['a\tb', '"a\tb"'],
   ['19" wheels', '"19"" wheels"'],
   ['2026-04-06', '2026-04-06'],
 ];
@@ -60,16 +61,17 @@ for (const [value, expected] of PLAIN) {
 }
 
 test('a moment is written by the text it is given, other columns as they are', async () => {
-  const columns: SheetColumn<{ at: string }>[] = [
+  const columns: SheetColumn<{ at: string | null }>[] = [
     { header: 'At', kind: 'moment', value: ({ at }) => at },
     { header: 'Text', kind: 'text', value: ({ at }) => at },
   ];
   let text = '';
-  for await (const chunk of csvOf(sheet('Moments', columns, [{ at: 'noon' }]), (instant) => `at ${instant}`))
-    text += chunk;
+  const rows = sheet('Moments', columns, [{ at: 'noon' }, { at: null }]);
+  for await (const chunk of csvOf(rows, (instant) => `at ${instant}`)) text += chunk;
   assert.deepEqual(parse(text, { bom: true }), [
     ['At', 'Text'],
     ['at noon', 'noon'],
+    ['', ''],
   ]);
 });
 
@@ -97,15 +99,20 @@ test('a text is escaped once: escaping it again changes nothing', () => {
 });
 
 test('rows that come page by page are written as they come', async () => {
-  async function* pages() {
-    for (let number = 1; number <= 1_200; number += 1) yield { text: String(number) };
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+  async function* pages(count: number) {
+    for (const text of numbers(count)) yield { text };
   }
-  let chunks = 0;
-  let text = '';
-  for await (const chunk of csvOf(sheet('Pages', [TEXT], pages()), String)) {
-    chunks += 1;
-    text += chunk;
+  for (const [count, linesOfChunks] of [
+    [1_200, [500, 500, 201]],
+    [499, [500]],
+  ] as const) {
+    const chunks: string[] = [];
+    for await (const chunk of csvOf(sheet('Pages', [TEXT], pages(count)), String)) chunks.push(chunk);
+    assert.deepEqual(
+      chunks.map((chunk) => chunk.split('\r\n').length - 1),
+      linesOfChunks,
+    );
+    assert.equal(chunks.join(''), `\ufeffText\r\n${numbers(count).join('\r\n')}\r\n`);
   }
-  assert.ok(chunks > 1);
-  assert.equal(parse(text, { bom: true }).length, 1_201);
 });

@@ -35,7 +35,7 @@ export async function* csvOf(
   momentText: (instant: string) => string,
 ): AsyncGenerator<string, void> {
   const cellText = (value: CellValue, index: number) =>
-    csvCell(typeof value === 'string' && columns[index]?.kind === 'moment' ? momentText(value) : value);
+    csvCell(typeof value === 'string' && columns[index]!.kind === 'moment' ? momentText(value) : value);
   const line = (cells: readonly CellValue[]) => cells.map(cellText).join(',') + LINE_END;
   let lines = [BYTE_ORDER_MARK + columns.map(({ header }) => csvCell(header)).join(',') + LINE_END];
   for await (const cells of rows) {

@@ -77,6 +77,51 @@ const CASES: readonly { title: string; text: string; rows: readonly [number, ...
     ],
   },
   {
+    title: 'a quote at the end of a cell',
+    text: 'a,19"\nc,d',
+    rows: [
+      [1, 'a', '19"'],
+      [2, 'c', 'd'],
+    ],
+  },
+  {
+    title: 'bars',
+    text: 'a|b\nc|d',
+    rows: [
+      [1, 'a', 'b'],
+      [2, 'c', 'd'],
+    ],
+  },
+  { title: 'blanks around a cell, which are none of it', text: ' a , b c ', rows: [[1, 'a', 'b c']] },
+  {
+    title: 'a quoted cell of at most 1,999 characters, wherever it stands',
+    text: `${'y'.repeat(3_000)}\n"a,${'x'.repeat(1_997)}"`,
+    rows: [
+      [1, 'y'.repeat(3_000)],
+      [2, `a,${'x'.repeat(1_997)}`],
+    ],
+  },
+  {
+    title: 'a longer one as a quote that is never closed',
+    text: `"a,${'x'.repeat(1_998)}"`,
+    rows: [[1, '"a', `${'x'.repeat(1_998)}"`]],
+  },
+  {
+    title: 'by the delimiter of the first 20,000 characters',
+    text: `a;b\n${'x'.repeat(20_000)}\nc,d\ne,f`,
+    rows: [
+      [1, 'a', 'b'],
+      [2, 'x'.repeat(20_000)],
+      [3, 'c,d'],
+      [4, 'e,f'],
+    ],
+  },
+  {
+    title: 'by commas where the first fifty lines have no delimiter',
+    text: `${'\n'.repeat(50)}a,b`,
+    rows: [[51, 'a', 'b']],
+  },
+  {
     title: 'one column',
     text: 'AB12CDE\nCD20EFG',
     rows: [
@@ -135,3 +180,24 @@ const ENCODED: readonly { title: string; bytes: Uint8Array }[] = [
 for (const { title, bytes } of ENCODED) {
   test(`${title} is read as text`, () => assert.equal(decodeText(new Uint8Array(bytes)), 'Reg,£\n'));
 }
+
+// Without zero bytes, a mark alone shows what they are.
+const CYRILLIC: readonly { title: string; bytes: Uint8Array }[] = [
+  { title: 'UTF-16 LE', bytes: utf16('\ufeffРег', false) },
+  { title: 'UTF-16 BE', bytes: utf16('\ufeffРег', true) },
+  { title: 'UTF-8', bytes: Buffer.from('\ufeffРег') },
+];
+for (const { title, bytes } of CYRILLIC)
+  test(`${title} with its mark is read in any script`, () => assert.equal(decodeText(new Uint8Array(bytes)), 'Рег'));
+
+test('UTF-8 with its mark stays UTF-8 where a byte of it is broken', () =>
+  assert.equal(decodeText(Uint8Array.of(0xef, 0xbb, 0xbf, 0x41, 0xff)), 'A\ufffd'));
+
+test('half a mark is a text of Windows-1252', () => {
+  for (const text of ['ÿa', 'aþ', 'þa', 'aÿ', 'ïab', 'a»c', 'ab¿', 'ï»a', 'ïa¿', 'a»¿'])
+    assert.equal(decodeText(new Uint8Array(Buffer.from(text, 'latin1'))), text);
+});
+
+test('a zero byte in four is still a text of single bytes', () => {
+  for (const text of ['a\0bc', '\0abc']) assert.equal(decodeText(new Uint8Array(Buffer.from(text))), text);
+});

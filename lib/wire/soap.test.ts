@@ -196,6 +196,7 @@ describe('a fault', () => {
     const source = writeSoapFault('1.2', 'Client', 'R&D');
     assert.match(source, /<soap:Code><soap:Value>soap:Sender<\/soap:Value><\/soap:Code>/);
     assert.match(source, /<soap:Reason><soap:Text xml:lang="en">R&amp;D<\/soap:Text><\/soap:Reason>/);
+    assert.match(source, /<\/soap:Reason><soap:Detail \/><\/soap:Fault>/);
     assert.match(writeSoapFault('1.2', 'Server', 'x'), /soap:Receiver/);
   });
 });
