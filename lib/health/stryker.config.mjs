@@ -32,9 +32,17 @@ const ROOMS = {
     ]),
   ),
   faults: { mutate: ['lib/lookups/faults.ts'], tests: ['lib/lookups/faults.test.ts'] },
-  ledger: {
-    mutate: ['reserve', 'settle', 'recall'].map((name) => `lib/lookups/${name}.ts`),
-    tests: ['reserve', 'settle', 'limits', 'upkeep', 'awaited'].map((name) => `lib/lookups/${name}.test.ts`),
+  // With TEST_ENGINES=server and the address of a server in TEST_DATABASE_URL, or each mutant starts both engines.
+  recall: { mutate: ['lib/lookups/recall.ts'], tests: ['lib/lookups/recall.test.ts'] },
+  settle: {
+    mutate: ['lib/lookups/settle.ts'],
+    tests: ['settle', 'awaited', 'upkeep', 'late-commit'].map((name) => `lib/lookups/${name}.test.ts`),
+  },
+  reserve: {
+    mutate: ['lib/lookups/reserve.ts'],
+    tests: ['reserve', 'settle', 'limits', 'awaited', 'batching', 'late-commit', 'whole-submissions'].map(
+      (name) => `lib/lookups/${name}.test.ts`,
+    ),
   },
   options: {
     mutate: [
@@ -59,6 +67,8 @@ const ROOMS = {
   },
 };
 
+const TESTS_WITH_DATABASE = new Set(['recall', 'settle', 'reserve']);
+
 const room = process.env['ROOM'] ?? 'access';
 const chosen = ROOMS[room];
 if (chosen === undefined) throw new Error(`ROOM is one of ${Object.keys(ROOMS).join(', ')}.`);
@@ -82,5 +92,5 @@ export default {
   // Outside the tree, where no compiler and no linter finds the copies.
   tempDirName: join(tmpdir(), 'stryker-sandbox'),
   // Beyond the tests' own time and a half.
-  timeoutMS: room === 'ledger' ? 30_000 : 10_000,
+  timeoutMS: TESTS_WITH_DATABASE.has(room) ? 30_000 : 10_000,
 };
