@@ -103,7 +103,9 @@ describe('rows are read', () => {
   });
   test('the rows of a diffgram leave the tree, whatever their table', () => {
     const reader = rowReader({ Grid: { ID: int } }, []);
-    const root = parseXml('<a><diffgram><Grids><Grid/><Other/></Grids></diffgram><Other/></a>', reader.take);
+    const root = parseXml('<a><diffgram><Grids><Grid/><Other/></Grids></diffgram><Other/></a>', (row, around) =>
+      reader.take(row, around),
+    );
     assert.equal(
       writeXml(root, { indent: false }),
       '<?xml version="1.0" encoding="utf-8"?><a><diffgram><Grids /></diffgram><Other /></a>',
@@ -112,8 +114,9 @@ describe('rows are read', () => {
   });
   test('a codec that fails in another way is no cell that cannot be read', () => {
     const broken = codec<string>({ xsd: '', dotnet: '', missing: '', read: () => assert.fail('broken') });
-    const { take } = rowReader({ Grid: { ID: broken } }, []);
-    assert.throws(() => parseXml(rows('<Grid><ID>1</ID></Grid>'), take), /broken/);
+    const reader = rowReader({ Grid: { ID: broken } }, []);
+    const source = rows('<Grid><ID>1</ID></Grid>');
+    assert.throws(() => parseXml(source, (row, around) => reader.take(row, around)), /broken/);
   });
   test('a dataset without rows is an empty diffgram', () =>
     assert.deepEqual(rowsOf(wrap('<diffgram/>')).value.tables, { Grid: [] }));
@@ -132,18 +135,14 @@ describe('a body that is no dataset result is refused', () => {
   ];
   for (const [what, body] of bodies) test(what, () => assert.throws(() => rowsOf(body), Unreadable));
   test('says what is missing', () => {
-    const detail = (body: string) => {
-      try {
-        rowsOf(body);
-      } catch (error) {
-        return error instanceof Unreadable ? error.detail : error;
-      }
-    };
-    assert.equal(detail('<R/>'), 'the dataset result has no Success');
-    assert.equal(
-      detail('<R><Success>true</Success></R>'),
-      'a successful dataset result has no Returned_DataSet with a diffgram',
-    );
+    for (const [body, detail] of [
+      ['<R/>', 'the dataset result has no Success'],
+      ['<R><Success>true</Success></R>', 'a successful dataset result has no Returned_DataSet with a diffgram'],
+    ] as const)
+      assert.throws(
+        () => rowsOf(body),
+        (error) => error instanceof Unreadable && error.detail === detail,
+      );
   });
   test('a flag may be padded, and a failure may have no reason', () => {
     for (const flag of [' FALSE\n', '\n 0  '])
@@ -199,7 +198,8 @@ describe('names', () => {
     const frame = (name: string) => (name === 'Grid' || name === 'ID' ? `My ${name}` : `${name}X`);
     const source = writeXml(writeDatasetResult('R', 'Grids', tables, value, frame), { indent: false });
     const reader = rowReader(tables, [], frame);
-    assert.deepEqual(readDatasetResult(parseXml(source, reader.take), reader.tables, frame), value);
+    const root = parseXml(source, (row, around) => reader.take(row, around));
+    assert.deepEqual(readDatasetResult(root, reader.tables, frame), value);
     assert.match(source, /<SuccessX>true<\/SuccessX><FailMessageX>x<\/FailMessageX><Returned_DataSetX><xs:schema/);
     assert.match(source, /<My_x0020_Grid diffgr:id="My_x0020_Grid1" msdata:rowOrder="0"><My_x0020_ID>1</);
   });

@@ -69,7 +69,7 @@ export function rowReader<T extends DatasetTables>(tables: T, problems: Problems
       // diffgram → the dataset's own element → rows; `before` and `errors` beside it hold no current rows.
       if (around[around.length - 2]?.name !== 'diffgram') return false;
       const known = byWireName.get(row.name);
-      if (known && !NOT_CURRENT.has(around[around.length - 1]?.name ?? '')) {
+      if (known && !NOT_CURRENT.has(around[around.length - 1]!.name)) {
         known.rows.push(readRow(known.columns, row, problems));
       }
       return true;

@@ -208,6 +208,8 @@ describe('form fields are read as strictly as the host does', () => {
     test(`the boolean ${JSON.stringify(raw)} is refused`, () =>
       assert.throws(() => flag.readForm(raw), WireValueError));
   }
+  test('a boolean is written in capitals', () =>
+    assert.deepEqual([flag.writeForm(true), flag.writeForm(false)], ['TRUE', 'FALSE']));
   test('a text of blanks stays as it was sent', () => assert.equal(text.readForm('  '), '  '));
 });
 
@@ -228,7 +230,7 @@ describe('each kind of value has its names and its default', () => {
   ];
   for (const [codec, ...expected] of cases) {
     test(`${names.get(codec)}: ${expected.join(', ')}`, () =>
-      assert.deepEqual([codec.xsd, codec.dotnet, codec.missing], expected));
+      assert.deepEqual([codec.kind, codec.xsd, codec.dotnet, codec.missing], ['value', ...expected]));
   }
   test('a whole number between two bounds is an int, and refused beyond them', () => {
     const year = intWithin(1950, 2100);
@@ -264,7 +266,11 @@ describe('a JSON value', () => {
     test(`${JSON.stringify(json)} is refused by ${names.get(codec)}, and named ${named}`, () =>
       assert.throws(
         () => codec.readJson(json),
-        (error) => error instanceof WireValueError && error.name === 'WireValueError' && error.text === named,
+        (error) =>
+          error instanceof WireValueError &&
+          error.name === 'WireValueError' &&
+          error.message === `cannot be read as ${codec.xsd}` &&
+          error.text === named,
       ));
   }
   test('is written as JSON has it', () =>
