@@ -137,7 +137,8 @@ describe('a registration mark that is accepted', () => {
   });
 
   it('may be odd, when no shape fits it as a whole', () => {
-    for (const typed of ['7777 AAA', 'AQNI 1', 'QNI 1A']) assert.equal(checkPlate(typed, TODAY).state, 'odd', typed);
+    for (const typed of ['7777 AAA', 'AQNI 1', 'QNI 1A', 'ABIZ CDE'])
+      assert.equal(checkPlate(typed, TODAY).state, 'odd', typed);
     assert.deepEqual([readPlate('1123D456'), readPlate('123D4567')], [null, null]);
     assert.equal(formatPlate('no mark at all'), 'no mark at all');
   });
