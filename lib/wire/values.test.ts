@@ -48,6 +48,8 @@ describe('results are read forgivingly', () => {
     [int, '2147483647', 2147483647],
     [int, '-2147483648', -2147483648],
     [int, '123456789', 123456789],
+    // As .NET's Int32.Parse: zeros before a number are none of its size.
+    [int, '00000000000000000041', 41],
     [int, '1000000000', 1000000000],
     [count, '0', 0],
     [count, '2147483647', 2147483647],

@@ -106,7 +106,7 @@ function plainDigits(raw: string): number {
   return value;
 }
 
-const WHOLE = /^\s*[+-]?\d{1,16}\s*$/;
+const WHOLE = /^\s*[+-]?\d+\s*$/;
 
 function wholeNumber(xsd: string, dotnet: string, min: number, max: number): Codec<number> {
   return codec<number>({
