@@ -127,7 +127,7 @@ describe('a document is written exactly', () => {
       '<a><car><id>1</id></car><car><id>2</id></car></a>',
     ],
     [
-      'a namespace of its own, before its attributes',
+      'its own namespace, before its attributes',
       record({
         file: { shape: record({ size: attribute(int), name: text }), required: false, namespaceSuffix: '/' },
         chunk: { shape: repeated(text), required: false, namespaceSuffix: '/' },
