@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { waitForScript, box, identifierOf } from './configurator.fixture';
 import { waitForRecord, submitCar, valueCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
-import { expect, test } from './signed-in.fixture';
+import { expect, expectFailure, test } from './signed-in.fixture';
 
 /** The page as it comes, its script held back. @returns lets the script through */
 async function arriveWithoutScript(page: Page, address: string): Promise<() => void> {
@@ -208,4 +208,48 @@ test('an answer that comes after the page was left is announced with a link, and
   await recordLink.click();
   await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname));
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Fails every script that the page's HTML does not name: those that come late. @returns lets them through from now on */
+async function failLateScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const html = await (await page.request.get(address)).text();
+  const scripts = /\/_next\/static\/chunks\/[^/]*\.js/;
+  await page.route(scripts, (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.fulfill({ status: 503 }),
+  );
+  await page.goto(address);
+  return () => page.unroute(scripts);
+}
+
+test('a part whose script cannot be loaded says so in its place, and is there once that is tried again', async ({
+  dealer: page,
+  complaints,
+}) => {
+  expectFailure(complaints, 503, '.js');
+  await valueCar(page, 'AL20 TER', '40,000');
+  const letThrough = await failLateScripts(page, new URL(page.url()).pathname);
+  const failed = page.getByRole('status').filter({ hasText: 'This part of the page could not be loaded.' });
+  // What the free sources say, how another derivative differs, and where the values go.
+  await expect(failed).toHaveCount(3);
+  await letThrough();
+  for (const left of [2, 1, 0]) {
+    await failed.first().getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toHaveCount(left);
+  }
+  await expect(page.getByRole('main').getByText('Not charged.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Outlook' })).toBeVisible();
+});
+
+test('home stays usable without the script of its list, and says that it is missing', async ({
+  dealer: page,
+  complaints,
+  mark,
+}) => {
+  expectFailure(complaints, 503, '.js');
+  await valueCar(page, mark());
+  await failLateScripts(page, '/');
+  await page.getByLabel('Plate').fill(mark(1));
+  const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent valuations' }) });
+  await expect(list.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await expect(page.getByLabel('Plate')).toHaveValue(mark(1));
 });

@@ -1,9 +1,10 @@
 'use client';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
 import { ADDRESS_DELAY_MS, useAddressSync } from '@/components/ui/behaviour/use-address-sync';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Forecast } from '@/lib/domain/forecasts/forecast';
@@ -20,8 +21,8 @@ import { plateWords } from './forecast-series';
 import type { HandOverFiguresProps } from './hand-over-figures';
 import { ReportCardView } from './report-card-view';
 
-const importHandOver = async () => ({ default: (await import('./hand-over-figures')).HandOverFigures });
-const HandOverFigures = lazy(importHandOver);
+const importHandOver = async () => (await import('./hand-over-figures')).HandOverFigures;
+const HandOverFigures = lazyPart(importHandOver);
 
 export interface ForecastResultProps {
   kind: VehicleKind;

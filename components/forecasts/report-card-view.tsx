@@ -1,6 +1,6 @@
 'use client';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { Card } from '@/components/ui/data/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { readReportCard } from '@/lib/api/addresses/forecasts';
@@ -18,7 +18,7 @@ const importTable = async () => (await import('./report-card-table')).ReportCard
 
 /** How accurate the forecasts of the last months were for this plate and mileage. */
 export function ReportCardView({ subject, mileage }: ReportCardViewProps) {
-  const { Component: ReportCardTable } = useLateComponent(importTable);
+  const ReportCardTable = useLatePart(importTable);
   const cardAnswer = useAnswer(readReportCard, { ...subject, mileage });
   return (
     <Card title="Forecast accuracy">

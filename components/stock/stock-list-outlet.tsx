@@ -1,12 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { listIdIn } from './stock-list-address';
 
-const loadListPage = () => import('./stock-list-detail');
-const ListPage = lazy(async () => ({ default: (await loadListPage()).StockListDetail }));
+const loadListPage = async () => (await import('./stock-list-detail')).StockListDetail;
+const ListPage = lazyPart(loadListPage);
 
 /**
  * The page that makes lists: once the address names one, the list is shown here in place of the page, painted from
@@ -15,7 +16,7 @@ const ListPage = lazy(async () => ({ default: (await loadListPage()).StockListDe
 export function StockListOutlet({ today, children }: { today: string; children: ReactNode }) {
   const id = listIdIn(usePathname());
   useEffect(() => {
-    void loadListPage(); // While the file is chosen.
+    void loadListPage().catch(() => undefined); // While the file is chosen.
   }, []);
   if (id === null) return children;
   return (

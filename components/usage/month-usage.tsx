@@ -1,14 +1,13 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { usageMeters } from '@/lib/domain/usage/limit-level';
 
 /** Most pages are read while there is enough of both limits: its script is not among the first. */
-const UsageStrip = lazy(async () => ({
-  default: (await import('@/components/layout/page/usage-strip')).UsageStrip,
-}));
+const UsageStrip = lazyPart(async () => (await import('@/components/layout/page/usage-strip')).UsageStrip);
 
 /** The month's limits in the frame, once one of them is near; read again after each submission that may have cost one. */
 export function MonthUsage() {

@@ -1,6 +1,6 @@
 'use client';
 import { memo, useDeferredValue, useId } from 'react';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import type { ChartTable } from './chart-table';
 import { ChartDataTable } from './chart-data-table';
@@ -16,7 +16,7 @@ export function ChartFooter({ table }: { table: ChartTable }) {
 const FooterContent = memo(function FooterContent({ table }: { table: ChartTable }) {
   const id = useId();
   // Files need script: before it is loaded there is no button that would do nothing.
-  const { Component: ChartFiles } = useLateComponent(importFiles);
+  const ChartFiles = useLatePart(importFiles);
   return (
     // An open table is printed; a closed one is left out.
     <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">

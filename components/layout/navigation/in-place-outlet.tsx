@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { failedPart } from '@/components/ui/behaviour/failed-part';
 import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 
 export interface InPlaceOutletProps {
@@ -19,11 +20,13 @@ export interface InPlaceOutletProps {
  */
 export function InPlaceOutlet({ id, load, waiting, children }: InPlaceOutletProps) {
   // In idle time, while the dealer types; at the latest when a submission has led there.
-  const { Component: Page, load: loadPage } = useLateComponent(load);
+  const { Component: Page, hasFailed, load: loadPage } = useLateComponent(load);
+  const [FailedPage] = useState(() => failedPart(load));
   const isMissing = id !== null && Page === null;
   useEffect(() => {
     if (isMissing) void loadPage().catch(() => undefined);
   }, [isMissing, loadPage]);
   if (id === null) return children;
-  return Page === null ? waiting : <Page id={id} />;
+  if (Page !== null) return <Page id={id} />;
+  return hasFailed ? <FailedPage id={id} /> : waiting;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { trayStore } from './tray-store';
 
 const importPanel = async () => (await import('./vehicle-tray-panel')).VehicleTrayPanel;
@@ -9,6 +9,6 @@ const importPanel = async () => (await import('./vehicle-tray-panel')).VehicleTr
 /** At the foot of every page about vehicles, while anything is picked. */
 export function VehicleTray() {
   const isEmpty = useStore(trayStore, ({ entries }) => entries.length === 0);
-  const { Component: VehicleTrayPanel } = useLateComponent(importPanel);
+  const VehicleTrayPanel = useLatePart(importPanel);
   return !isEmpty && VehicleTrayPanel && <VehicleTrayPanel />;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { failedPart } from './failed-part';
 
 /** In idle time, or after this at the latest. */
 const IDLE_TIMEOUT_MS = 1_000;
@@ -8,7 +9,8 @@ export type LateLoading = 'idle' | 'on demand';
 
 /**
  * A component whose script is not among the first of a page: null until it is there. It comes in idle time, and by `load` at
- * the first sign that it is needed. Held as it is, not by `lazy`, whose first drawing waits once more.
+ * the first sign that it is needed. Held as it is, not by `lazy`, whose first drawing waits once more. Without it its page
+ * lacks nothing; a part of the page is `useLatePart`.
  * @param importComponent the same function at each rendering
  */
 export function useLateComponent<P>(
@@ -16,15 +18,34 @@ export function useLateComponent<P>(
   loading: LateLoading = 'idle',
 ): {
   Component: ComponentType<P> | null;
+  hasFailed: boolean;
   load: () => Promise<void>;
 } {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
-    const loaded = await importComponent();
-    setComponent(() => loaded);
+    setFailed(false);
+    try {
+      const loaded = await importComponent();
+      setComponent(() => loaded);
+    } catch (error) {
+      setFailed(true);
+      throw error;
+    }
   }, [importComponent]);
   useIdleLoad(loading === 'idle' ? load : null);
-  return { Component, load };
+  return { Component, hasFailed, load };
+}
+
+/**
+ * A part of the page whose script comes in idle time: null until then. Where its script cannot be loaded, a sentence that
+ * says so stands in its place, with a button that tries again.
+ * @param importPart the same function at each rendering
+ */
+export function useLatePart<P extends object>(importPart: () => Promise<ComponentType<P>>): ComponentType<P> | null {
+  const { Component, hasFailed } = useLateComponent(importPart);
+  const [FailedPart] = useState(() => failedPart(importPart));
+  return Component ?? (hasFailed ? FailedPart : null);
 }
 
 /** Loads script in idle time, so that it is there when it is needed. What fails here is loaded again then. */

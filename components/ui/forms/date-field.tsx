@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { Icon } from '@/components/ui/data/icon';
 import type { Day } from '@/lib/domain/time/calendar';
 import { readTypedDay, typedDayProblem, writeTypedDay, type DayBounds } from '@/lib/domain/time/typed-day';
@@ -9,7 +10,7 @@ import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from './control-class';
 import { Field, type FieldProps } from './field';
 
 /** Loaded when it is first opened: most dates are typed. */
-const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog')).CalendarDialog }));
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog')).CalendarDialog);
 
 export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   /** The day as `YYYY-MM-DD`; empty for none. Given with `onChange`, or as `defaultValue`. */

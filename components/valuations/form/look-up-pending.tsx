@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 
 /** The usual answer is there before. */
 const LATE_MS = 300;
@@ -21,6 +21,6 @@ export function LookUpPending(props: LookUpPendingProps) {
     const waiting = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(waiting);
   }, []);
-  const { Component: LateLookUp } = useLateComponent(importLateLookUp);
+  const LateLookUp = useLatePart(importLateLookUp);
   return isLate && LateLookUp && <LateLookUp {...props} />;
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Card } from '@/components/ui/data/card';
@@ -11,7 +12,7 @@ import { RECENT_VALUATIONS_QUERY } from './recent-query';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 
 /** Its links work by themselves: they are in the first HTML, and their script comes after that of the form. */
-const ValuationList = lazy(async () => ({ default: (await import('./valuation-list')).ValuationList }));
+const ValuationList = lazyPart(async () => (await import('./valuation-list')).ValuationList);
 
 /** @param empty in place of the list while there is nothing in it */
 export function RecentValuations({ empty }: { empty: ReactNode }) {
@@ -21,7 +22,7 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
       title="Recent valuations"
       flush
       aside={
-        <Link href="/valuations" className="link inline-flex min-h-(--control) items-center text-sm">
+        <Link href="/valuations" className="link inline-flex min-h-(--control) items-center text-sm print:hidden">
           All valuations
         </Link>
       }

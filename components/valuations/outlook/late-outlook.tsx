@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 
 const importOutlook = async () => (await import('./record-outlook')).RecordOutlook;
 
 /** The values do not wait for its charts. @param children their shape, until their script is there */
 export function LateOutlook({ id, children }: { id: string; children: ReactNode }) {
-  const { Component: RecordOutlook } = useLateComponent(importOutlook);
+  const RecordOutlook = useLatePart(importOutlook);
   return RecordOutlook ? (
     <RecordOutlook id={id} />
   ) : (

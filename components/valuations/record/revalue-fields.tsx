@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import type { DateFieldProps } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -79,6 +79,6 @@ const importDateField = async () => (await import('@/components/ui/forms/date-fi
 
 /** Few records lack a date. */
 function LateDateField(props: DateFieldProps) {
-  const { Component: DateField } = useLateComponent(importDateField);
+  const DateField = useLatePart(importDateField);
   return DateField && <DateField {...props} />;
 }

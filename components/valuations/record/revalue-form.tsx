@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
 import { readPriceDifference, revalue } from '@/lib/api/addresses/valuations';
@@ -107,7 +107,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
 
 /** Only another derivative than the record's own has one: it comes after the page. */
 function LateComparison(props: AlternativeComparisonProps) {
-  const { Component: AlternativeComparison } = useLateComponent(importComparison);
+  const AlternativeComparison = useLatePart(importComparison);
   return AlternativeComparison && <AlternativeComparison {...props} />;
 }
 

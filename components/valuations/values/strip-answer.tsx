@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { readGuideComparison } from '@/lib/api/addresses/valuation-outlook';
 import type { InputOf } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
@@ -21,7 +21,7 @@ export interface StripAnswerProps {
 /** Requests the figures, and draws them in place of what stands for them. */
 export function StripAnswer({ input, valued, marketAction, children }: StripAnswerProps) {
   const { data, error } = useAnswer(readGuideComparison, input);
-  const { Component: StripResult } = useLateComponent(importResult);
+  const StripResult = useLatePart(importResult);
   if (StripResult === null || (data === undefined && error === null)) return children;
   return <StripResult comparison={data} error={error} valued={valued} marketAction={marketAction} />;
 }

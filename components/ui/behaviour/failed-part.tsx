@@ -1,0 +1,32 @@
+import { createElement, lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+
+type ImportPart<P> = () => Promise<ComponentType<P>>;
+
+/** What stands in place of a part whose script could not be loaded: it says so, and loads it again when clicked. */
+export function failedPart<P extends object>(importPart: ImportPart<P>): ComponentType<P> {
+  return function FailedPart(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(null);
+    if (Part) return createElement(Part, props);
+    return (
+      <p role="status" className="p-2 text-sm text-soft print:hidden">
+        This part of the page could not be loaded. Check your connection, then try again or reload the page.{' '}
+        <button
+          type="button"
+          className="link min-h-6"
+          onClick={() =>
+            importPart().then(
+              (loaded) => setPart(() => loaded),
+              () => undefined,
+            )
+          }
+        >
+          Try again
+        </button>
+      </p>
+    );
+  };
+}
+
+/** `lazy` for a part of a page: where its script cannot be loaded, the page stays, and a sentence says what is missing. */
+export const lazyPart = <P extends object>(importPart: ImportPart<P>): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => ({ default: await importPart().catch(() => failedPart(importPart)) }));
