@@ -98,6 +98,16 @@ test('the tray has the picture, the paint by its name, £ a month and the way to
   await expect(figures).toContainText(/next band at \+\d+ g\/km|highest band/);
 });
 
+test('the tray of an empty build says so once, untouched and once all is removed', async ({ dealer: page }) => {
+  await configure(page);
+  const empty = tray(page).getByText(/No options selected/);
+  await expect(empty).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Heated seats' }).click();
+  await expect(empty).toHaveCount(0);
+  await tray(page).getByRole('button', { name: 'Remove Heated seats' }).click();
+  await expect(empty).toHaveCount(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -78,6 +78,10 @@ export function beginBuild(
   };
 }
 
+/** Nothing is selected, and nothing was done: the line of the last step says so. */
+export const isUntouched = ({ notice, past, build }: BuildState): boolean =>
+  notice === null && past.length + build.selections.length === 0;
+
 /** One action. Pure: the same action on the same state gives the same. */
 export function applyAction(state: BuildState, action: BuildAction): BuildState {
   if (action.do === 'undo') return undoStep(state);

@@ -1,10 +1,12 @@
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
+import { isUntouched } from '@/components/options/build-state';
 
 /** What the last action did, with undo; for a refused one the reason, and a button to its repairs. */
 export function LastStep({ store, isExclusion = false }: { store: ConfiguratorStore; isExclusion?: boolean }) {
-  const { notice, past, build } = useStore(store, ({ current }) => current);
+  const state = useStore(store, ({ current }) => current);
+  const { notice, past } = state;
   const refused = notice?.refused ?? null;
   return (
     <div
@@ -12,7 +14,7 @@ export function LastStep({ store, isExclusion = false }: { store: ConfiguratorSt
     >
       {/* The live region says it; here it is for the eye. */}
       <p className={`min-w-0 text-soft ${isExclusion ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
-        {notice?.sentence ?? (past.length + build.selections.length === 0 ? 'No options selected.' : '')}
+        {notice?.sentence ?? (isUntouched(state) ? 'No options selected. Tick what the customer wants.' : '')}
       </p>
       {refused !== null ? (
         <Button variant="quiet" onClick={() => openDialog(store, { help: refused })}>

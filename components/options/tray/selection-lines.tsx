@@ -5,7 +5,7 @@ import { formatPlural } from '@/lib/format';
 import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import { PriceText } from '@/components/options/price-text';
-import type { BuildState } from '@/components/options/build-state';
+import { isUntouched, type BuildState } from '@/components/options/build-state';
 import { priceReason } from './price-reason';
 
 /** The build line by line, in the order of the selections. */
@@ -16,7 +16,7 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
   const name = (code: number) => optionName(book, code);
   return (
     <div data-selections>
-      {selectionLines.length === 0 && (
+      {selectionLines.length === 0 && !isUntouched(state) && (
         <p className="text-sm text-soft">No options selected. Tick what the customer wants.</p>
       )}
       <ul className="divide-y divide-line">
