@@ -63,7 +63,13 @@ function Choices({ need, store }: { need: OpenNeed; store: ConfiguratorStore }) 
       )}
       <ul className="divide-y divide-line rounded-md border border-line">
         {shown.map((choice) => (
-          <Choice key={choice.option} choice={choice} store={store} isSuggested={choice.option === suggestion} />
+          <Choice
+            key={choice.option}
+            choice={choice}
+            store={store}
+            isSuggested={choice.option === suggestion}
+            isValued={list.kind === 'car'}
+          />
         ))}
       </ul>
       {completion && completion.adds.length > 0 && (
@@ -86,6 +92,8 @@ interface ChoiceProps {
   store: ConfiguratorStore;
   /** The dearest an IO could make free. */
   isSuggested: boolean;
+  /** Of a vehicle whose options have values. */
+  isValued: boolean;
 }
 
 /** One choice: what it costs, alone or with the pack it comes with, and the button that takes it. */
@@ -93,6 +101,7 @@ function Choice({
   choice: { option, choose, isCovered, status, total, residualPence },
   store,
   isSuggested,
+  isValued,
 }: ChoiceProps) {
   const { book, now } = useStore(store, (state) => state.current);
   const [name, taken] = [optionName(book, option), choose === null ? '' : optionName(book, choose)];
@@ -109,10 +118,13 @@ function Choice({
             Highest value: {priceWords(book.options[book.indexOf.get(option) ?? -1]?.pence ?? null)}
           </Badge>
         )}
-        <span className="block text-sm text-soft">
-          {isCovered ? 'No extra cost' : words}
-          {residualPence !== null && `, worth ${priceWords(residualPence)} after three years`}
-        </span>
+        <span className="block text-sm text-soft">{isCovered ? 'No extra cost' : words}</span>
+        {isValued && (
+          // Its line is there before the value, which comes late: no button moves.
+          <span className="block min-h-[1lh] text-sm text-soft">
+            {residualPence !== null && `Worth ${priceWords(residualPence)} after three years`}
+          </span>
+        )}
       </span>
       {!isCovered &&
         (choose === null ? (

@@ -44,6 +44,7 @@ function OptionRepairs({ option, store }: { option: number; store: ConfiguratorS
     useMemo(() => ({ find: 'repairs', option }), [option]),
   );
   const reason = known ?? explained?.reasons.get(option);
+  const isReasonThere = !isUnexplained || explained !== null;
   const repairs = found?.repairs ?? [];
   return (
     <div className="space-y-3">
@@ -56,8 +57,9 @@ function OptionRepairs({ option, store }: { option: number; store: ConfiguratorS
       {explained !== null && !reason && (
         <p>This option cannot be ordered with the options chosen. Why could not be worked out in time.</p>
       )}
-      {found === null && <Skeleton height="block" />}
-      {repairs.length > 0 && (
+      {(found === null || !isReasonThere) && <Skeleton height="block" />}
+      {/* Under the reason, which would move their buttons if it came later. */}
+      {isReasonThere && repairs.length > 0 && (
         <>
           <h3 className="font-semibold">{repairs.length === 1 ? 'How to add it' : 'Ways to add it'}</h3>
           <ul className="space-y-2">

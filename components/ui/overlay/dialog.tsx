@@ -15,7 +15,7 @@ export interface DialogProps {
 }
 
 /**
- * The browser's modal dialog: it traps focus, closes on Escape and gives focus back by itself. It opens with the focus
+ * The browser's modal dialog, at the top of the screen, so that what comes late makes it longer and moves nothing above: it traps focus, closes on Escape and gives focus back by itself. It opens with the focus
  * in its first field; one without fields, on its first button. Everything outside it is inert while it is open, so the
  * live region for toasts is inside it.
  */
@@ -35,10 +35,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       aria-labelledby={titleId}
       onClose={onClose}
       data-focus="button"
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-lg border border-line p-5 shadow-float"
+      className="mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] scroll-pb-20 rounded-lg border border-line p-5 shadow-float sm:mt-[10dvh] sm:max-h-[calc(90dvh-1rem)]"
     >
       <div className="flex items-start justify-between gap-4">
-        <h2 id={titleId} className="text-lg font-semibold">
+        <h2 id={titleId} className="pt-1.5 text-lg font-semibold">
           {title}
         </h2>
         <Button variant="quiet" icon="close" onClick={onClose}>
@@ -48,7 +48,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       <div data-dialog-content className="mt-2">
         {children}
       </div>
-      {actions && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
+      {actions && (
+        // In sight at the foot, however long the content is.
+        <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-2 pb-5">
+          {actions}
+        </div>
+      )}
       {open && <Toaster />}
     </dialog>
   );
