@@ -40,8 +40,8 @@ export default async function HomePage() {
       <ValuationRecordOutlet>
         <div className="space-y-6">
           {may(session.role, 'valuations.create') ? (
-            <div className="max-w-3xl">
-              <Card screenOnly>
+            <Card screenOnly>
+              <div className="@container">
                 <h1 className="mb-3 text-xl font-bold tracking-tight">Value a vehicle</h1>
                 <ScriptRequiredNotice />
                 <PlateForm today={britishToday()} />
@@ -53,8 +53,8 @@ export default async function HomePage() {
                     </a>
                   </p>
                 )}
-              </Card>
-            </div>
+              </div>
+            </Card>
           ) : (
             <Notice title="View-only access">
               You can open valuations. To value vehicles, ask an administrator for the Valuer role.

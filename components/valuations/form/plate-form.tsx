@@ -77,41 +77,49 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
   }
 
   return (
-    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address.
-    <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
-      <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
-        <PlateField
-          ref={plateInput}
-          label={<PlateLabel hint={plateHint(check)} />}
-          check={check}
-          typed={typed.plate}
-          refusal={refusals.plate}
-          error={faultOfField(fault, 'plate', 'vin')}
-          autoFocus
-          enterKeyHint="next"
-          onInput={(text) => changeText('plate', text)}
-          onApply={(text) => applyText('plate', text)}
-        />
-        <PlateMileageField
-          ref={mileageInput}
-          isVin={isVin}
-          typed={typed.mileage}
-          check={miles}
-          oldestAgeMonths={check.state === 'fits' ? oldestAgeMonths(check.reading, today) : null}
-          refusal={refusals.mileage}
-          error={faultOfField(fault, 'mileage')}
-          onInput={(text) => changeText('mileage', text)}
-          onApply={(text) => applyText('mileage', text)}
-        />
+    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address. Where there is room for it,
+    // plate, mileage and button are one row.
+    <form
+      method="dialog"
+      onSubmit={(event) => submit(event, false)}
+      noValidate
+      className="grid items-start gap-4 sm:grid-cols-[3fr_2fr] @4xl:grid-cols-[5fr_3fr_4fr]"
+    >
+      <PlateField
+        ref={plateInput}
+        label={<PlateLabel hint={plateHint(check)} />}
+        check={check}
+        typed={typed.plate}
+        refusal={refusals.plate}
+        error={faultOfField(fault, 'plate', 'vin')}
+        autoFocus
+        enterKeyHint="next"
+        onInput={(text) => changeText('plate', text)}
+        onApply={(text) => applyText('plate', text)}
+      />
+      <PlateMileageField
+        ref={mileageInput}
+        isVin={isVin}
+        typed={typed.mileage}
+        check={miles}
+        oldestAgeMonths={check.state === 'fits' ? oldestAgeMonths(check.reading, today) : null}
+        refusal={refusals.mileage}
+        error={faultOfField(fault, 'mileage')}
+        onInput={(text) => changeText('mileage', text)}
+        onApply={(text) => applyText('mileage', text)}
+      />
+      <div className="col-span-full empty:hidden">
+        <RequestFault {...plateRequest} fields={['plate', 'vin', 'mileage']} />
       </div>
-      <RequestFault {...plateRequest} fields={['plate', 'vin', 'mileage']} />
       <PlateFormButtons
         {...plateRequest}
         costPreview={costPreview}
         onRefresh={() => submit(null, true)}
         onRead={(display) => applyText('plate', display)}
       />
-      <LookUpProgress {...plateRequest} />
+      <div className="col-span-full empty:hidden">
+        <LookUpProgress {...plateRequest} />
+      </div>
     </form>
   );
 }
@@ -172,7 +180,8 @@ interface PlateFormButtonsProps extends Pick<LookUpButtonsProps, 'pending' | 'co
 function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
   const { pending, costPreview } = look;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    // Beside the fields, under their labels.
+    <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:col-span-1 @4xl:col-start-3 @4xl:row-start-1 @4xl:pt-6">
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
         atMost={isVin ? 1 : 2}
