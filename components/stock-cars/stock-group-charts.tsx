@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { BarChart } from '@/components/charts/bar/bar-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
+import { groupAgeFinding, groupDaysFinding, groupValueFinding } from '@/lib/domain/findings/stock-findings';
 import {
   averageAgeMonths,
   averageDays,
@@ -20,9 +21,8 @@ interface StockGroupChartsProps {
 
 /** Value, days in stock and age of the stock by make, by site, or by a band; the grouping is in the address. */
 export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
-  const drawn = groupsDrawn(groups).map((group) =>
-    by === 'make' ? { ...group, name: displayName(group.name) } : group,
-  );
+  const named = groups.map((group) => (by === 'make' ? { ...group, name: displayName(group.name) } : group));
+  const drawn = groupsDrawn(named);
   const words = GROUPING_WORDS[by];
   const rowName = words.charAt(0).toUpperCase() + words.slice(1);
   return (
@@ -43,6 +43,7 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
       </nav>
       <div className="grid gap-6 lg:grid-cols-3">
         <BarChart
+          finding={groupValueFinding(named)}
           title={`Value at Clean by ${words}`}
           bars={drawn.map(({ name, cleanPounds, costPounds, cars }) => ({
             label: name,
@@ -56,6 +57,7 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
           notes={['Cost with preparation.']}
         />
         <BarChart
+          finding={groupDaysFinding(named)}
           title={`Average days in stock by ${words}`}
           bars={drawn.map((group) => ({
             label: group.name,
@@ -67,6 +69,7 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
           valueName="Days in stock"
         />
         <BarChart
+          finding={groupAgeFinding(named)}
           title={`Average age of the vehicles by ${words}`}
           bars={drawn.map((group) => ({
             label: group.name,
