@@ -42,7 +42,7 @@ export function RecordView({
     // On a phone the values come before the actions; on a wide screen the actions are beside the title, in a width that is
     // theirs before they are there.
     <article
-      className={`grid grid-cols-1 gap-x-6 gap-y-3 *:min-w-0 print:block print:space-y-2.5 ${actions ? 'lg:grid-cols-[1fr_2fr]' : 'lg:grid-cols-[1fr_auto]'}`}
+      className={`grid grid-cols-1 gap-x-6 gap-y-3 *:min-w-0 print:block print:space-y-2.5 ${actions ? 'lg:grid-cols-[4fr_3fr]' : 'lg:grid-cols-[1fr_auto]'}`}
     >
       <RecordHeader record={record} />
       <div className="space-y-3 lg:col-span-2 print:space-y-2.5">
