@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { PAGE_PARAMS, unknownParams } from './address-params';
 
@@ -28,4 +30,27 @@ test('a page has one entry, before any wider one that fits it too', () => {
       ),
       [],
     );
+});
+
+const PAGES = join(import.meta.dirname, '../../../app/(signed-in)');
+
+/** What a page takes out of `searchParams`, as far as it is written in the page itself. */
+function paramsRead(source: string): string[] {
+  const destructured = [...source.matchAll(/\{([^{}]*)\} = await searchParams/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+  );
+  const byName = [...source.matchAll(/(?:(?:params|query|searchParams\))(?:\.get\(|\[)|validParam\()'([^']+)'/g)];
+  return [...destructured, ...byName.map(([, name = '']) => name)].filter((name) => name !== '');
+}
+
+test('no page reports a name that it reads itself', () => {
+  const pages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('page.tsx'));
+  const reported = pages.flatMap((file) => {
+    const source = readFileSync(join(PAGES, file), 'utf8');
+    const names = source.includes('searchParams') ? paramsRead(source) : [];
+    const path = `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\[\w+\]/g, '1')}`;
+    return unknownParams(path, new URLSearchParams(names.map((name) => [name, '1']))).map((name) => `${path}: ${name}`);
+  });
+  assert.deepEqual(reported, []);
+  assert.ok(pages.length > 40);
 });

@@ -32,6 +32,8 @@ export const PAGE_PARAMS: readonly PageParams[] = [
   { path: '/valuations/identifier', names: ['kind', 'identifier'] },
   { path: '/appraisals', names: ['state', 'owner', 'age', 'from', 'to', 'view', 'after'] },
   { path: '/stock/cars', names: ['status', 'site', 'make', 'days', 'only', 'sort', 'order', 'page'] },
+  { path: '/stock/charts', names: ['by'] },
+  { path: '/stock/acted-on', names: ['month'] },
   { path: '/stock/*', names: ['sort', 'down', 'show', 'age', 'run'] },
   { path: '/stock/*/auction', names: ['run', 'preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] },
   {
