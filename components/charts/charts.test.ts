@@ -168,3 +168,11 @@ test('a grid shows an empty cell as empty, never as zero', () => {
     ['£8,000', '–'],
   );
 });
+
+test('two days of one month, labelled alike, have one label', () => {
+  const labels = stopLabels({ name: 'Day', unit: 'day', at: ['2026-10-01', '2026-11-01', '2026-11-25'] });
+  assert.deepEqual(
+    labels.map(({ text }) => text),
+    ['Oct 26', 'Nov 26'],
+  );
+});

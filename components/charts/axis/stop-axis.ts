@@ -11,9 +11,11 @@ export interface Stops {
 
 const days = (iso: string) => dayNumber(iso.length === 7 ? firstDay(iso) : iso.slice(0, 10));
 
+const measuresDays = (unit: StopUnit): boolean => unit === 'month' || unit === 'day';
+
 function measure(unit: StopUnit, stop: string | number): number | null {
   if (typeof stop === 'number') return stop;
-  return unit === 'month' || unit === 'day' ? days(stop) : null;
+  return measuresDays(unit) ? days(stop) : null;
 }
 
 /** How far along the axis any stop lies, 0 to 1: by the calendar or by size; words stand evenly. */
@@ -41,7 +43,10 @@ export interface StopLabel {
 /** Labels that do not touch; the first is always there. */
 export function stopLabels(stops: Stops): StopLabel[] {
   const share = stopShare(stops);
-  const labels = stops.at.map((stop) => ({ text: formatAxisLabel(stops.unit, stop), share: share(stop) }));
+  const all = stops.at.map((stop) => ({ text: formatAxisLabel(stops.unit, stop), share: share(stop) }));
+  // Days of one month are labelled alike: once is enough.
+  const isRepeated = (text: string, index: number) => measuresDays(stops.unit) && all[index - 1]?.text === text;
+  const labels = all.filter(({ text }, index) => !isRepeated(text, index));
   const [narrow, wide] = [labelIndexesThatFit(labels, NARROW), labelIndexesThatFit(labels, WIDE)];
   return labels.flatMap((label, index): StopLabel[] => {
     if (narrow.has(index)) return [{ ...label, on: wide.has(index) ? 'both' : 'narrow' }];
