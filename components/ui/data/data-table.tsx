@@ -76,7 +76,7 @@ const DENSE_CELL = 'py-2 align-top sm:py-1 sm:align-middle sm:whitespace-nowrap'
 const DENSE_ROW_HEADER = 'sm:w-full sm:max-w-0 sm:overflow-hidden sm:text-ellipsis';
 
 /** So many do not fit on a tablet. */
-const MANY_COLUMNS = 8;
+const MANY_COLUMNS = 7;
 
 const labelled = (header: ReactNode) => (typeof header === 'string' ? { 'data-label': header } : {});
 
