@@ -22,20 +22,23 @@ export function OrganisationBudget({ used, limit, monthlyLimit, minuteLimit, eac
   const eachUser = usePeopleAction(setOrganisationBudget);
   return (
     <Card title="The organisation’s budget">
-      <div className="max-w-xl space-y-5">
+      <div className="space-y-5">
         <CreditsUsed month={monthOf(today)} used={used} limit={limit} />
         {maySet && (
-          <>
-            <BudgetField
-              key={`${monthlyLimit} ${minuteLimit}`}
-              monthlyLimit={monthlyLimit}
-              minuteLimit={minuteLimit}
-              limit={limit}
-              pending={whole.pending}
-              fault={whole.fault}
-              action="Set the organisation’s budget"
-              onSet={(limits) => void whole.change(limits, 'The organisation’s budget is set.')}
-            />
+          <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2 print:hidden">
+            <section aria-label="The organisation" className="space-y-2">
+              <h3 className="font-semibold">All users together</h3>
+              <BudgetField
+                key={`${monthlyLimit} ${minuteLimit}`}
+                monthlyLimit={monthlyLimit}
+                minuteLimit={minuteLimit}
+                limit={limit}
+                pending={whole.pending}
+                fault={whole.fault}
+                action="Set the organisation’s budget"
+                onSet={(limits) => void whole.change(limits, 'The organisation’s budget is set.')}
+              />
+            </section>
             <section aria-label="Each user" className="space-y-2">
               <h3 className="font-semibold">Users without their own budget</h3>
               <BudgetField
@@ -51,7 +54,7 @@ export function OrganisationBudget({ used, limit, monthlyLimit, minuteLimit, eac
                 }
               />
             </section>
-          </>
+          </div>
         )}
       </div>
     </Card>

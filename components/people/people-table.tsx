@@ -77,9 +77,11 @@ export function PeopleTable() {
           {mayManage && (
             <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-2">
               <InviteForm />
-              <InvitationList invitations={invitations} />
-              <PasswordLinkList />
-              <AccountEventList />
+              <div className="space-y-4">
+                <InvitationList invitations={invitations} />
+                <PasswordLinkList />
+                <AccountEventList />
+              </div>
             </div>
           )}
         </div>
