@@ -51,7 +51,7 @@ export function TermsForm({ terms }: { terms: AppraisalTerms }) {
     );
   }
   return (
-    <Card>
+    <Card screenOnly>
       <form
         className="max-w-3xl space-y-4"
         onSubmit={(event) => {

@@ -26,8 +26,8 @@ export function NewPackages({ today }: { today: string }) {
   }
 
   return (
-    <Card title="New since">
-      <form method="post" onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+    <Card title="New since" screenOnly={since === null}>
+      <form method="post" onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3 print:hidden">
         <DateField label="Since" name="since" error={problem} max={today} defaultValue={firstOfMonth(today)} />
         <Button type="submit">Show</Button>
       </form>

@@ -47,7 +47,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
 
   return (
     <>
-      <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
+      <form method="dialog" onSubmit={submit} noValidate className="space-y-4 print:hidden">
         {params.length > 0 && (
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {params.map((param) => (
@@ -82,7 +82,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
         onClose={() => setConfirming(false)}
         onConfirm={() => void sendRequest()}
       />
-      <div className="mt-4 space-y-4">
+      <div data-trial={data !== undefined || undefined} className="mt-4 space-y-4">
         {error && !isFieldError && <FaultNotice error={error} money={billed} />}
         {data && !isPending && <OperationTrialView trial={data} billed={billed} />}
       </div>

@@ -61,9 +61,12 @@ export function OperationView({ operation }: { operation: OperationDetails }) {
         </Notice>
       )}
       <OperationFacts operation={operation} />
-      <Card title="Try it" id="try">
-        <OperationTrialForm operation={name} billed={billed} params={params} />
-      </Card>
+      {/* Paper has what was answered, not the form. */}
+      <div className="print:not-has-[[data-trial]]:hidden">
+        <Card title="Try it" id="try">
+          <OperationTrialForm operation={name} billed={billed} params={params} />
+        </Card>
+      </div>
       <Card title="Parameters" flush>
         {params.length > 0 ? (
           <DataTable

@@ -30,7 +30,7 @@ export function DeliveryChoices() {
     await client.invalidateQueries({ queryKey: [readChoices.method, readChoices.path] });
   };
   return (
-    <Card title="Notifications" id="notifications">
+    <Card title="Notifications" id="notifications" screenOnly>
       <div className="space-y-3">
         {error && <FaultNotice error={error} money={false} />}
         <QueryBoundary query={choices} what="your choices" money={false}>

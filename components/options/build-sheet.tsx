@@ -41,7 +41,8 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
         <BuildFigures state={settled} />
       </div>
       <p className="break-inside-avoid text-xs">
-        Share code <code className="wrap-anywhere">{code}</code>, to be entered under Vehicles as “Identifier or code”
+        Share code <code className="wrap-anywhere">{code}</code>, to be entered under Vehicles as “Guide ID, guide code
+        or build code”
         <br />
         <span className="wrap-anywhere">
           {origin}/vehicles/{list.kind}/{list.identifier}/configure?date={build.date}&build={code}

@@ -27,7 +27,7 @@ export function PasswordForm() {
   }
 
   return (
-    <Card title="Password">
+    <Card title="Password" screenOnly>
       <form ref={form} method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
         {fault && fault.field === undefined && <FaultNotice error={fault} money={false} />}
         <Field label="Current password" name="current" error={fieldError('current')} required>

@@ -24,7 +24,7 @@ export function RequestLookUpsForm() {
   }
 
   return (
-    <Card title="Request extra credits" id="budget">
+    <Card title="Request extra credits" id="budget" screenOnly>
       <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
         {fault && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap items-start gap-4">

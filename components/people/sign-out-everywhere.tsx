@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <Card title="Sessions">
+    <Card title="Sessions" screenOnly>
       <div className="space-y-3">
         {error && <FaultNotice error={error} money={false} />}
         <p className="text-sm text-soft">

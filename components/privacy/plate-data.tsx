@@ -48,8 +48,8 @@ export function PlateData() {
   }
 
   return (
-    <Card title="Data for one plate or VIN">
-      <form method="dialog" onSubmit={find} noValidate className="flex flex-wrap items-end gap-2">
+    <Card title="Data for one plate or VIN" screenOnly={!found.data && !erased.data}>
+      <form method="dialog" onSubmit={find} noValidate className="flex flex-wrap items-end gap-2 print:hidden">
         <div className="min-w-56 flex-1 sm:max-w-80">
           <Field label="Plate or VIN" name="subject" error={fieldError}>
             {(control) => (

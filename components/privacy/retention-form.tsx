@@ -24,6 +24,9 @@ export function RetentionForm() {
       {({ days, erasures }) => (
         <>
           <Card title="Retention period">
+            <p className="hidden text-sm print:block">
+              {days === null ? 'Stored without limit.' : `${formatPlural(days, 'day')}.`}
+            </p>
             <RetentionDaysForm key={days} days={days} />
           </Card>
           <Card title="Erased data">
@@ -80,7 +83,7 @@ function RetentionDaysForm({ days }: { days: number | null }) {
   }
 
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="space-y-3">
+    <form method="dialog" onSubmit={submit} noValidate className="space-y-3 print:hidden">
       {error && refusal === undefined && <FaultNotice error={error} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1 sm:max-w-md">

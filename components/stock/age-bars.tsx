@@ -18,14 +18,17 @@ export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
       header: 'Age',
       rowHeader: true,
       cell: ({ label }) => (
-        <button
-          type="button"
-          aria-pressed={label === selected}
-          className="min-h-6 text-left font-semibold underline decoration-edge underline-offset-2 aria-pressed:decoration-accent aria-pressed:decoration-[3px]"
-          onClick={() => onSelect(label === selected ? '' : label)}
-        >
-          {label}
-        </button>
+        <>
+          <span className="hidden print:inline">{label}</span>
+          <button
+            type="button"
+            aria-pressed={label === selected}
+            className="min-h-6 text-left font-semibold print:hidden underline decoration-edge underline-offset-2 aria-pressed:decoration-accent aria-pressed:decoration-[3px]"
+            onClick={() => onSelect(label === selected ? '' : label)}
+          >
+            {label}
+          </button>
+        </>
       ),
     },
     {

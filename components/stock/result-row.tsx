@@ -10,9 +10,13 @@ import { movementOf } from './stock-view';
 import { recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
-/** The columns on a wide screen, of the heading and of each row. */
-export const ROW_GRID = 'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3';
-const FIGURE = 'whitespace-nowrap lg:text-right';
+/** The columns on a wide screen and on paper, of the heading and of each row. */
+export const ROW_GRID =
+  'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3 ' +
+  'print:grid print:grid-cols-[2.5rem_7.5rem_minmax(0,1fr)_5rem_4.5rem_4.5rem_4.5rem] print:gap-x-2';
+const FIGURE = 'whitespace-nowrap lg:text-right print:text-right';
+/** The names of figures, where the heading is not above them. */
+const FIGURE_NAME = 'text-xs text-soft lg:hidden print:hidden';
 
 /** "Volkswagen Golf, AB21 CDE" */
 const nameOf = ({ title, plate }: StockResult): string =>
@@ -33,7 +37,7 @@ export function ResultRow({ result }: { result: StockResult }) {
       <div role="cell">
         {plate === null ? <EmptyCell words="erased" /> : <NumberPlate registration={formatPlate(plate)} size="sm" />}
       </div>
-      <div role="cell" className="min-w-0 max-lg:w-full">
+      <div role="cell" className="min-w-0 max-lg:w-full print:w-auto">
         {valuationId ? (
           <Link
             href={recordPath(valuationId)}
@@ -59,15 +63,15 @@ export function ResultRow({ result }: { result: StockResult }) {
         {mileage === null ? <EmptyCell words="erased" /> : formatMiles(mileage)}
       </div>
       <div role="cell" className={FIGURE}>
-        <span className="text-xs text-soft lg:hidden">Retail </span>
+        <span className={FIGURE_NAME}>Retail </span>
         {retailPounds === null ? <EmptyCell /> : formatPounds(retailPounds)}
       </div>
       <div role="cell" className={FIGURE}>
-        <span className="text-xs text-soft lg:hidden">Clean </span>
+        <span className={FIGURE_NAME}>Clean </span>
         {cleanPounds === null ? <EmptyCell /> : formatPounds(cleanPounds)}
       </div>
-      <div role="cell" className={movement === null ? `${FIGURE} max-lg:hidden` : FIGURE}>
-        <span className="text-xs text-soft lg:hidden">Change </span>
+      <div role="cell" className={movement === null ? `${FIGURE} max-lg:hidden print:block` : FIGURE}>
+        <span className={FIGURE_NAME}>Change </span>
         {movement !== null ? (
           formatPoundsChange(movement)
         ) : (

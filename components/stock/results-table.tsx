@@ -96,7 +96,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
 function SortHeader({ view, onSort }: Pick<ResultsTableProps, 'view' | 'onSort'>) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10 border-b border-edge bg-surface">
-      <div role="row" aria-rowindex={1} className={`flex flex-wrap px-2 py-1 text-sm lg:px-3 ${ROW_GRID}`}>
+      <div role="row" aria-rowindex={1} className={`flex flex-wrap px-2 py-1 text-sm lg:px-3 print:px-3 ${ROW_GRID}`}>
         {COLUMNS.map(({ sort, header, numeric }) => {
           const sorted = view.sort === sort;
           return (
@@ -104,12 +104,12 @@ function SortHeader({ view, onSort }: Pick<ResultsTableProps, 'view' | 'onSort'>
               key={sort}
               role="columnheader"
               aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : undefined}
-              className={numeric ? 'lg:text-right' : ''}
+              className={numeric ? 'lg:text-right print:text-right' : ''}
             >
               <button
                 type="button"
                 onClick={() => onSort(sort, sorted ? !view.descending : numeric === true)}
-                className={`inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink lg:px-0 ${sorted ? 'text-ink' : 'text-soft'}`}
+                className={`inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink lg:px-0 print:px-0 ${sorted ? 'text-ink' : 'text-soft'}`}
               >
                 {header}
                 {sorted && <Icon name={view.descending ? 'down' : 'up'} className="size-3" />}

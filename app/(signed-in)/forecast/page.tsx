@@ -33,12 +33,12 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
       <PageHeader title="Forecast" lead="What a vehicle is expected to be worth in the next twelve months." />
       <div className="max-w-3xl space-y-4">
         {may(session.role, 'registrations.create') && (
-          <Card title="By plate">
+          <Card title="By plate" screenOnly>
             <ScriptRequiredNotice />
             <ForecastByPlateForm today={today} />
           </Card>
         )}
-        <Card title="By guide ID">
+        <Card title="By guide ID" screenOnly>
           <ForecastStart
             kind={kind}
             identifier={identifier}

@@ -70,7 +70,7 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
             <a
               href={fileAddress(exportStockProblems, { id: listId })}
               download
-              className="link inline-flex min-h-(--control) items-center text-sm"
+              className="link inline-flex min-h-(--control) items-center text-sm print:hidden"
             >
               Download
             </a>

@@ -19,7 +19,10 @@ export function ListTable<Row>({ list, columns, ...table }: ListTableProps<Row>)
   return (
     <>
       <ListViewControls view={view} onChange={change} columns={choices} />
-      <DataTable {...table} columns={columns.filter(({ key }) => !view.hidden.includes(key))} dense={view.dense} />
+      {/* Its columns need the length of a sheet. */}
+      <div data-wide-page>
+        <DataTable {...table} columns={columns.filter(({ key }) => !view.hidden.includes(key))} dense={view.dense} />
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' |
 /** For what takes effect immediately; a checkbox is for what is sent with a form. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
-    <label className="inline-flex min-h-(--control) items-center gap-2.5 has-[:disabled]:opacity-55">
+    <label className="inline-flex min-h-(--control) items-center gap-2.5 has-[:disabled]:opacity-55 print:hidden">
       <span className="relative inline-flex">
         <input
           {...rest}

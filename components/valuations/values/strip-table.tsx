@@ -53,5 +53,5 @@ const COLUMNS: readonly Column<StripRow>[] = [
 
 /** The room beneath the table, the same before the figures come. */
 export const StripBelow = ({ children }: { children?: ReactNode }) => (
-  <div className="min-h-24 space-y-1 px-4 pt-2 pb-3 text-sm sm:px-5">{children}</div>
+  <div className="min-h-24 space-y-1 px-4 pt-2 pb-3 text-sm sm:px-5 print:min-h-0 print:px-0">{children}</div>
 );

@@ -13,7 +13,7 @@ export interface ColumnSearchProps {
 
 /** The search field over the choices of a column. */
 export const ColumnSearch = ({ title, searchText, onSearch, resultText }: ColumnSearchProps) => (
-  <div className="border-b border-line p-2">
+  <div className="border-b border-line p-2 print:hidden">
     <TextInput
       type="search"
       aria-label={`Search ${title.toLowerCase()}`}

@@ -40,7 +40,7 @@ export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: Co
   ];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 sm:px-5 print:px-0">
         <p className="text-soft" role="status">
           {isSingle
             ? 'Add another vehicle to compare.'

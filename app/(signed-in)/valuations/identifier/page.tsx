@@ -19,7 +19,7 @@ export default async function IdentifierPage({ searchParams }: PageProps<'/valua
         lead="For a vehicle without a plate: enter guide ID, date of first registration and mileage."
       />
       <div className="max-w-3xl">
-        <Card>
+        <Card screenOnly>
           <ScriptRequiredNotice />
           <IdentifierForm
             today={britishToday()}

@@ -14,7 +14,7 @@ export default async function VinPage() {
     <ValuationRecordOutlet>
       <PageHeader title="By VIN" lead="Identify by VIN, then value (charged separately)." />
       <div className="max-w-2xl">
-        <Card>
+        <Card screenOnly>
           <ScriptRequiredNotice />
           <VinForm />
         </Card>

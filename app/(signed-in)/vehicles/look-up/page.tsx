@@ -37,7 +37,7 @@ export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/
       <div className="space-y-6">
         {may(session.role, 'registrations.create') ? (
           <div className="max-w-2xl">
-            <Card>
+            <Card screenOnly>
               <ScriptRequiredNotice />
               <LookUpForm today={britishToday()} />
             </Card>
