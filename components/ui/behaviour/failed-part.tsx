@@ -1,4 +1,5 @@
-import { createElement, lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, use, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useBrowserValue } from './use-browser-value';
 
 type ImportPart<P> = () => Promise<ComponentType<P>>;
 
@@ -27,6 +28,20 @@ export function failedPart<P extends object>(importPart: ImportPart<P>): Compone
   };
 }
 
-/** `lazy` for a part of a page: where its script cannot be loaded, the page stays, and a sentence says what is missing. */
+const NEVER = new Promise<never>(() => undefined);
+
+/**
+ * `lazy` for a part of a page. Where its script cannot be loaded, the page stays: what the server has drawn of the part is
+ * there without script, its links among it; a part that the browser draws says that it is missing.
+ */
 export const lazyPart = <P extends object>(importPart: ImportPart<P>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(async () => ({ default: await importPart().catch(() => failedPart(importPart)) }));
+  lazy(async () => ({ default: await importPart().catch(() => withoutScript(importPart)) }));
+
+function withoutScript<P extends object>(importPart: ImportPart<P>): ComponentType<P> {
+  const FailedPart = failedPart(importPart);
+  return function ServerPart(props: P) {
+    const isTakingOver = useBrowserValue<boolean>(() => false, true);
+    if (isTakingOver) use(NEVER);
+    return createElement(FailedPart, props);
+  };
+}
