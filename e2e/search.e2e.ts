@@ -16,9 +16,12 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const place = await close.boundingBox();
   await page.keyboard.type(mark().replace(' ', '').toLowerCase());
   await expect(dialog.getByText('1 result', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('link')).toContainText(/Valuation · 41,000 mi · Retail £/);
+  expect(await close.boundingBox(), 'what is found moves no button').toEqual(place);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(record);
