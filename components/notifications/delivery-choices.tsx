@@ -35,7 +35,7 @@ export function DeliveryChoices() {
         {error && <FaultNotice error={error} money={false} />}
         <QueryBoundary query={choices} what="your choices" money={false}>
           {({ items }) => (
-            <div className="grid gap-3 sm:grid-cols-2">
+            <div className="grid items-end gap-3 sm:grid-cols-2">
               {items.map(({ kind, label, delivery }) => (
                 <Field key={kind} name={kind} label={label}>
                   {(control) => (
