@@ -92,12 +92,15 @@ test('no page prints a field, a button or a card without content', async ({ deal
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
   const car = new URL(page.url()).pathname;
+  const onPaper: Record<string, string[]> = {};
   for (const address of [record, appraisal, car, '/explorer/REGLookupVRM', ...EVERY_PAGE]) {
     await openPage(page, { address });
     await page.emulateMedia({ media: 'print' });
-    expect(await screenPartsOn(page), address).toEqual([]);
+    const parts = await screenPartsOn(page);
+    if (parts.length > 0) onPaper[address] = parts;
     await page.emulateMedia({ media: null });
   }
+  expect(onPaper).toEqual({});
 });
 
 test('a customer copy holds the retail value and nothing of the trade, not even in its source', async ({

@@ -31,7 +31,7 @@ export function ComparePlates(props: ComparePlatesProps) {
     [plate, others, compared],
   );
   return (
-    <Card title={`Compare plates (up to ${COMPARED_PLATES_MAX})`}>
+    <Card title={`Compare plates (up to ${COMPARED_PLATES_MAX})`} screenOnly={compared.length === 0}>
       <fieldset className="mb-3 print:hidden">
         <legend className="text-sm text-soft">Compare the {plateWords(plate.name)} with:</legend>
         <div className="flex flex-wrap gap-x-5">

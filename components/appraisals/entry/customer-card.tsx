@@ -34,7 +34,7 @@ export function CustomerCard({ id, entries, hasPhotos }: CustomerCardProps) {
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
-    <Card title="Customer">
+    <Card title="Customer" screenOnly>
       <div className="space-y-3">
         <p className="text-sm text-soft">
           Optional. Erased with your organisation’s retention period, or when you erase it. Photos are erased with it.

@@ -31,7 +31,7 @@ export interface OfferCardProps {
 /** The offer, what it leaves, what the customer gets, and making it. */
 export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
   return (
-    <Card title="Offer">
+    <Card title="Offer" screenOnly>
       <div className="space-y-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <div className="space-y-2">

@@ -25,7 +25,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control, advice and error as one: all texts about a control are read with it. */
+/** Label, hint, control, advice and error as one: all texts about a control are read with it. It is not printed. */
 export function Field({ label, name, id, hint, error, advice, required = false, children }: FieldProps) {
   // With the name: numbers of a page that the server drew later begin again, and stand beside those of its layout.
   const generated = `${useId()}${name}`;
@@ -33,7 +33,7 @@ export function Field({ label, name, id, hint, error, advice, required = false, 
   const parts = { hint: `${controlId}-hint`, error: `${controlId}-error`, advice: `${controlId}-advice` };
   const describedBy = [hint && parts.hint, error && parts.error, advice && parts.advice].filter(Boolean).join(' ');
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 print:hidden">
       <label htmlFor={controlId} className="mb-1 inline-block text-sm font-semibold">
         {label}
       </label>
