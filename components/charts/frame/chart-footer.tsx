@@ -16,7 +16,7 @@ export function ChartFooter({ table }: { table: ChartTable }) {
 const FooterContent = memo(function FooterContent({ table }: { table: ChartTable }) {
   const id = useId();
   // Files need script: before it is loaded there is no button that would do nothing.
-  const ChartFiles = useLatePart(importFiles);
+  const { Part: ChartFiles } = useLatePart(importFiles);
   return (
     // An open table is printed; a closed one is left out.
     <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">

@@ -9,6 +9,6 @@ const importPanel = async () => (await import('./vehicle-tray-panel')).VehicleTr
 /** At the foot of every page about vehicles, while anything is picked. */
 export function VehicleTray() {
   const isEmpty = useStore(trayStore, ({ entries }) => entries.length === 0);
-  const VehicleTrayPanel = useLatePart(importPanel);
+  const { Part: VehicleTrayPanel } = useLatePart(importPanel);
   return !isEmpty && VehicleTrayPanel && <VehicleTrayPanel />;
 }

@@ -7,20 +7,15 @@ type ImportPart<P> = () => Promise<ComponentType<P>>;
 export function failedPart<P extends object>(importPart: ImportPart<P>): ComponentType<P> {
   return function FailedPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(null);
+    async function retry() {
+      const loaded = await importPart().catch(() => null); // the sentence stays
+      if (loaded) setPart(() => loaded);
+    }
     if (Part) return createElement(Part, props);
     return (
       <p role="status" className="p-2 text-sm text-soft print:hidden">
         This part of the page could not be loaded. Check your connection, then try again or reload the page.{' '}
-        <button
-          type="button"
-          className="link min-h-6"
-          onClick={() =>
-            importPart().then(
-              (loaded) => setPart(() => loaded),
-              () => undefined,
-            )
-          }
-        >
+        <button type="button" className="link min-h-6" onClick={() => void retry()}>
           Try again
         </button>
       </p>

@@ -42,10 +42,14 @@ export function useLateComponent<P>(
  * says so stands in its place, with a button that tries again.
  * @param importPart the same function at each rendering
  */
-export function useLatePart<P extends object>(importPart: () => Promise<ComponentType<P>>): ComponentType<P> | null {
+export function useLatePart<P extends object>(
+  importPart: () => Promise<ComponentType<P>>,
+): {
+  Part: ComponentType<P> | null;
+} {
   const { Component, hasFailed } = useLateComponent(importPart);
   const [FailedPart] = useState(() => failedPart(importPart));
-  return Component ?? (hasFailed ? FailedPart : null);
+  return { Part: Component ?? (hasFailed ? FailedPart : null) };
 }
 
 /** Loads script in idle time, so that it is there when it is needed. What fails here is loaded again then. */

@@ -28,6 +28,11 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
   mileage: mileage?.value ?? '',
 });
 
+/** The two fields share a row; where there is room, the buttons stand in it too. */
+const FORM_GRID =
+  'grid items-start gap-4 *:col-span-full sm:grid-cols-[3fr_2fr] sm:[&>:nth-child(-n+2)]:col-span-1 ' +
+  '@4xl:grid-cols-[5fr_3fr_4fr]';
+
 export interface PlateFormProps {
   /** `YYYY-MM-DD`. */
   today: string;
@@ -77,14 +82,8 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
   }
 
   return (
-    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address. Where there is room for it,
-    // plate, mileage and button are one row.
-    <form
-      method="dialog"
-      onSubmit={(event) => submit(event, false)}
-      noValidate
-      className="grid items-start gap-4 sm:grid-cols-[3fr_2fr] @4xl:grid-cols-[5fr_3fr_4fr]"
-    >
+    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address.
+    <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className={FORM_GRID}>
       <PlateField
         ref={plateInput}
         label={<PlateLabel hint={plateHint(check)} />}
@@ -108,18 +107,14 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         onInput={(text) => changeText('mileage', text)}
         onApply={(text) => applyText('mileage', text)}
       />
-      <div className="col-span-full empty:hidden">
-        <RequestFault {...plateRequest} fields={['plate', 'vin', 'mileage']} />
-      </div>
+      <RequestFault {...plateRequest} fields={['plate', 'vin', 'mileage']} />
       <PlateFormButtons
         {...plateRequest}
         costPreview={costPreview}
         onRefresh={() => submit(null, true)}
         onRead={(display) => applyText('plate', display)}
       />
-      <div className="col-span-full empty:hidden">
-        <LookUpProgress {...plateRequest} />
-      </div>
+      <LookUpProgress {...plateRequest} />
     </form>
   );
 }
@@ -181,7 +176,7 @@ function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
   const { pending, costPreview } = look;
   return (
     // Beside the fields, under their labels.
-    <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:col-span-1 @4xl:col-start-3 @4xl:row-start-1 @4xl:pt-6">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:col-span-1 @4xl:col-start-3 @4xl:row-start-1 @4xl:pt-6">
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
         atMost={isVin ? 1 : 2}

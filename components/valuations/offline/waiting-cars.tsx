@@ -9,7 +9,7 @@ const importCard = async () => (await import('./waiting-cars-card')).WaitingCars
 /** Cars typed without a connection; nothing while there is none, as on most days: its script is not among the first. */
 export function WaitingCars() {
   const { cars } = useStore(waitingCarsStore);
-  const WaitingCarsCard = useLatePart(importCard);
+  const { Part: WaitingCarsCard } = useLatePart(importCard);
   if (cars.length === 0) return null;
   return WaitingCarsCard && <WaitingCarsCard cars={cars} isReadOnly={false} />;
 }

@@ -7,7 +7,7 @@ const importOutlook = async () => (await import('./record-outlook')).RecordOutlo
 
 /** The values do not wait for its charts. @param children their shape, until their script is there */
 export function LateOutlook({ id, children }: { id: string; children: ReactNode }) {
-  const RecordOutlook = useLatePart(importOutlook);
+  const { Part: RecordOutlook } = useLatePart(importOutlook);
   return RecordOutlook ? (
     <RecordOutlook id={id} />
   ) : (

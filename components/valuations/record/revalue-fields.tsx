@@ -79,6 +79,6 @@ const importDateField = async () => (await import('@/components/ui/forms/date-fi
 
 /** Few records lack a date. */
 function LateDateField(props: DateFieldProps) {
-  const DateField = useLatePart(importDateField);
+  const { Part: DateField } = useLatePart(importDateField);
   return DateField && <DateField {...props} />;
 }

@@ -107,7 +107,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
 
 /** Only another derivative than the record's own has one: it comes after the page. */
 function LateComparison(props: AlternativeComparisonProps) {
-  const AlternativeComparison = useLatePart(importComparison);
+  const { Part: AlternativeComparison } = useLatePart(importComparison);
   return AlternativeComparison && <AlternativeComparison {...props} />;
 }
 

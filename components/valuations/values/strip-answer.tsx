@@ -21,7 +21,7 @@ export interface StripAnswerProps {
 /** Requests the figures, and draws them in place of what stands for them. */
 export function StripAnswer({ input, valued, marketAction, children }: StripAnswerProps) {
   const { data, error } = useAnswer(readGuideComparison, input);
-  const StripResult = useLatePart(importResult);
+  const { Part: StripResult } = useLatePart(importResult);
   if (StripResult === null || (data === undefined && error === null)) return children;
   return <StripResult comparison={data} error={error} valued={valued} marketAction={marketAction} />;
 }
