@@ -50,21 +50,17 @@ export interface TodoDays {
 const britishDay = (instant: string) => `(${instant} at time zone 'Europe/London')::date`;
 const startOf = (day: string) => `((${day})::timestamp at time zone 'Europe/London')`;
 
-/** Of a sold car, from its newest edition with a value since it left. */
-const sinceSold = (column: string) => `(select l.${column} from stock_car_values l
-    where l.car_id = c.id and l.edition > c.left_on and l.clean_pounds is not null order by l.edition desc limit 1)`;
-
 /**
- * A row for each car of which a reason held on one of the days from `$2` to `$3`; today is `$4`.
+ * A row for each car of which a reason held on one of the days from `$2` to `$3`; today is `$4`. Beside a sold car stands its
+ * newest edition with a value since it left.
  * @param alsoOf what else is read of the car's reasons
  */
 const shownCars = (alsoOf = '') => `select c.id, t.*, ${TOTAL_COST} as cost,
     case when c.status in ('sold', 'removed') then c.status when c.priced_at >= t.opened_at then 'price'
       when t.is_open then 'open' else 'ended' end as outcome,
     case when c.left_on is null then t.clean else c.clean_pounds end as from_pounds,
-    case when c.left_on is null then c.clean_pounds when c.status = 'sold' then ${sinceSold('clean_pounds')} end as to_pounds,
-    greatest(0, case when c.left_on is null then $4::date - ${britishDay('t.opened_at')}
-      when c.status = 'sold' then ${sinceSold('edition')} - c.left_on end) as days
+    case when c.left_on is null then c.clean_pounds else v.clean_pounds end as to_pounds,
+    greatest(0, case when c.left_on is null then $4::date - ${britishDay('t.opened_at')} else v.edition - c.left_on end) as days
   from (
     select car_id, min(opened_at) as opened_at, bool_or(closed_at is null) as is_open,
       (array_agg(opened_clean_pounds order by opened_at))[1] as clean${alsoOf}
@@ -72,7 +68,11 @@ const shownCars = (alsoOf = '') => `select c.id, t.*, ${TOTAL_COST} as cost,
     where organisation_id = $1 and opened_at < ${startOf('$3::date + 1')}
       and (closed_at is null or closed_at >= ${startOf('$2::date')})
     group by car_id) t
-  join stock_cars c on c.id = t.car_id`;
+  join stock_cars c on c.id = t.car_id
+  left join (
+    select distinct on (l.car_id) l.car_id, l.edition, l.clean_pounds
+    from stock_cars s join stock_car_values l on l.car_id = s.id and l.edition > s.left_on and l.clean_pounds is not null
+    where s.organisation_id = $1 and s.status = 'sold' order by l.car_id, l.edition desc) v on v.car_id = c.id`;
 
 export const openStockTodos = (database: SqlDatabase) => ({
   /** One row for each outcome that there is. */
