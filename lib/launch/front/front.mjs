@@ -33,6 +33,8 @@ export async function openFront({ port, host, development }) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
     if (url === null) return answerPlainly(response, 400, 'This server does not pass requests on to others.');
+    // Which one is meant may be read in two ways by two servers (RFC 9112, 3.2).
+    if (hostCount(request) > 1) return answerPlainly(response, 400, 'A request names its host once.');
     // The framework answers it with 500.
     if (!isDecodable(path)) return answerPlainly(response, 400, 'This address is not written correctly.');
     const routerState = request.headers['next-router-state-tree']?.toString();
@@ -117,6 +119,10 @@ function originForm(url) {
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
 }
+
+/** How often a request names its host. @param {import('node:http').IncomingMessage} request */
+const hostCount = ({ rawHeaders }) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Whether every percent sign of a path stands before two digits that make up UTF-8. @param {string} path */
 function isDecodable(path) {

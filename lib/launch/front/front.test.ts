@@ -77,6 +77,14 @@ const allClosed = async ({ connections }: Front) => {
   while (connections.count() > 0) await new Promise((settle) => setTimeout(settle, 5));
 };
 
+test('a request that names two hosts is refused before the product', async (t) => {
+  const { port, reached } = await opened(t);
+  const reply = await exchange(port, get('/', 'Host: evil.example', 'connection: close'));
+  assert.match(reply, /^HTTP\/1\.1 400 /);
+  assert.deepEqual(reached, []);
+  assert.match(await exchange(port, get('/', 'x-host: other', 'connection: close')), /^HTTP\/1\.1 200 /);
+});
+
 test('a state of the router that the framework cannot read is refused before it, and one of a page is passed on', async (t) => {
   const { port, reached } = await opened(t);
   const state = (tree: unknown) =>
