@@ -15,9 +15,9 @@ export interface DialogProps {
 }
 
 /**
- * The browser's modal dialog, at the top of the screen, so that what comes late makes it longer and moves nothing above: it traps focus, closes on Escape and gives focus back by itself. It opens with the focus
- * in its first field; one without fields, on its first button. Everything outside it is inert while it is open, so the
- * live region for toasts is inside it.
+ * The browser's modal dialog, at the top of the screen, so that what comes late makes it longer and moves nothing above. It
+ * traps focus, closes on Escape and gives focus back by itself. It opens with the focus in its first field; one without
+ * fields, on its first button. Everything outside it is inert while it is open, so the live region for toasts is inside it.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
