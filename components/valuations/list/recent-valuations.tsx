@@ -38,7 +38,12 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
         empty={empty}
       >
         {({ items }) => (
-          <Suspense fallback={<Skeleton height="block" />}>
+          // A long page comes in two pieces: first this, as long as the list, so that nothing below it moves.
+          <Suspense
+            fallback={items.map(({ latest: { id } }) => (
+              <WaitingRow key={id} />
+            ))}
+          >
             <ValuationList items={items.map(({ latest }) => latest)} caption="Recent valuations" />
           </Suspense>
         )}
@@ -46,3 +51,9 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
     </Card>
   );
 }
+
+const WaitingRow = () => (
+  <div className="px-4 py-3 sm:px-5">
+    <Skeleton height="control" />
+  </div>
+);
