@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Pick } from './pricing/free-items';
+import { dearerFirst, freeItems, withPick, type Pick } from './pricing/free-items';
 import { configure } from './configure';
-import { bundleOf, GOLDEN_CAR } from './testing/golden-car.fixture';
+import { SearchBudget } from './solver/search-budget';
+import { bundleOf, GOLDEN_CAR, type Sketch } from './testing/golden-car.fixture';
 import { readRuleBook } from './rule-book/read-rule-book';
 
 const book = readRuleBook(GOLDEN_CAR);
@@ -179,5 +180,163 @@ describe('the golden car', () => {
         withoutPacks: [20, 60, 62],
       },
     });
+  });
+});
+
+/** One car for all of it: two buyers of free items, four items, one of which costs nothing and one less than that. */
+const ITEMS: Sketch['options'] = [
+  [1, 'Audio', 10],
+  [2, 'Comfort', 10],
+  [3, 'Subwoofer', 100],
+  [4, 'DAB+', 60],
+  [5, 'Cable', 50],
+  [6, 'Mats', 0],
+  [7, 'Cassette deck', -50],
+  [8, 'Sound Pack', 30],
+];
+
+const FREED: readonly {
+  what: string;
+  rules: readonly string[];
+  selections: readonly number[];
+  picks?: readonly Pick[];
+  pounds: number;
+  /** The free item by the code of the rule, in table order of the rules. */
+  free?: readonly (readonly [rule: number, item: number | null])[];
+}[] = [
+  { what: 'nothing while its primary is not fitted', rules: ['IO 1 > 3'], selections: [3], pounds: 100 },
+  {
+    what: 'by each primary of a rule its own item, as picked',
+    rules: ['IO 1 2 > 3 4 5'],
+    selections: [1, 2, 3, 4, 5],
+    picks: [{ rule: 1001, primary: 2, option: 5 }],
+    pounds: 10 + 10 + 60,
+    free: [
+      [1001, 3],
+      [1001, 5],
+    ],
+  },
+  {
+    what: 'the dearest where the pick is of the other primary',
+    rules: ['IO 1 2 > 3 4'],
+    selections: [1, 3, 4],
+    picks: [{ rule: 1001, primary: 2, option: 4 }],
+    pounds: 10 + 60,
+  },
+  {
+    what: 'the dearest where the pick is of another rule',
+    rules: ['IO 1 > 3 4'],
+    selections: [1, 3, 4],
+    picks: [{ rule: 1002, primary: 1, option: 4 }],
+    pounds: 10 + 60,
+  },
+  {
+    what: 'one item once: of two IOs with the same pick the second frees another',
+    rules: ['IO 1 > 3 4', 'IO 2 > 3 4'],
+    selections: [1, 2, 3, 4],
+    picks: [
+      { rule: 1001, primary: 1, option: 4 },
+      { rule: 1002, primary: 2, option: 4 },
+    ],
+    pounds: 10 + 10,
+    free: [
+      [1001, 4],
+      [1002, 3],
+    ],
+  },
+  {
+    what: 'what is picked by one IO and what is left by the other',
+    rules: ['IO 1 > 3', 'IO 2 > 3 4'],
+    selections: [1, 2, 3, 4],
+    picks: [{ rule: 1001, primary: 1, option: 3 }],
+    pounds: 10 + 10,
+  },
+  ...(
+    [
+      ['that the rule does not name', ['IO 1 > 3 4'], 5, [1, 3, 4, 5], 10 + 60 + 50],
+      ['that is not ordered', ['IO 1 > 3 4 5'], 5, [1, 3, 4], 10 + 60],
+      ['that a pack includes', ['IO 1 > 3 4', 'IN 8 > 4'], 4, [1, 3, 4, 8], 10 + 30],
+      ['that costs nothing', ['IO 1 > 3 6'], 6, [1, 3, 6], 10],
+      ['that is no option', ['IO 1 > 3 4'], 99, [1, 3, 4], 10 + 60],
+    ] as const
+  ).map(([what, rules, option, selections, pounds]) => ({
+    what: `the dearest where the pick is of an item ${what}`,
+    rules,
+    selections,
+    picks: [{ rule: 1001, primary: 1, option }],
+    pounds,
+  })),
+  {
+    what: 'nothing below £0, which would save nothing',
+    rules: ['IO 1 > 7'],
+    selections: [1, 7],
+    pounds: 10 - 50,
+    free: [[1001, null]],
+  },
+  {
+    what: 'what is below £0 when it is picked',
+    rules: ['IO 1 > 7'],
+    selections: [1, 7],
+    picks: [{ rule: 1001, primary: 1, option: 7 }],
+    pounds: 10,
+    free: [[1001, 7]],
+  },
+  {
+    // The Subwoofer goes to the first rule, the DAB+ to the second; the cable moves both on by one.
+    what: 'all of three items that must move to make room for one another',
+    rules: ['IO 1 > 3 4', 'IO 2 > 4 5', 'IO 8 > 3'],
+    selections: [1, 2, 8, 3, 4, 5],
+    pounds: 10 + 10 + 30,
+    free: [
+      [1001, 4],
+      [1002, 5],
+      [1003, 3],
+    ],
+  },
+];
+
+describe('what an IO makes free', () => {
+  for (const { what, rules, selections, picks = [], pounds: total, free } of FREED) {
+    it(what, () => {
+      const now = configure(readRuleBook(bundleOf({ options: ITEMS, rules })), { selections, picks });
+      assert.equal(pounds(now.total.pence), total);
+      const freed = now.freeChoices.map((choice) => [choice.rule, choice.free]);
+      if (free) assert.deepEqual(freed, free);
+    });
+  }
+
+  it('of items that cost the same those first in table order', () => {
+    const options = [1, 2, 5, 6, 7].map((code) => [code, `Option ${code}`, code < 3 ? 10 : 60] as const);
+    const car = readRuleBook(bundleOf({ options, rules: ['IO 1 > 6 7', 'IO 2 > 5 6'] }));
+    const now = configure(car, { selections: [1, 2, 7, 6, 5], picks: [] });
+    assert.deepEqual(
+      now.freeChoices.map(({ free }) => free),
+      [6, 5],
+    );
+  });
+
+  it('is looked for within the budget, which it spends', () => {
+    const car = readRuleBook(bundleOf({ options: ITEMS, rules: ['IO 1 > 3 4'] }));
+    const freedWithin = (budget: SearchBudget) => freeItems(car, car.rules, () => true, [], budget);
+    assert.equal(freedWithin(new SearchBudget(0)), null);
+    const budget = new SearchBudget(100);
+    // Two items, each of which one rule could make free: the second looks at the item that has it, too.
+    assert.deepEqual([...(freedWithin(budget)?.values() ?? [])], [2]);
+    assert.equal(budget.left, 100 - 1 - 2);
+  });
+
+  it('a pick takes the place of that of its IO, and of any other pick of its item', () => {
+    const other: Pick = { rule: 1, primary: 11, option: 21 };
+    const picks = [other, { rule: 1, primary: 10, option: 20 }, { rule: 2, primary: 10, option: 22 }];
+    const wanted = { rule: 1, primary: 10, option: 22 };
+    assert.deepEqual(withPick(picks, wanted), [other, wanted]);
+    const elsewhere = { rule: 2, primary: 10, option: 23 };
+    assert.deepEqual(withPick([other, elsewhere], wanted), [other, elsewhere, wanted]);
+  });
+
+  it('a price on application saves more than any other', () => {
+    assert.deepEqual([3, null, 5, null].toSorted(dearerFirst), [null, null, 5, 3]);
+    assert.equal(dearerFirst(null, null), 0);
+    assert.equal(dearerFirst(5, 5), 0);
   });
 });

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from '@/lib/domain/options/configure';
-import { bundleOf } from '@/lib/domain/options/testing/golden-car.fixture';
+import { bundleOf, GOLDEN_CAR, type Sketch } from '@/lib/domain/options/testing/golden-car.fixture';
 import { changeInWords } from '@/lib/domain/options/current-build';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
+import { SearchBudget } from '@/lib/domain/options/solver/search-budget';
+import { cheapestCompletion, compareCompletions, compareInTableOrder, type Completion } from './completion';
+import { completionPlan, repairPlans } from './repairs';
 
 describe('repairs', () => {
   it('of an old build whose selections clash name the clash and what to drop', () => {
@@ -230,5 +233,245 @@ describe('the choices of a need', () => {
     assert.deepEqual(choice(1, 6), [2, 4, 500_00, 'available']);
     // It replaces the Summer Pack.
     assert.deepEqual(choice(1, 6, 7), [2, 4, -300_00, 'available']);
+  });
+});
+
+describe('how one total differs from another', () => {
+  const total = (pence: number, ...onApplication: number[]) => ({ pence, onApplication });
+  for (const [what, before, after, words] of [
+    ['nothing', total(100_00, 1), total(100_00, 1), '£0'],
+    ['pounds', total(100_00), total(120_00), '+£20'],
+    [
+      'one price on application for another',
+      total(100_00, 1),
+      total(100_00, 2),
+      '+ price on application − price on application',
+    ],
+    ['both', total(100_00, 1, 3), total(90_00, 3), '−£10 − price on application'],
+  ] as const)
+    it(what, () => assert.equal(changeInWords(before, after), words));
+});
+
+it('a selection that is given twice counts once', () => {
+  const car = readRuleBook(bundleOf({ options: [[1, 'A', 10]] }));
+  const now = configure(car, { selections: [1, 7, 1, 7], picks: [] });
+  assert.deepEqual([now.lines.length, now.total.pence, now.ignored], [1, 10_00, [7]]);
+});
+
+const COMPLETIONS: readonly {
+  what: string;
+  car: Sketch;
+  selections: readonly number[];
+  adds: readonly number[];
+  pounds: number;
+  savers?: readonly number[];
+  note?: string;
+}[] = [
+  {
+    what: 'has the dearest of the items that an IO makes free',
+    car: {
+      options: [
+        [1, 'Audio', 450],
+        [2, 'DAB+', 120],
+        [3, 'Subwoofer', 200],
+      ],
+      rules: ['IO 1 > 2 3'],
+    },
+    selections: [1],
+    adds: [3],
+    pounds: 450,
+  },
+  {
+    what: 'has the first in table order of what costs the same',
+    car: {
+      options: [
+        [1, 'A', 10],
+        [2, 'B', 10],
+        [3, 'C', 5],
+      ],
+      rules: ['RO 3 > 1 2'],
+    },
+    selections: [3],
+    adds: [1],
+    pounds: 15,
+  },
+  {
+    what: 'has the fewest additions of what costs the same',
+    car: {
+      options: [
+        [1, 'A', 10],
+        [2, 'X', 0],
+        [3, 'B', 10],
+        [4, 'C', 5],
+      ],
+      rules: ['RO 4 > 1 3', 'RA 1 > 2'],
+    },
+    selections: [4],
+    adds: [3],
+    pounds: 15,
+  },
+  {
+    what: 'has what costs less, wherever it stands in the table',
+    car: {
+      options: [
+        [1, 'A', 100],
+        [2, 'B', 10],
+        [3, 'C', 5],
+      ],
+      rules: ['RO 3 > 1 2'],
+    },
+    selections: [3],
+    adds: [2],
+    pounds: 15,
+  },
+  {
+    what: 'has a known price rather than one on application',
+    car: {
+      options: [
+        [1, 'A', null],
+        [2, 'B', 900],
+        [3, 'C', 5],
+      ],
+      rules: ['RO 3 > 1 2'],
+    },
+    selections: [3],
+    adds: [2],
+    pounds: 905,
+  },
+  {
+    what: 'takes along what costs less than nothing, and says that it is not needed',
+    car: {
+      options: [
+        [1, 'Lamps', 100],
+        [2, 'Wash', 50],
+        [3, 'Discount', -30],
+      ],
+      rules: ['RA 1 > 2'],
+    },
+    selections: [1],
+    adds: [2, 3],
+    pounds: 120,
+    savers: [3],
+    note: 'Discount is not needed, but lowers the total by £30.',
+  },
+  {
+    what: 'takes along a pack that costs less than the two selections it includes, and says so',
+    car: {
+      options: [
+        [1, 'Seats', 300],
+        [2, 'Wheel', 200],
+        [3, 'Pack', 450],
+        [4, 'Mats', 10],
+      ],
+      rules: ['IN 3 > 1 2', 'RA 1 > 4'],
+    },
+    selections: [1, 2],
+    adds: [3, 4],
+    pounds: 460,
+    savers: [3],
+    note: 'Pack is not needed, but lowers the total by £50.',
+  },
+];
+
+describe('the cheapest completion', () => {
+  for (const { what, car, selections, adds, pounds, savers = [], note = null } of COMPLETIONS) {
+    it(what, () => {
+      const found = configure(readRuleBook(bundleOf(car)), { selections, picks: [] }).completion();
+      assert.ok(found);
+      assert.deepEqual([found.adds, found.total.pence], [adds, pounds * 100]);
+      assert.deepEqual([found.savers, found.saverNote], [savers, note]);
+    });
+  }
+
+  it('of an item that comes only in a pack adds the pack, which is needed for it', () => {
+    const now = configure(readRuleBook(GOLDEN_CAR), { selections: [20], picks: [] });
+    const { repairs } = now.repairsFor(22);
+    assert.deepEqual(
+      repairs.map(({ adds, savers, deltaPence }) => [adds, savers, deltaPence]),
+      [[[30], [], 540_00 - 325_00]],
+    );
+  });
+
+  it('has its price, and what it loses in table order; or why there is none', () => {
+    const car = readRuleBook(
+      bundleOf({
+        options: [
+          [1, 'A', 10],
+          [2, 'B', 20],
+          [3, 'C', 30],
+          [4, 'D', 40],
+          [5, 'E', null],
+        ],
+        rules: ['NW 1 > 2 3 4'],
+      }),
+    );
+    const goal = { book: car, base: [4, 0], wanted: [3, 1, 2], required: [], picks: [] };
+    assert.deepEqual(cheapestCompletion(goal, new SearchBudget(1_000_000)), {
+      lost: [1, 2, 3],
+      adds: [],
+      savers: [],
+      pence: 10_00,
+      unknown: 1,
+      isProven: true,
+    });
+    assert.equal(cheapestCompletion({ ...goal, base: [0, 1] }, new SearchBudget(1_000_000)), 'impossible');
+    assert.equal(cheapestCompletion(goal, new SearchBudget(0)), 'not decided');
+    assert.equal(completionPlan(car, [0, 1], [], new SearchBudget(1_000_000)), null);
+    assert.equal(completionPlan(car, [0], [], new SearchBudget(0)), null);
+    assert.deepEqual(repairPlans(car, [0], 1, [], new SearchBudget(0)), { plans: [], isComplete: false });
+  });
+
+  it('comes before another by its unknown prices, its £, its additions, then the table', () => {
+    const plan = (unknown: number, pence: number, ...adds: number[]): Completion => ({
+      lost: [],
+      adds,
+      savers: [],
+      pence,
+      unknown,
+      isProven: true,
+    });
+    const inOrder = [plan(0, 5, 1, 4), plan(0, 9, 7), plan(0, 9, 1, 2), plan(0, 9, 1, 3), plan(1, 1)];
+    assert.deepEqual([4, 2, 0, 3, 1].flatMap((at) => inOrder[at] ?? []).toSorted(compareCompletions), inOrder);
+    assert.equal(compareCompletions(plan(0, 9, 1, 2), plan(0, 9, 1, 2)), 0);
+    assert.ok(compareInTableOrder([2, 3], [1, 4]) > 0);
+    assert.ok(compareInTableOrder([0, 1], [0, 4]) < 0);
+  });
+});
+
+describe('the repairs of a build', () => {
+  it('that lose the same and cost the same come in table order', () => {
+    const options = [1, 2, 3].map((code) => [code, `Option ${code}`, 10] as const);
+    const drops = (rule: string, ...selections: number[]) =>
+      configure(readRuleBook(bundleOf({ options, rules: [rule] })), { selections, picks: [] })
+        .buildRepairs()
+        .repairs.map((repair) => repair.drops.toSorted((a, b) => a - b));
+    assert.deepEqual(drops('NW 2 > 1', 2, 1), [[1], [2]]);
+    assert.deepEqual(drops('OO 1 2 3', 3, 1, 2), [
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ]);
+  });
+
+  it('are the best three, by what is lost before the price', () => {
+    const options = [
+      [9, 'Roof box', 100],
+      ...[1, 2, 3, 4].map((at) => [10 + at, `Bars ${at}`, 10 * at] as const),
+      ...[1, 2, 3, 4].map((at) => [20 + at, `Rails ${at}`, 5] as const),
+      [30, 'Antenna', 500],
+    ] as const;
+    // Each set of bars excludes one of the rails; the first one the antenna too, which alone would save £500.
+    const rules = ['RO 9 > 11 12 13 14', 'NW 11 > 21 30', 'NW 12 > 22', 'NW 13 > 23', 'NW 14 > 24'];
+    const now = configure(readRuleBook(bundleOf({ options, rules })), { selections: [21, 22, 23, 24, 30], picks: [] });
+    const { repairs, isComplete } = now.repairsFor(9);
+    assert.deepEqual(
+      repairs.map(({ drops, adds, deltaPence }) => [drops, adds, deltaPence / 100]),
+      [
+        [[22], [12], 100 + 20 - 5],
+        [[23], [13], 100 + 30 - 5],
+        [[24], [14], 100 + 40 - 5],
+      ],
+    );
+    assert.equal(isComplete, true);
   });
 });
