@@ -93,6 +93,13 @@ describe('XML’s permitted forms are read', () => {
     assert.equal(parseXml('<a>x<!-- no --><![CDATA[<y>&]]>&#65;&lt;&#x1F697;</a>').text, 'x<y>&A<🚗'));
   test('carriage returns as line feeds, unless by reference', () =>
     assert.equal(parseXml('<a>1\r\n2\r3&#xD;4</a>').text, '1\n2\n3\r4'));
+  test('children by their names, the first of each', () => {
+    const root = parseXml('<a><b>1</b><c>2</c><c>3</c></a>');
+    assert.deepEqual(
+      ['b', 'c', 'd'].map((name) => child(root, name)?.text),
+      ['1', '2', undefined],
+    );
+  });
   test('indentation around children is no text', () => assert.equal(parseXml('<a>\n  <b/>\n</a>').text, ''));
   test('names that mean something to JavaScript, as plain data', () => {
     const root = parseXml('<constructor __proto__="p"><__proto__>x</__proto__><toString/></constructor>');
@@ -111,6 +118,10 @@ describe('the reader reads back what the writer wrote', () => {
     ));
   test('a character that no XML document can hold becomes the replacement character', () =>
     assert.equal(parseXml(writeXml(element('a', {}, 'x\u0000y\u001fz'), { indent: false })).text, 'x\ufffdy\ufffdz'));
+  test('and so it does in an attribute', () => {
+    const written = writeXml(element('a', { b: 'x\u0000y\u001fz' }), { indent: false });
+    assert.equal(attributeOf(parseXml(written), 'b'), 'x\ufffdy\ufffdz');
+  });
 
   // Any text without lone surrogates: UTF-8 cannot carry those.
   const anyText = fc
@@ -216,6 +227,9 @@ test('a document is written in one line, or indented by two blanks', () => {
     `${declaration}\n<a b="&quot;&lt;&#xA;">\n  <c>\n    <d />\n  </c>\n  <e>R&amp;D</e>\n</a>`,
   );
 });
+
+test('an element of which every child was taken has none of their text', () =>
+  assert.equal(parseXml('<a><r>1</r><r>2</r></a>', ({ name }) => name === 'r').text, ''));
 
 test('an element that is accepted when it closes is left out of the tree', () => {
   const takenTexts: string[] = [];
