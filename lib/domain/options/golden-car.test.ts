@@ -167,6 +167,8 @@ describe('the golden car', () => {
     const now = configure(book, { selections: [11], picks: [] });
     assert.deepEqual(now.state(12), { code: 12, status: 'available', replaces: 11 });
     assert.deepEqual(now.displaced, [{ option: 10, by: 11, rules: [1001] }]);
+    const larger = configure(book, { selections: [12], picks: [] });
+    assert.deepEqual(larger.displaced, [{ option: 10, by: 12, rules: [1001] }]);
   });
 
   it('sends the P11D no pack contents, the option values packs apart, and WLTP all that is fitted', () => {

@@ -101,6 +101,26 @@ describe('the rows of a pack', () => {
     assert.deepEqual(book.contents, [[], []]);
   });
 
+  it('that could mean two options mean neither: they are texts, and reported', () => {
+    const car = bundleOf({
+      options: [
+        [1, 'Mats', 10],
+        [2, 'mats ', 20],
+        [3, 'Pack', 300],
+      ],
+      packs: [[3, ' Mats ']],
+    });
+    const book = readRuleBook({ ...car, packs: [...car.packs, { packCode: 9, description: null }] });
+    assert.deepEqual([book.contents, book.options[2]?.packTexts], [[[], [], []], ['Mats']]);
+    assert.deepEqual(
+      book.findings.map(({ sentence }) => sentence),
+      [
+        'Several options are called "Mats": which of them is in pack 3 is open.',
+        '"" is listed in pack 9, which is not among the options.',
+      ],
+    );
+  });
+
   it('stand with what its IN rules name, in table order', () => {
     const book = bookOf({
       options: [
