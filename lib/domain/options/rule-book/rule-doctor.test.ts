@@ -339,9 +339,9 @@ describe('reading a bundle', () => {
             { colour: 1, partner: 3 },
           ],
         },
-        // Red goes with both hoods; a link to an unknown hood is none.
+        // Red goes with both hoods; unknown hoods, in the table or in a link, are none.
         hoods: {
-          partners: [5, 6],
+          partners: [5, 6, 98],
           links: [
             { colour: 1, partner: 5 },
             { colour: 1, partner: 6 },
@@ -362,6 +362,9 @@ describe('reading a bundle', () => {
         [null, 'hood', 1, [5]],
       ],
     );
+    assert.deepEqual(reportOf(book.findings, 'it').split('\n').slice(1), [
+      '- unknown option: The colour and hood links name 98, 99, which is not among the options: struck. [options 98, 99]',
+    ]);
     const places = (lists: typeof book.needs) => lists.map((rules) => rules.map((rule) => book.rules.indexOf(rule)));
     assert.deepEqual(places(book.needs), [[1], [], [], [], [], []]);
     assert.deepEqual(places(book.exclusions), [[0, 2, 3], [0, 3, 4], [3], [2], [], [4]]);
