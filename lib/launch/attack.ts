@@ -174,7 +174,7 @@ async function attackAll(product: AttackedProduct, share: number): Promise<{ jud
   await searchPlanted(setup);
   await comparePlanted(setup, before);
   const billed = judge.start('billed');
-  // With the sessions of before: nobody signs in from an address that has tried so many wrong passwords.
+  // With the sessions of before: no one signs in from an address that has tried so many wrong passwords.
   const used = (await usedBy(client, administrators)) - usedBefore;
   billed.requests = used;
   if (used !== 0) fail(billed, `${used} credits were used`);
