@@ -380,12 +380,13 @@ describe('reading a bundle', () => {
           [3, 'Lamps', 0],
           [4, 'Roof', 0],
           [5, 'Bad Pack', 0],
+          [6, 'Mats', 0],
         ],
-        rules: ['IN 1 > 2 3', 'NW 4 > 1 3', 'IN 5 > 2 4 1', 'NW 2 > 2 5'],
+        rules: ['IN 1 > 2 3', 'NW 4 > 1 3', 'IN 5 > 2 4 1 6', 'NW 2 > 2 5'],
       }),
     );
-    assert.deepEqual(book.bringClashes, [[3, 4], [4], [3], [0, 2], [0, 1, 2, 3, 4]]);
-    assert.deepEqual(book.clashesWithItself, [false, false, false, false, true]);
+    assert.deepEqual(book.bringClashes, [[3, 4], [4], [3], [0, 2], [0, 1, 2, 3, 4], []]);
+    assert.deepEqual(book.clashesWithItself, [false, false, false, false, true, false]);
     assert.deepEqual(book.defaults, []);
   });
 });
