@@ -60,6 +60,8 @@ for (const { name, open, status } of PAGES) {
     dealer: page,
     complaints,
   }) => {
+    // The API reference has thousands of elements, each read three times.
+    test.slow();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page);
     // What is not there is drawn by the script.
