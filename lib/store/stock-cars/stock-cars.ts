@@ -96,7 +96,8 @@ const FROM = `from stock_cars c left join "user" u on u.id = c.owner_id`;
 const FILTERED = `c.organisation_id = $1 and (c.status = $2 or $2::text is null and c.left_on is null)
   and ($3::text is null or c.site = $3) and ($4::text is null or c.make = $4)
   and ($5::integer is null or ${DAYS} between $5 and coalesce($6::integer, 1000000))
-  and (not $7 or c.identifier is null) and (not $8 or coalesce(c.outside_guide_pounds, c.outside_market_pounds) is not null) and (not $9 or c.flag is not null)`;
+  and (not $7 or c.identifier is null) and (not $8 or coalesce(c.outside_guide_pounds, c.outside_market_pounds) is not null)
+  and (not $9 or c.flag is not null)`;
 const valuesOf = ({ organisationId, status, site, make, days, unidentified, outside, flagged }: StockCarFilter) => [
   organisationId,
   status ?? null,

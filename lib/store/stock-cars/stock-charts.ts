@@ -2,11 +2,10 @@
 import { z } from 'zod';
 import type { StockGrouping } from '@/lib/domain/stock-cars/stock-groups';
 import { AGE_BANDS, AGE_UNKNOWN } from '@/lib/domain/stock/age-bands';
-import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
-import { TOTAL_COST } from './stock-totals';
+import { daysBand, TOTAL_COST } from './stock-totals';
 
 const groupRow = z.object({
   name: z.string(),
@@ -34,9 +33,7 @@ const DAYS = `greatest(0, ${NOW} - c.in_on)`;
 const AGE_MONTHS = `(extract(year from age(${NOW}, c.registered)) * 12 + extract(month from age(${NOW}, c.registered)))`;
 
 /** Labels are ours; none has a quotation mark. */
-const DAY_BAND = `case ${DAY_BANDS.toReversed()
-  .map(({ fromDays, label }) => `when ${DAYS} >= ${fromDays} then '${label}'`)
-  .join(' ')} end`;
+const DAY_BAND = daysBand(DAYS, ({ label }) => `'${label}'`);
 const AGE_BAND = `case when c.registered is null then '${AGE_UNKNOWN}' ${AGE_BANDS.toReversed()
   .map(({ fromMonths, label }) => `when ${AGE_MONTHS} >= ${fromMonths} then '${label}'`)
   .join(' ')} else '${AGE_BANDS[0].label}' end`;

@@ -4,7 +4,7 @@ import { FORECAST_MONTHS } from '@/lib/domain/stock-cars/expected-values';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import type { ExpectedStock } from '@/lib/domain/stock-cars/stock-car';
 import { TODAY } from '../today';
-import { daysBand, TOTALS, type bandRow, totalsRow } from './stock-totals';
+import { bandStart, TOTALS, type bandRow, totalsRow } from './stock-totals';
 
 export const carGroupRow = totalsRow.extend({
   fromDays: z.int(),
@@ -29,7 +29,7 @@ const sumOf = (column: string) => `coalesce(sum(c.${column}), 0)::float8`;
 const MONTHS = Array.from({ length: FORECAST_MONTHS }, (_, index) => sumOf(`expected_by_month[${index + 1}]`));
 
 /** A row for each group of the cars in stock of `$1`; the sums of the forecast's months need no condition within a group. */
-export const STOCK_GROUPS = `select ${daysBand(`greatest(0, (select ${TODAY}) - c.in_on)`)} as "fromDays", c.edition,
+export const STOCK_GROUPS = `select ${bandStart(`greatest(0, (select ${TODAY}) - c.in_on)`)} as "fromDays", c.edition,
     c.forecast_edition as "forecastEdition",
     c.identifier is not null and c.registered is not null and c.mileage is not null as "isIdentified",
     c.clean_pounds is not null as "hasClean",

@@ -1,5 +1,6 @@
 /** Sums over cars in stock, for the list and for the morning. */
 import { z } from 'zod';
+import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import { stockTotalsSchema } from '@/lib/domain/stock-cars/stock-car';
 
 export const totalsRow = stockTotalsSchema.omit({ bands: true });
@@ -15,11 +16,16 @@ export const TOTALS = `count(*)::integer as cars, coalesce(sum(${TOTAL_COST}), 0
   count(*) filter (where c.clean_pounds is null)::integer as "withoutValue",
   count(*) filter (where c.identifier is null)::integer as unidentified`;
 
-/** The first day of the band that so many days in stock are in. */
-export const daysBand = (days: string): string =>
-  `case when ${days} > 90 then 91 when ${days} > 60 then 61 when ${days} > 30 then 31 else 0 end`;
+/** Of the band that so many days in stock are in, what `valueOf` gives as SQL. @param days none below 0 */
+export const daysBand = (days: string, valueOf: (band: (typeof DAY_BANDS)[number]) => string): string =>
+  `case ${DAY_BANDS.toReversed()
+    .map((band) => `when ${days} >= ${band.fromDays} then ${valueOf(band)}`)
+    .join(' ')} end`;
+
+/** The first day of that band. */
+export const bandStart = (days: string): string => daysBand(days, ({ fromDays }) => String(fromDays));
 
 /** A row for each band of days in stock, over the cars `c` of `from`. */
 export const bandsOver = (days: string, from: string): string =>
-  `select ${daysBand(days)} as "fromDays", count(*)::integer as cars,
+  `select ${bandStart(days)} as "fromDays", count(*)::integer as cars,
      coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds" from ${from} group by 1 order by 1`;
