@@ -38,9 +38,9 @@ export interface FaultParts {
   cause?: unknown;
   charged?: Charged;
   /** After how many seconds the same may be tried again: the answer’s `Retry-After`. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
   /** Set where the fault came from our server: the number of its line in the log. */
-  reference?: string;
+  reference?: string | undefined;
 }
 
 /** Shared by every copy of this module: one Next process loads it several times, and a fault crosses between them. */

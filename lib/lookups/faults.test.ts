@@ -143,13 +143,14 @@ describe('a fault as the ledger reports it', () => {
   const parts = { message: 'It failed.', fix: 'Try again.' };
 
   test('says of the charge what the ledger says, and all else as before', () => {
-    const fault = new Fault('provider_slow', { ...parts, field: 'plate', detail: 'reset', charged: 'no' });
+    const more = { field: 'plate', detail: 'reset', retryAfterSeconds: 20, reference: 'r-1' };
+    const fault = new Fault('provider_slow', { ...parts, ...more, charged: 'no' });
     assert.equal(faults.withCharge(fault, 'no'), fault, 'the same where it says so already');
     const changed = faults.withCharge(fault, 'unknown');
-    const { code, message, fix, field, detail, charged, cause } = changed;
+    const { code, message, fix, field, detail, retryAfterSeconds, reference, charged, cause } = changed;
     assert.deepEqual(
-      { code, message, fix, field, detail, charged },
-      { code: 'provider_slow', ...parts, field: 'plate', detail: 'reset', charged: 'unknown' },
+      { code, message, fix, field, detail, retryAfterSeconds, reference, charged },
+      { code: 'provider_slow', ...parts, ...more, charged: 'unknown' },
     );
     assert.equal(cause, fault);
   });

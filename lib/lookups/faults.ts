@@ -109,8 +109,8 @@ export function cachedAnswerUnreadable(cause: unknown): Fault {
 export function withCharge(error: unknown, charged: Charged): Fault {
   if (error instanceof Fault) {
     if (error.charged === charged) return error;
-    const { code, message, fix, field, detail } = error;
-    return new Fault(code, { message, fix, field, detail, charged, cause: error });
+    const { code, message, fix, field, detail, retryAfterSeconds, reference } = error;
+    return new Fault(code, { message, fix, field, detail, charged, retryAfterSeconds, reference, cause: error });
   }
   return new Fault('unexpected', {
     message: 'Something went wrong during the look-up.',

@@ -58,7 +58,6 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   let root: XmlElement | undefined;
   const parts = partCounter();
   let text = '';
-  let started = false;
   let sinceTag = 0;
 
   parser.on('error', (error) => {
@@ -109,12 +108,10 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
 
   return {
     write(piece) {
-      const isMarked = !started && piece.charCodeAt(0) === 0xfeff;
-      started ||= piece !== '';
       sinceTag += piece.length;
       // Not by handlers of saxes: two more of them make every document five times slower.
       for (const mark of ['<!--', '<?']) parts.addAll(piece, mark);
-      parser.write(isMarked ? piece.slice(1) : piece);
+      parser.write(piece);
       if (sinceTag > maxText) throw new Unreadable(`it has a text longer than ${maxText} characters`);
     },
     close() {

@@ -10,8 +10,6 @@ export interface PackContents {
   readonly includedBy: number[][];
   readonly isPackOnly: boolean[];
   readonly packTexts: string[][];
-  /** Packs that hold themselves through others. */
-  readonly circles: number[];
 }
 
 /** What each pack holds: the secondaries of its IN rules, and the options its rows name in words. */
@@ -82,7 +80,6 @@ export function readPackContents(
     includedBy: invert(direct.map((held, pack) => held.filter((item) => !isInside(pack, item)))),
     isPackOnly: names.map((_, index) => onlyInRows.has(index)),
     packTexts,
-    circles: direct.flatMap((held, pack) => (held.some((item) => isInside(pack, item)) ? [pack] : [])),
   };
 }
 
@@ -118,7 +115,7 @@ function bringsOf(direct: readonly (readonly number[])[], report: (finding: Find
       sentence:
         'The packs hold one another too deeply to be followed: each is counted with what it names itself alone.',
     });
-    return direct.map((held, pack) => [pack, ...held.filter((item) => item !== pack)]);
+    return direct.map((held, pack) => [pack, ...held]);
   }
   return brings;
 }

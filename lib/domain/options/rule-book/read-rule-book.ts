@@ -14,8 +14,8 @@ export function readRuleBook(bundle: OptionBundle): RuleBook {
   const rows = distinctRows(bundle.options, report);
   const indexOf = new Map(rows.map(({ code }, index) => [code, index]));
   const named = readRules(bundle.rules, indexOf, report);
-  const trims = readLinks('trim', bundle.trims, indexOf, named.length, report);
-  const hoods = readLinks('hood', bundle.hoods, indexOf, named.length + trims.length, report);
+  const trims = readLinks('trim', bundle.trims, indexOf, report);
+  const hoods = readLinks('hood', bundle.hoods, indexOf, report);
   const rules = [...named, ...trims, ...hoods];
   const packs = readPackContents(
     rows.map(({ name }) => name),
@@ -25,7 +25,6 @@ export function readRuleBook(bundle: OptionBundle): RuleBook {
     report,
   );
   const clashes = clashesOf(rows.length, rules);
-  const givenFree = new Set(rules.flatMap(({ type, secondaries }) => (type === 'IO' ? secondaries : [])));
   const byMember = (wanted: (rule: CompiledRule) => boolean, members: (rule: CompiledRule) => readonly number[]) => {
     const lists = rows.map((): CompiledRule[] => []);
     for (const rule of rules) if (wanted(rule)) for (const member of members(rule)) lists[member]?.push(rule);
@@ -47,7 +46,6 @@ export function readRuleBook(bundle: OptionBundle): RuleBook {
     brings: packs.brings,
     packsOf: packs.packsOf,
     includedBy: packs.includedBy,
-    mayBeFree: rows.map((_, index) => givenFree.has(index)),
     clashes,
     bringClashes: packs.brings.map((brought) => {
       if (brought.length === 1) return clashes[brought[0] ?? 0] ?? [];

@@ -28,7 +28,7 @@ export function readRules(
         kind: 'unknown option',
         rules: [code],
         options: unknown,
-        sentence: `Rule ${type} ${code} names ${unknown.join(', ')}, which is not among the options: struck from it.`,
+        sentence: `Rule ${type} ${code} names ${missingCodes(unknown)}: struck from it.`,
       });
     }
     const parts = type === 'OO' ? [{ primary: -1, members: ascending([...primaries, ...secondaries]) }] : [];
@@ -74,7 +74,7 @@ export function readRules(
         continue;
       }
       seen.set(key, code);
-      rules.push({ index: rules.length, code, type, primary, secondaries: members });
+      rules.push({ code, type, primary, secondaries: members });
     }
   }
   return rules;
@@ -138,12 +138,14 @@ function groupRows(rows: readonly RuleRow[], report: (finding: Finding) => void)
   return groups;
 }
 
+const missingCodes = (codes: readonly number[]): string =>
+  `${codes.join(', ')}, which ${codes.length === 1 ? 'is' : 'are'} not among the options`;
+
 /** A colour with links excludes the partners that it has no link to. A colour without links goes with all of them. */
 export function readLinks(
   type: 'trim' | 'hood',
   table: LinkTable | undefined,
   known: OptionIndex,
-  firstIndex: number,
   report: (finding: Finding) => void,
 ): CompiledRule[] {
   if (table === undefined) return [];
@@ -157,7 +159,7 @@ export function readLinks(
       kind: 'unknown option',
       rules: [],
       options: unknown,
-      sentence: `The colour and ${type} links name ${unknown.join(', ')}, which is not among the options: struck.`,
+      sentence: `The colour and ${type} links name ${missingCodes(unknown)}: struck.`,
     });
   }
   const partnersOf = new Map<number, Set<number>>();
@@ -168,12 +170,10 @@ export function readLinks(
     partnersOf.set(colour, (partnersOf.get(colour) ?? new Set()).add(partner));
     partners.add(partner);
   }
-  return ascending(partnersOf.keys())
-    .flatMap((colour) => {
-      const barred = ascending(partners).filter(
-        (partner) => partner !== colour && !partnersOf.get(colour)?.has(partner),
-      );
-      return barred.length === 0 ? [] : [{ code: null, type, primary: colour, secondaries: barred }];
-    })
-    .map((rule, position) => ({ index: firstIndex + position, ...rule }));
+  return ascending(partnersOf.keys()).flatMap((colour) => {
+    const barred = ascending(partners).filter(
+      (partner) => partner !== colour && !partnersOf.get(colour)?.has(partner),
+    );
+    return barred.length === 0 ? [] : [{ code: null, type, primary: colour, secondaries: barred }];
+  });
 }

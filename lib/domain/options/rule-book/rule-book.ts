@@ -7,7 +7,6 @@ export type RuleTypeCode = 'OO' | 'RO' | 'RA' | 'NW' | 'IN' | 'IO';
  * partners that it has no link to. Options are indices into the book, in table order.
  */
 export interface CompiledRule {
-  readonly index: number;
   /** The provider's code; `null` for links, which have none. */
   readonly code: number | null;
   readonly type: RuleTypeCode | 'trim' | 'hood';
@@ -42,8 +41,6 @@ export interface RuleBook {
   readonly packsOf: readonly (readonly number[])[];
   /** Options that make this one £0 while they are fitted: the packs that hold it directly, except within a circle. */
   readonly includedBy: readonly (readonly number[])[];
-  /** Whether an IO could make an option free. */
-  readonly mayBeFree: readonly boolean[];
   /** Options that cannot be fitted with this one. */
   readonly clashes: readonly (readonly number[])[];
   /** Options that clash with this one or with what it brings. */

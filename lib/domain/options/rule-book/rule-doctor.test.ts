@@ -191,7 +191,7 @@ describe('reading a bundle', () => {
       'the unknown options of a rule, each once and the least first',
       { rules: ['NW 1 > 2 9 8 9'] },
       [
-        'unknown option: Rule NW 1001 names 8, 9, which is not among the options: struck from it. [rules 1001; options 8, 9]',
+        'unknown option: Rule NW 1001 names 8, 9, which are not among the options: struck from it. [rules 1001; options 8, 9]',
       ],
     ],
     [
@@ -243,7 +243,7 @@ describe('reading a bundle', () => {
           ],
         },
       },
-      ['unknown option: The colour and trim links name 8, 9, which is not among the options: struck. [options 8, 9]'],
+      ['unknown option: The colour and trim links name 8, 9, which are not among the options: struck. [options 8, 9]'],
     ],
   ];
   for (const [what, more, lines] of reported) {
@@ -363,7 +363,7 @@ describe('reading a bundle', () => {
       ],
     );
     assert.deepEqual(reportOf(book.findings, 'it').split('\n').slice(1), [
-      '- unknown option: The colour and hood links name 98, 99, which is not among the options: struck. [options 98, 99]',
+      '- unknown option: The colour and hood links name 98, 99, which are not among the options: struck. [options 98, 99]',
     ]);
     const places = (lists: typeof book.needs) => lists.map((rules) => rules.map((rule) => book.rules.indexOf(rule)));
     assert.deepEqual(places(book.needs), [[1], [], [], [], [], []]);

@@ -10,7 +10,6 @@ export interface Fitted {
   readonly standard: readonly number[];
   /** 1 for everything fitted: ordered, standard, or brought by a standard pack. */
   readonly fit: Uint8Array;
-  readonly hasClash: boolean;
   /** RO, RA and IO rules of what is ordered that nothing fitted meets. */
   readonly open: readonly CompiledRule[];
 }
@@ -24,7 +23,6 @@ export function fittedBy(book: RuleBook, lines: readonly number[]): Fitted {
   const ordered: number[] = [];
   for (let option = 0; option < size; option += 1) if (fit[option] === 1) ordered.push(option);
   for (const option of ordered) for (const other of book.clashes[option] ?? []) barred[other] = 1;
-  const hasClash = ordered.some((option) => barred[option] === 1);
   const standard: number[] = [];
   for (const option of book.defaults) {
     const brought = book.brings[option] ?? [];
@@ -36,13 +34,11 @@ export function fittedBy(book: RuleBook, lines: readonly number[]): Fitted {
     }
   }
   const open = ordered.flatMap((option) => (book.needs[option] ?? []).filter((rule) => !isMet(rule, fit)));
-  return { lines, ordered, standard, fit, hasClash, open };
+  return { lines, ordered, standard, fit, open };
 }
 
 export const isMet = ({ type, secondaries }: CompiledRule, fit: Uint8Array): boolean =>
   type === 'RA' ? secondaries.every((option) => fit[option] === 1) : secondaries.some((option) => fit[option] === 1);
-
-export const isValid = ({ hasClash, open }: Fitted): boolean => !hasClash && open.length === 0;
 
 /** Defaults that are not fitted, each with the fitted option and the rules that exclude it. */
 export function displaced(
