@@ -1,9 +1,8 @@
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
-import { Field } from '@/components/ui/forms/field';
+import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
-import { Select } from '@/components/ui/forms/select';
 import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
 
 /** The filters that an address may hold. */
@@ -59,9 +58,7 @@ export function LedgerFilter({
     <FoldedFilters active={active}>
       <form action="/ledger" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7">
         {lists.map(({ name, label, options }) => (
-          <Field key={name} label={label} name={name}>
-            {(control) => <Select {...control} key={filter[name]} options={options} defaultValue={filter[name]} />}
-          </Field>
+          <FilterSelect key={name} label={label} name={name} value={filter[name]} options={options} />
         ))}
         {(['from', 'to'] as const).map((name) => (
           <DateField

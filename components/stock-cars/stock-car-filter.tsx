@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
+import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
-import { Select } from '@/components/ui/forms/select';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import { SOURCES } from '@/lib/domain/source-names';
 import { SORT_WORDS, STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
@@ -67,9 +66,7 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
     <FoldedFilters active={activeFilterCount(view)}>
       <form action="/stock/cars" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-8">
         {selects.map(({ name, label, options }) => (
-          <Field key={name} label={label} name={name}>
-            {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
-          </Field>
+          <FilterSelect key={name} label={label} name={name} value={view[name]} options={options} />
         ))}
         <Button type="submit">Show</Button>
       </form>

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
-import { Select } from '@/components/ui/forms/select';
+import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { addMonths, monthsFrom, type Month } from '@/lib/domain/time/calendar';
 import { formatMonthLong } from '@/lib/format';
 
@@ -24,14 +23,10 @@ export function MonthRange({
   return (
     <form action={action} className="flex flex-wrap items-end gap-3 print:hidden">
       <div className="min-w-40 grow sm:grow-0">
-        <Field label="From" name="from">
-          {(control) => <Select {...control} key={from} options={options} defaultValue={from} />}
-        </Field>
+        <FilterSelect label="From" name="from" value={from} options={options} />
       </div>
       <div className="min-w-40 grow sm:grow-0">
-        <Field label="To" name="to">
-          {(control) => <Select {...control} key={to} options={options} defaultValue={to} />}
-        </Field>
+        <FilterSelect label="To" name="to" value={to} options={options} />
       </div>
       <Button type="submit">Show</Button>
     </form>

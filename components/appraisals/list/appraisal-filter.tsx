@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
+import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
-import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { APPRAISAL_STATES, STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import type { PersonReference } from '@/lib/domain/provenance';
@@ -50,9 +50,7 @@ export function AppraisalFilter({ view, problems, owners, person }: AppraisalFil
         {selects
           .filter(({ name }) => view.view === '' || name !== 'state')
           .map(({ name, label, options }) => (
-            <Field key={name} label={label} name={name}>
-              {(control) => <Select {...control} key={view[name]} options={options} defaultValue={view[name]} />}
-            </Field>
+            <FilterSelect key={name} label={label} name={name} value={view[name]} options={options} />
           ))}
         {(['from', 'to'] as const).map((name) => (
           <Field

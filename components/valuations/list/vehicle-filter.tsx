@@ -1,9 +1,8 @@
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
-import { Field } from '@/components/ui/forms/field';
+import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
-import { Select } from '@/components/ui/forms/select';
 import type { Day } from '@/lib/domain/time/calendar';
 import { activeFilterCount, isFiltered, type VehicleListView } from './vehicle-list-address';
 
@@ -45,11 +44,7 @@ export function VehicleFilter({ view, today }: { view: VehicleListView; today: D
       >
         {view.search && <input type="hidden" name="search" value={view.search} />}
         {(['who', 'origin', 'only'] as const).map((name) => (
-          <Field key={name} label={LABELS[name]} name={name}>
-            {(control) => (
-              <Select {...control} key={view[name] ?? ''} options={CHOICES[name]} defaultValue={view[name] ?? ''} />
-            )}
-          </Field>
+          <FilterSelect key={name} label={LABELS[name]} name={name} value={view[name] ?? ''} options={CHOICES[name]} />
         ))}
         {(['from', 'to'] as const).map((name) => (
           <DateField
@@ -62,9 +57,7 @@ export function VehicleFilter({ view, today }: { view: VehicleListView; today: D
         ))}
         {/* Its columns' headings sort a table; cards have none. */}
         <div className="sm:hidden">
-          <Field label="Sort by" name="sort">
-            {(control) => <Select {...control} key={view.sort} options={SORTS} defaultValue={view.sort} />}
-          </Field>
+          <FilterSelect label="Sort by" name="sort" value={view.sort} options={SORTS} />
         </div>
         {view.ascending && <input type="hidden" name="order" value="asc" />}
         <div className="flex flex-wrap gap-2">
