@@ -7,9 +7,9 @@
  * What the browser takes by itself is measured beside it: a page without style or library that writes as many paths,
  * places and words a step as the desktop window moves. A measure of the machine, no floor.
  */
-import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { STEP_MARK, stepsOf, TRACED, type FrameWorkKind } from './frame-trace.fixture';
+import { printLoadedScripts } from './loaded-scripts.fixture';
 import { startProduct } from './started-product.fixture';
 
 /** So many that one pause of the machine is not the figure. */
@@ -176,17 +176,6 @@ function percentiles(values: readonly number[]): string {
 
 async function scripts(name: string, address: string): Promise<void> {
   const fresh = await open();
-  const loaded: Promise<{ url: string; bytes: number }>[] = [];
-  fresh.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    loaded.push(
-      response.body().then((body) => ({ url: new URL(response.url()).pathname, bytes: gzipSync(body).length })),
-    );
-  });
-  const html = (await (await fresh.goto(address, { waitUntil: 'networkidle' }))?.text()) ?? '';
-  const all = await Promise.all(loaded);
-  const kB = (files: typeof all) => `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1)} kB`;
-  const first = all.filter(({ url }) => html.includes(url));
-  console.log(`script on first load of ${name}, gzip: ${kB(first)}; with what comes in idle time ${kB(all)}`);
+  await printLoadedScripts(fresh, name, address);
   await fresh.context().close();
 }

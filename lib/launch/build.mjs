@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runToEnd, print } from './child.mjs';
+import { compressFiles } from './front/compressed-files.mjs';
 
 /** Everything the build is made of. Tests and data it never reads are left out. */
 const SOURCES = ['app', 'components', 'lib', 'public', 'next.config.js', 'tsconfig.json'];
-const ALSO = ['package.json', 'package-lock.json'];
+const ALSO = ['package.json', 'package-lock.json', 'lib/launch/build.mjs', 'lib/launch/front/compressed-files.mjs'];
 const NOT_BUILT = /\.(test|bench|fixture)\.tsx?$|[/\\]golden[/\\]|^lib[/\\](launch|health)[/\\]/;
 
 const RECORD = join(ROOT, '.next', 'source-state');
+
+/** What browsers load of the build. */
+export const BUILD_FILES = { folder: join(ROOT, '.next', 'static'), address: '/_next/static' };
 
 /** A hash of the sources' paths and contents: the same source is never built twice, a changed one always. */
 export function sourceState() {
@@ -51,6 +55,8 @@ export async function ensureBuild() {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const built = await runToEnd(process.execPath, [next, 'build'], { env, quiet: true });
-  if (built.ok) writeFileSync(RECORD, state);
-  return built.ok;
+  if (!built.ok) return false;
+  await compressFiles(BUILD_FILES.folder);
+  writeFileSync(RECORD, state);
+  return true;
 }

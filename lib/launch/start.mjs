@@ -5,8 +5,9 @@
  */
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureBuild } from './build.mjs';
+import { BUILD_FILES, ensureBuild } from './build.mjs';
 import { ROOT, print, signalChildren } from './child.mjs';
+import { compressedPaths } from './front/compressed-files.mjs';
 import { openFront } from './front/front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
 import { holdOutput } from './front/output.mjs';
@@ -130,6 +131,7 @@ async function start() {
     https: settings.appOrigin?.startsWith('https://') ?? false,
     proxies: settings.proxies,
     limits: settings.connections,
+    compressed: development ? new Set() : compressedPaths(BUILD_FILES.folder, BUILD_FILES.address),
   });
 
   const own = ownAddress(host, port);

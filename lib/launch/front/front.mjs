@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { preferCompressed } from './compressed-files.mjs';
 import { refuseUpgrade, watchConnections } from './connections.mjs';
 import { believedProxies, clientAddress, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
 import { answerPlateReader, isPlateReader } from './plate-reader.mjs';
@@ -20,6 +21,8 @@ export async function openFront({ port, host, development }) {
   let https = false;
   let proxies = believedProxies([]);
   let closing = false;
+  /** @type {ReadonlySet<string>} */
+  let compressed = new Set();
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
   const server = createServer({ headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5_000 });
@@ -33,13 +36,8 @@ export async function openFront({ port, host, development }) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
     if (url === null) return answerPlainly(response, 400, 'This server does not pass requests on to others.');
-    // Which one is meant may be read in two ways by two servers (RFC 9112, 3.2).
-    if (hostCount(request) > 1) return answerPlainly(response, 400, 'A request names its host once.');
-    // The framework answers it with 500.
-    if (!isDecodable(path)) return answerPlainly(response, 400, 'This address is not written correctly.');
-    const routerState = request.headers['next-router-state-tree']?.toString();
-    if (routerState !== undefined && !isRouterState(routerState))
-      return answerPlainly(response, 400, 'The header next-router-state-tree is not written correctly.');
+    const badRequest = badRequestSentence(request, path);
+    if (badRequest !== null) return answerPlainly(response, 400, badRequest);
     if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
     if (isPlateReader(path)) return void answerPlateReader(path, request, response);
     if (product === null) return answerWaiting(path, response, stage);
@@ -56,6 +54,7 @@ export async function openFront({ port, host, development }) {
       request.headers['content-security-policy'] = headers['content-security-policy'];
       request.headers['x-nonce'] = nonce;
     }
+    preferCompressed(request, response, path, compressed);
     product(request, response);
   });
   // In development the framework notifies its pages of a change over a WebSocket.
@@ -79,12 +78,13 @@ export async function openFront({ port, host, development }) {
     },
     /**
      * @param {import('node:http').RequestListener} listener
-     * @param {{ https: boolean, proxies: readonly string[], limits?: import('./connections.mjs').ConnectionLimits }} options
+     * @param {{ https: boolean, proxies: readonly string[], limits?: import('./connections.mjs').ConnectionLimits, compressed?: ReadonlySet<string> }} options
      */
     serve: (listener, options) => {
       https = options.https;
       proxies = believedProxies(options.proxies);
       if (options.limits) connections.limitTo(options.limits);
+      if (options.compressed) compressed = options.compressed;
       product = listener;
     },
     /** Takes no new requests, lets those under way end, and gives up on them after the grace. */
@@ -118,6 +118,20 @@ function originForm(url) {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
+}
+
+/**
+ * What is wrong with a request that the framework would read in two ways or answer with 500; null where nothing is.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} path
+ */
+function badRequestSentence(request, path) {
+  // Which one is meant may be read in two ways by two servers (RFC 9112, 3.2).
+  if (hostCount(request) > 1) return 'A request names its host once.';
+  if (!isDecodable(path)) return 'This address is not written correctly.';
+  const routerState = request.headers['next-router-state-tree']?.toString();
+  if (routerState === undefined || isRouterState(routerState)) return null;
+  return 'The header next-router-state-tree is not written correctly.';
 }
 
 /** How often a request names its host. @param {import('node:http').IncomingMessage} request */
