@@ -2,8 +2,8 @@
  * In a real browser, on the production build, with a sandbox that answers immediately: from Enter to four values painted,
  * and how much script the first page and a record load.
  */
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
+import { printLoadedScripts } from './loaded-scripts.fixture';
 import { markOf, startProduct, type StartedProduct } from './started-product.fixture';
 
 const PLATES = 60;
@@ -105,20 +105,7 @@ async function scripts(browser: Browser, product: StartedProduct): Promise<void>
     ['a record', record ?? ''],
   ] as const) {
     const fresh = await pageOf(browser, product);
-    const loaded: Promise<{ url: string; bytes: number }>[] = [];
-    fresh.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      loaded.push(
-        response.body().then((body) => ({ url: new URL(response.url()).pathname, bytes: gzipSync(body).length })),
-      );
-    });
-    const html = (await (await fresh.goto(address, { waitUntil: 'networkidle' }))?.text()) ?? '';
-    const all = await Promise.all(loaded);
-    const kB = (files: typeof all) => `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1)} kB`;
-    const first = all.filter(({ url }) => html.includes(url));
-    console.log(
-      `script on first load of ${name}, gzip: ${kB(first)} in ${first.length} files; with what comes in idle time ${kB(all)}`,
-    );
+    await printLoadedScripts(fresh, name, address);
     await fresh.context().close();
   }
 }
