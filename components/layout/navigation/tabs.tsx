@@ -17,7 +17,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           <li key={tab.label}>
             <NavLink
               to={{ match: 'exact', ...tab }}
-              className="-mb-px flex min-h-(--control) items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+              className="-mb-px flex min-h-(--control) items-center border-b-3 border-transparent forced-colors:border-[color:Canvas] px-3 font-semibold whitespace-nowrap text-soft -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
               {tab.label}
             </NavLink>

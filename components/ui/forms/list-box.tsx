@@ -117,7 +117,7 @@ const Option = memo(function Option({
       data-key={id}
       aria-selected={isChosen}
       tabIndex={isTabStop ? 0 : -1}
-      className="flex min-h-(--control) cursor-pointer flex-col justify-center border-l-3 border-transparent px-3 py-1.5 -outline-offset-3 hover:bg-sunken aria-selected:border-accent aria-selected:bg-accent-tint aria-selected:font-semibold"
+      className="flex min-h-(--control) cursor-pointer flex-col justify-center border-l-3 border-transparent forced-colors:border-[color:Canvas] px-3 py-1.5 -outline-offset-3 hover:bg-sunken aria-selected:border-accent aria-selected:bg-accent-tint aria-selected:font-semibold"
     >
       <span className="wrap-anywhere">{text}</span>
       {figures}
