@@ -20,7 +20,7 @@ export function PersonMenu({ name, organisation, role, id = 'person-menu', child
         className="inline-flex min-h-(--control) items-center gap-1 rounded-md px-1 text-left hover:bg-sunken sm:gap-2 sm:px-2"
       >
         <Icon name="person" className="size-5 text-soft" />
-        <span className="hidden leading-tight sm:block">
+        <span className="hidden leading-tight sm:block lg:hidden xl:block">
           <span className="block text-sm font-semibold">{name}</span>
           <span className="block text-xs text-soft">{organisation}</span>
         </span>

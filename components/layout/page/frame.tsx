@@ -32,7 +32,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
       before={<MainMenu sections={navigation} />}
       after={
         <>
-          <div className="flex items-center lg:order-last lg:ml-auto lg:gap-x-3">
+          <div className="flex items-center lg:order-last lg:ml-auto xl:gap-x-3">
             {nextCar}
             {search}
             {bell}
@@ -63,7 +63,7 @@ const WideMenu = ({ sections }: { sections: readonly NavigationSection[] }) => (
         <li key={section.label}>
           <NavLink
             to={section}
-            className="flex min-h-10 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+            className="flex min-h-10 items-center border-b-3 border-transparent forced-colors:border-[color:Canvas] px-2 font-semibold whitespace-nowrap text-soft xl:px-3 -outline-offset-3 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
           >
             {section.label}
           </NavLink>
