@@ -5,6 +5,13 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { formatCount, formatMonthLong, formatPercent } from '@/lib/format';
 
+/** Under the figure it speaks of, which it need not repeat. */
+function outlookWords({ used, limit, exceeded, projection }: MonthUsage): string {
+  if (!projection) return used === 0 ? 'No look-ups yet.' : 'Too early in the month to forecast.';
+  if (exceeded || projection.limitReached !== null) return `${projection.words}.`;
+  return limit === null ? 'At this pace.' : 'Within the limit at this pace.';
+}
+
 /** The month against its limit, and where this pace leads. */
 export function ThisMonth({
   usage,
@@ -31,9 +38,7 @@ export function ThisMonth({
           <KeyFigure
             label="Limit"
             value={limit === null ? 'None' : formatCount(limit)}
-            definition={
-              limit === null ? 'No limit set.' : `${formatPercent(Math.floor((share ?? 0) * 100) / 100)} used.`
-            }
+            definition={share !== null && `${formatPercent(Math.floor(share * 100) / 100)} used.`}
           />
           <KeyFigure
             label="Left"
@@ -43,13 +48,7 @@ export function ThisMonth({
           <KeyFigure
             label="By the end of the month"
             value={projection ? formatCount(projection.expected) : '–'}
-            definition={
-              projection
-                ? `${projection.words}.`
-                : used === 0
-                  ? 'No look-ups yet.'
-                  : 'Too early in the month to forecast.'
-            }
+            definition={outlookWords(usage)}
           />
         </KeyFigures>
         <BulletChart

@@ -56,23 +56,27 @@ const MONTHS: readonly Column<MonthUsageLine>[] = [
   })),
 ];
 
+/** The newest first, from the first month with a look-up: rows of nothing before it say nothing. */
+function monthsWithUse(months: readonly MonthUsageLine[]): MonthUsageLine[] {
+  const first = months.findIndex(({ charged, unknown, cached, free }) => charged + unknown + cached + free > 0);
+  return months.slice(Math.max(first, 0)).reverse();
+}
+
 /** The organisation's look-ups by our own ledger: by person, by service, by month. Each adds up to the same total. */
 export function UsageTables({ report }: { report: UsageReport }) {
   if (report.people.length === 0)
     return <EmptyState title="No look-ups in these months">Choose earlier months, or value a vehicle.</EmptyState>;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 xl:grid-cols-2 print:block">
-      <div className="xl:col-span-2">
-        <Card title="By person" flush>
-          <DataTable
-            caption="Look-ups by person, highest first"
-            captionHidden
-            columns={PEOPLE}
-            rows={report.people}
-            rowKey={({ id }) => id}
-          />
-        </Card>
-      </div>
+    <div className="space-y-4">
+      <Card title="By person" flush>
+        <DataTable
+          caption="Look-ups by person, highest first"
+          captionHidden
+          columns={PEOPLE}
+          rows={report.people}
+          rowKey={({ id }) => id}
+        />
+      </Card>
       <Card title="By service" flush>
         <DataTable
           caption="Look-ups by service"
@@ -87,7 +91,7 @@ export function UsageTables({ report }: { report: UsageReport }) {
           caption="Look-ups by month"
           captionHidden
           columns={MONTHS}
-          rows={[...report.months].reverse()}
+          rows={monthsWithUse(report.months)}
           rowKey={({ month }) => month}
         />
       </Card>
