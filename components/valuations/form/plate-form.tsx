@@ -28,10 +28,10 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
   mileage: mileage?.value ?? '',
 });
 
-/** The two fields share a row; where there is room, the buttons stand in it too. */
+/** The two fields share a row; where there is room for all three buttons, they stand in it too. */
 const FORM_GRID =
   'grid items-start gap-4 *:col-span-full sm:grid-cols-[3fr_2fr] sm:[&>:nth-child(-n+2)]:col-span-1 ' +
-  '@4xl:grid-cols-[5fr_3fr_4fr]';
+  '@6xl:grid-cols-[7fr_4fr_12fr]';
 
 export interface PlateFormProps {
   /** `YYYY-MM-DD`. */
@@ -176,7 +176,7 @@ function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
   const { pending, costPreview } = look;
   return (
     // Beside the fields, under their labels.
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:col-span-1 @4xl:col-start-3 @4xl:row-start-1 @4xl:pt-6">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @6xl:col-span-1 @6xl:col-start-3 @6xl:row-start-1 @6xl:pt-6">
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
         atMost={isVin ? 1 : 2}

@@ -14,7 +14,7 @@ import { ShareRecord } from '@/components/valuations/shares/share-record';
 export function RecordActions({ record, mayCreate }: { record: ValuationRecord; mayCreate: boolean }) {
   const mayAppraise = useHasPermission('appraisals.work') && record.identity.vehicle !== null;
   return (
-    <div className="flex flex-wrap items-stretch gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       {mayAppraise && <StartAppraisal id={record.id} />}
       <TakeIntoStock from="valuation" id={record.id} />
       <Button icon="print" onClick={() => window.print()}>
