@@ -17,7 +17,7 @@ export interface Column<Row> {
   total?: ReactNode;
   /** A class for its width, such as `w-[12%]`, in rows that are not dense: a long table keeps its columns while its rows arrive. */
   width?: string;
-  /** On a card: how many of its three columns the cell takes; one by default. */
+  /** On a card: how many of its columns the cell takes, 3 for all; one by default. */
   span?: 1 | 2 | 3;
   /** On a card: the cell needs no label. */
   unlabelled?: boolean;
@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   /** From what the row is, or from its place where nothing else distinguishes two rows. */
   rowKey: (row: Row, index: number) => string;
   /**
-   * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns (`cards`); `scroll` keeps
+   * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns, two on the narrowest screens (`cards`); `scroll` keeps
    * the columns, for comparing.
    */
   onPhone?: 'stack' | 'cards' | 'scroll';
@@ -47,19 +47,19 @@ const STACKED = {
   head: 'max-sm:sr-only',
   row: 'max-sm:block max-sm:py-2.5',
   rowHeader: 'max-sm:block max-sm:px-4',
-  cell: 'max-sm:flex max-sm:px-4 max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
+  cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
 };
 
 const CARDS = {
   table: 'w-full max-sm:block',
   body: 'max-sm:block',
   head: 'max-sm:sr-only',
-  row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
+  row: 'max-sm:grid max-sm:grid-cols-3 max-[22rem]:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
   rowHeader: 'max-sm:p-0!',
   cell: 'max-sm:p-0! max-sm:text-left! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
 };
 
-const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-3' } as const;
+const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-full' } as const;
 
 const SCROLLED = {
   table: 'w-max min-w-full lg:w-full print:w-full',
@@ -117,7 +117,7 @@ function TotalsRow<Row>({ columns, look }: { columns: readonly Column<Row>[]; lo
             key={key}
             role="cell"
             {...(!rowHeader && labelled(label ?? header))}
-            className={`px-3 py-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${look.cell} ${total === undefined ? 'max-sm:hidden' : ''} ${rowHeader ? 'max-sm:col-span-3' : ''} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
+            className={`px-3 py-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${look.cell} ${total === undefined ? 'max-sm:hidden' : ''} ${rowHeader ? 'max-sm:col-span-full' : ''} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
           >
             {total}
           </td>

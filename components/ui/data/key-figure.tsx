@@ -19,12 +19,12 @@ export interface KeyFigureProps {
 
 /**
  * The row that holds key figures: two by two in a narrow column, side by side in a wide one, one below another where
- * two would be cut off. The last of an odd number fills its row.
+ * a figure would be cut off. The last of an odd number fills its row.
  */
 export function KeyFigures({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line @2xs:grid-cols-2 @2xs:@max-3xl:*:last:odd:col-span-2 @3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none print:*:last:odd:col-span-1!">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line *:grow *:basis-full @2xs:*:basis-[calc(50%-1px)] @3xl:*:basis-0 print:*:basis-0">
         {children}
       </dl>
     </div>

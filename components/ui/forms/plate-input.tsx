@@ -35,7 +35,7 @@ export function PlateInput({
         className={
           'w-0 flex-1 bg-transparent px-2 text-center font-plate font-bold text-plate-ink uppercase ' +
           'caret-plate-band outline-none placeholder:text-plate-ink/60 ' +
-          (long ? 'text-[1rem] tracking-wide sm:text-xl' : 'text-4xl tracking-wider')
+          (long ? 'text-[1rem] tracking-wide sm:text-xl' : 'text-4xl tracking-wider max-[22rem]:text-3xl')
         }
       />
     </span>
