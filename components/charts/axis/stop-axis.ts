@@ -29,7 +29,7 @@ export function stopShare({ unit, at }: Stops): (stop: string | number) => numbe
 }
 
 /** The narrowest a plot gets, on a phone. */
-const NARROW = 210;
+const NARROW = 140;
 /** How wide it is, at least, where its figure has 32rem. */
 const WIDE = 400;
 

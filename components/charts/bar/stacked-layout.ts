@@ -39,7 +39,7 @@ export interface StackedRow {
 export const NOT_COMPARABLE = 'not comparable';
 /** Of one line of names, in pixels. */
 export const NAME_LINE = 15;
-const NARROW = 300;
+const NARROW = 250;
 
 /** Where each bar and its parts are drawn: one under the other, each as high as the names under it need. */
 export function stackedLayout(

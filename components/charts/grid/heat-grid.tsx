@@ -32,7 +32,7 @@ const SHADES = 6;
 /** More columns than this, and the figures would not fit even a wide page. */
 const WRITTEN_COLUMNS = 13;
 
-/** All values of a grid: the deeper the shade, the higher the value; figures in the cells where they fit. */
+/** All values of a grid: the stronger the colour, the higher the value; figures in the cells where they fit. */
 export function HeatGrid(props: HeatGridProps) {
   const {
     finding,
@@ -71,7 +71,7 @@ export function HeatGrid(props: HeatGridProps) {
       notes={[
         ...(known.length > 0
           ? [
-              `From ${formatInUnit(unit, low)}, lightest, to ${formatInUnit(unit, high)}, deepest. Down: ${rows.name.toLowerCase()}.`,
+              `From ${formatInUnit(unit, low)}, faintest, to ${formatInUnit(unit, high)}, strongest. Down: ${rows.name.toLowerCase()}.`,
             ]
           : []),
         ...(pathName ? [`Outlined: ${pathName}.`] : []),
