@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { permissionsOf, ROLES } from '@/lib/access';
 import { NAVIGATION, navigationFor } from './navigation';
-import { isInSection } from './current-page';
+import { isInSection, isWithinEntry } from './current-page';
 
 const sectionsAt = (path: string) =>
   NAVIGATION.filter((section) => isInSection(path, section)).map(({ label }) => label);
@@ -21,6 +21,14 @@ for (const [path, sections] of [
 ] as const) {
   test(`${path} is ${sections.join() || 'in no section'}`, () => assert.deepEqual(sectionsAt(path), sections));
 }
+
+test('a page without an entry belongs to the one it is opened from', () => {
+  const entry = { href: '/vehicles/car/1/guide?build=a', match: 'exact', also: '/vehicles/car/1/by-age' } as const;
+  assert.deepEqual(
+    ['guide', 'by-age', 'past'].map((page) => isWithinEntry(`/vehicles/car/1/${page}`, entry)),
+    [true, true, false],
+  );
+});
 
 test('no address belongs to two sections', () => {
   const addresses = NAVIGATION.flatMap(({ href, pages = [] }) => [href, ...pages.map((page) => page.href)]);

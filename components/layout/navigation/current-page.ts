@@ -1,12 +1,16 @@
 import type { NavigationSection } from './navigation';
 import type { Tab } from './tabs';
 
-/** Whether an address belongs to an entry: its own, or one below it unless that is a separate entry. */
-export function isWithinEntry(path: string, { href, match = 'within', except = [] }: Omit<Tab, 'label'>): boolean {
+/** Whether an address belongs to an entry: its own, one that is opened from it, or one below it unless that is a separate entry. */
+export function isWithinEntry(
+  path: string,
+  { href, match = 'within', except = [], also }: Omit<Tab, 'label'>,
+): boolean {
   // The query, such as a build, does not change which page it is.
   const [entryPath = ''] = href.split('?');
   return (
     path === entryPath ||
+    path === also ||
     (match === 'within' &&
       path.startsWith(`${entryPath}/`) &&
       !except.some((other) => path === other || path.startsWith(`${other}/`)))

@@ -6,6 +6,8 @@ export interface Tab {
   match?: 'exact' | 'within';
   /** Addresses within this one that are separate entries. */
   except?: readonly string[];
+  /** A page without an entry, which is opened from this one. */
+  also?: string;
 }
 
 /** Views of one thing, each with its own address, so Back and sharing work. */

@@ -17,6 +17,9 @@ const VIEWS = [
   ['/company-car', 'Company car'],
 ] as const;
 
+/** Pages without a tab, by the one they are opened from. */
+const ALSO: Record<string, string> = { '': '/equal-options', '/guide': '/by-age' };
+
 /** What the guide gives for cars alone; a van's tab says so. */
 const CARS_ONLY: readonly string[] = ['/option-values'];
 
@@ -31,6 +34,7 @@ export function VehicleTabs({ path }: { path: string }) {
       tabs={VIEWS.map(([view, label]) => ({
         href: `${path}${view}${query}`,
         label: isVan ? vanLabel(view, label) : label,
+        also: path + (ALSO[view] ?? view),
       }))}
     />
   );
