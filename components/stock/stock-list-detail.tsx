@@ -70,5 +70,5 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
   );
 }
 
-const leadWords = ({ counts, createdAt, createdBy }: StockList) =>
-  `${stockCountWords(counts)} · created ${formatDateTime(createdAt)} by ${createdBy.name}`;
+const leadWords = ({ counts, run, createdAt, createdBy }: StockList) =>
+  `${stockCountWords(counts, run?.state === 'done')} · created ${formatDateTime(createdAt)} by ${createdBy.name}`;

@@ -201,4 +201,5 @@ test('counts in words leave out kinds without rows', () => {
     '9,812 cars to value, 14 duplicates, 1 row with problems',
   );
   assert.equal(stockCountWords({ valuable: 1, duplicates: 0, refused: 0 }), '1 car to value');
+  assert.equal(stockCountWords({ valuable: 8, duplicates: 1, refused: 0 }, true), '8 cars, 1 duplicate');
 });

@@ -27,14 +27,13 @@ export function countStock(rows: readonly Pick<StockRow, 'problem' | 'doubt'>[])
   };
 }
 
-/** "9,812 cars to value, 14 duplicates, 3 rows with problems". */
-export function stockCountWords({
-  valuable,
-  duplicates,
-  refused,
-}: Pick<StockCounts, 'valuable' | 'duplicates' | 'refused'>): string {
+/** "9,812 cars to value, 14 duplicates, 3 rows with problems"; "9,812 cars" once they are valued. */
+export function stockCountWords(
+  { valuable, duplicates, refused }: Pick<StockCounts, 'valuable' | 'duplicates' | 'refused'>,
+  isValued = false,
+): string {
   return [
-    `${formatPlural(valuable, 'car')} to value`,
+    `${formatPlural(valuable, 'car')}${isValued ? '' : ' to value'}`,
     ...(duplicates > 0 ? [formatPlural(duplicates, 'duplicate')] : []),
     ...(refused > 0 ? [`${formatPlural(refused, 'row')} with problems`] : []),
   ].join(', ');
