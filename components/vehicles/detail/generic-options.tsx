@@ -34,18 +34,20 @@ export function GenericOptions(vehicle: VehicleOnDay) {
               </section>
             ))}
           </div>
-          <Link
-            href={`${vehiclePath(vehicle)}/configure${vehicle.on === null ? '' : `?date=${vehicle.on}`}`}
-            className="link text-sm"
-          >
-            See option prices
-          </Link>{' '}
-          <Link
-            href={`${vehiclePath(vehicle)}/equal-options${vehicle.on === null ? '' : `?on=${vehicle.on}`}`}
-            className="link text-sm"
-          >
-            Find equal options in another make
-          </Link>
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <Link
+              href={`${vehiclePath(vehicle)}/configure${vehicle.on === null ? '' : `?date=${vehicle.on}`}`}
+              className="link"
+            >
+              See option prices
+            </Link>
+            <Link
+              href={`${vehiclePath(vehicle)}/equal-options${vehicle.on === null ? '' : `?on=${vehicle.on}`}`}
+              className="link"
+            >
+              Find equal options in another make
+            </Link>
+          </p>
         </>
       )}
     </VehicleSection>

@@ -19,8 +19,13 @@ export function EqualOptionTable({ found, ownName }: { found: EqualOptions; ownN
     );
   }
   const columns: readonly Column<KindRow>[] = [
-    { key: 'name', header: 'Kind of option', rowHeader: true, cell: ({ name }) => name },
-    { key: 'own', header: ownName, cell: ({ own }) => <OptionLines options={own} missing="none" /> },
+    { key: 'name', header: 'Kind of option', rowHeader: true, width: 'sm:w-[28%]', cell: ({ name }) => name },
+    {
+      key: 'own',
+      header: ownName,
+      width: 'sm:w-[36%]',
+      cell: ({ own }) => <OptionLines options={own} missing="none" />,
+    },
     {
       key: 'others',
       header: displayName(title),
@@ -35,7 +40,7 @@ export function EqualOptionTable({ found, ownName }: { found: EqualOptions; ownN
       {kinds.map(({ category, items }) => (
         <DataTable
           key={category}
-          caption={category}
+          caption={<span className="mt-3 block text-base font-semibold text-ink">{category}</span>}
           columns={columns}
           rows={items}
           rowKey={({ name }) => name}
