@@ -53,7 +53,7 @@ export function TermsForm({ terms }: { terms: AppraisalTerms }) {
   return (
     <Card screenOnly>
       <form
-        className="max-w-3xl space-y-4"
+        className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -43,7 +43,7 @@ export function MorningPart({ title, none, all, items }: MorningPartProps) {
                 {actions.map(({ label, anchor }) => (
                   <Fragment key={anchor}>
                     {' '}
-                    <Link href={href + anchor} prefetch={false} className="link ml-1 whitespace-nowrap print:hidden">
+                    <Link href={href + anchor} prefetch={false} className="link mr-1 whitespace-nowrap print:hidden">
                       {label}
                       <span className="sr-only">: {name}</span>
                     </Link>

@@ -16,7 +16,7 @@ export function BoughtLine({ lots, listId, runId, mayExport }: BoughtLineProps) 
   const { bought, hammerPounds, underMaxBidPounds, withoutHammer } = auctionTotals(lots.map(({ lot }) => lot));
   const difference = formatPounds(Math.abs(underMaxBidPounds));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-2 sm:px-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-2 sm:px-5 print:px-0">
       <p>
         {bought === 0
           ? 'Nothing bought yet.'

@@ -17,7 +17,9 @@ export default async function AppraisalTermsPage() {
         title="Appraisal terms"
         lead="Each new appraisal begins with these. Appraisals that are started already do not change."
       />
-      <TermsForm terms={terms} />
+      <div className="max-w-4xl">
+        <TermsForm terms={terms} />
+      </div>
     </>
   );
 }
