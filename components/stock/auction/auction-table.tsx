@@ -60,6 +60,7 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
     {
       key: 'vehicle',
       header: 'Vehicle',
+      width: 'sm:max-lg:min-w-36 print:min-w-0',
       span: 3,
       unlabelled: true,
       cell: (lot) => (
