@@ -1,8 +1,10 @@
 /** A reply that is late and may still come: the same question asked meanwhile is never charged a second time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
+import { selectRows } from '@/lib/store/rows';
 import { createLedger } from './ledger';
 import type { BilledCaller } from './call';
 import { FOUND, isFault, openDealerLedger } from './testing/dealer-ledger';
@@ -93,22 +95,49 @@ onEachEngine('A look-up whose reply is late', ({ database }) => {
     assert.deepEqual([...(await ledger.awaitedKeys('dealer', ['first', 'second']))], ['first']);
   });
 
-  test('that fails in the end is awaited no more: the question is a look-up by itself again', async () => {
-    const { ledger, lookWith, caller, fail, calls, until, check } = await overdue();
-    fail(new Error('reset'));
-    for (let tries = 0; (await ledger.preview('dealer', QUESTION)).inFlight; tries++) {
-      assert.ok(tries < 200, 'it is awaited for ever');
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    assert.equal((await lookWith(caller)).charged, 'yes');
-    assert.equal(calls(), 2);
-    await until('SETTLED', 'UNKNOWN');
+  const ends: readonly (readonly [how: string, why: Error])[] = [
+    ['that fails', new Error('reset')],
+    [
+      'that cannot be read',
+      new Fault('provider_unreadable', { message: 'Unreadable.', fix: 'Wait.', charged: 'unknown' }),
+    ],
+  ];
+  for (const [how, why] of ends)
+    test(`${how} in the end is awaited no more: the question is a look-up by itself again`, async () => {
+      const { ledger, lookWith, caller, fail, calls, until, check } = await overdue();
+      fail(why);
+      for (let tries = 0; (await ledger.preview('dealer', QUESTION)).inFlight; tries++) {
+        assert.ok(tries < 200, 'it is awaited for ever');
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      assert.equal((await lookWith(caller)).charged, 'yes');
+      assert.equal(calls(), 2);
+      await until('SETTLED', 'UNKNOWN');
+      await check();
+    });
+
+  test('that is in the end a refusal without a charge is given back, with that refusal as its reason', async () => {
+    const { subscription, fail, until, used, check } = await overdue();
+    assert.equal(await used(), 1);
+    fail(new Fault('provider_refused', { message: 'No such plate.', fix: 'Check it.', charged: 'no' }));
+    await until('RELEASED');
+    assert.equal(await used(), 0);
+    const reasons = await selectRows(
+      database,
+      z.object({ code: z.string().nullable() }),
+      `select fault->>'code' as code from look_ups where subscription = $1`,
+      [subscription],
+    );
+    assert.deepEqual(reasons, [{ code: 'provider_refused' }]);
     await check();
   });
 
-  test('is awaited no longer than it can come, in whatever process it was lost', async () => {
-    const { ledger, lookWith, caller, later, calls } = await overdue();
-    later(2);
+  test('is awaited as long as it can come and may be written down, and no longer, in whatever process it was lost', async () => {
+    const { ledger, lookWith, caller, at, later, calls } = await overdue();
+    // A reply comes within 60 seconds, and has 5 more to be written.
+    at('2026-11-18T10:01:04Z');
+    assert.equal((await ledger.preview('dealer', QUESTION)).inFlight, true);
+    later(1);
     assert.equal((await ledger.preview('dealer', QUESTION)).inFlight, false);
     assert.equal((await lookWith(caller)).charged, 'yes');
     assert.equal(calls(), 2);

@@ -136,6 +136,31 @@ onEachEngine('A reserved look-up', ({ database }) => {
     assert.equal(await used(), 0);
   });
 
+  test('that was given back before its reply came ends unknown: the ledger has no answer of it', async () => {
+    const { ledger, look, later, states, used } = setUp();
+    const givenBack = look({}, async (lookUpId) => {
+      later(1);
+      await ledger.sweep();
+      assert.equal(await ledger.releaseByAudit(lookUpId), true);
+      return FOUND;
+    });
+    await assert.rejects(givenBack, isFault('unexpected', 'unknown'));
+    assert.deepEqual(await states(), ['RELEASED']);
+    assert.equal(await used(), 0);
+  });
+
+  test('whose refusal cannot be written down is unknown, as the ledger has it', async () => {
+    const failing: LedgerOptions['database'] = {
+      query: async (text, values, statement) => {
+        if (text.includes('look_up_release(')) throw new Fault('storage_down', { message: 'Gone.', fix: 'Try again.' });
+        return database.query(text, values, statement);
+      },
+    };
+    const { look, used } = setUp({ database: failing, storeWaitMs: 0 });
+    await assert.rejects(look({}, FAILURES.refused), isFault('provider_refused', 'unknown'));
+    assert.equal(await used(), 1);
+  });
+
   test('that is given back in the next month is given back to the month it was taken from', async () => {
     const { ledger, look, at, used } = setUp();
     at('2026-06-30T22:59:00Z');
