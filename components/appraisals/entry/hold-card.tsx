@@ -11,7 +11,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readCondition } from '@/lib/domain/appraisals/entries';
 import { expectedValues } from '@/lib/domain/appraisals/guide-value';
-import { costPerDay, holdOrDrop, type HoldOrDrop } from '@/lib/domain/appraisals/hold-or-drop';
+import { dayCostWords, holdOrDrop, type HoldOrDrop } from '@/lib/domain/appraisals/hold-or-drop';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { holdingCostOf, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
@@ -49,7 +49,6 @@ function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
   if (costPence === null)
     return <Missing reason="No price to pay is known yet." next="Enter an offer, or an asking price." />;
   const cost = holdingCostOf(terms);
-  const perDay = Math.round(costPerDay(costPence, cost));
   return (
     <QueryBoundary query={answer} what="the forecast" money={false}>
       {(forecast) => {
@@ -66,10 +65,7 @@ function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
             <p className="text-sm text-soft">
               {isOffered ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)}) and
               sold to the trade in {BAND_WORDS[condition].label} condition at today’s mileage, before VAT and repairs. A
-              forecast may be wrong.{' '}
-              {perDay === 0
-                ? 'No cost of a day is entered, so only the change in value counts. A manager enters it in the appraisal terms.'
-                : `A day on the forecourt costs ${moneyText(perDay)}, by your appraisal terms.`}
+              forecast may be wrong. {dayCostWords(costPence, cost)}
             </p>
             <HoldCharts held={held} />
           </div>

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import { VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
@@ -75,7 +76,8 @@ export const RetailCard = memo(function RetailCard({
         <LiveSumLines sums={sums} side="retail" />
         <ReclaimedVat sums={sums} />
         <p className="text-xs text-soft">
-          Rounded down to whole pounds. Rules:{' '}
+          <LiveText store={sums} textOf={({ retail: { lines, mostPounds } }) => roundingWords(lines, mostPounds)} />{' '}
+          Rules:{' '}
           <a href={VAT_SOURCES.margin.address} className="link" rel="noreferrer" target="_blank">
             {VAT_SOURCES.margin.name}
           </a>

@@ -9,7 +9,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readCondition, readOptionCodes, type TradeCondition } from '@/lib/domain/appraisals/entries';
 import { forecastRecordWords } from '@/lib/domain/appraisals/forecast-record';
-import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
+import { guideValueAt, monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { AppraisalKnown, OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
@@ -74,7 +74,7 @@ function optionsOf(
   return { value: optionTotal(data.values.value, condition, handOver) };
 }
 
-/** How far earlier forecasts were off at the hand-over month; null in the month of the record, and while it is not known. */
+/** How far earlier forecasts were off at the hand-over month; null in the month of the record, and where the forecast has no value. */
 export function useForecastRecord(
   vehicle: AppraisedVehicle,
   entries: AppraisalEntries,
@@ -92,6 +92,7 @@ export function useForecastRecord(
       : null,
   );
   if (!isLater || forecast.value === null || handOver === undefined || !data) return null;
+  if (guideValueAt(vehicle, condition, handOver, forecast).pounds === null) return null;
   if (data.card === null) return `${data.because.reason} ${data.because.next}`;
   return forecastRecordWords(data.card, condition, forecast.value.snapshotDay, handOver);
 }

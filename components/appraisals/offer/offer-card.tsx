@@ -19,6 +19,7 @@ import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import { formatCount, formatPounds } from '@/lib/format';
 
 export interface OfferCardProps {
@@ -93,12 +94,7 @@ function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
   );
 }
 
-function profitWords({ offer }: AppraisalSums): string {
-  if (offer === null || offer.profitPence === null) return '';
-  const { profitPence, vatPence } = offer;
-  const result = `${profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
-  return `${result}, after ${moneyText(vatPence)} VAT and all costs above.`;
-}
+const profitWords = ({ offer }: AppraisalSums): string => (offer === null ? '' : outcomeWords(offer));
 
 /** Whether the offer may be made; what is wrong with it stands at its fields. */
 const isWhole = ({ offer, trade, problems }: AppraisalSums): boolean =>

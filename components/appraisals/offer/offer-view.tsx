@@ -3,7 +3,8 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
-import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { resultWords } from '@/lib/domain/appraisals/outcome-words';
+import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 
 export type Offer = EndpointAnswer<typeof readAppraisal>['offers'][number];
@@ -31,11 +32,8 @@ export function OfferView({ offer }: { offer: Offer }) {
             pence: frozen.retail.mostPounds === null ? null : frozen.retail.mostPounds * 100,
           }}
         />
-        {frozen.profitPence !== null && (
-          <p>
-            {frozen.profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: {moneyText(Math.abs(frozen.profitPence))}.
-          </p>
-        )}
+        {frozen.retail.mostPounds === 0 && <p>{roundingWords(frozen.retail.lines, frozen.retail.mostPounds)}</p>}
+        {frozen.profitPence !== null && <p>{resultWords(frozen.profitPence)}.</p>}
         <p>{frozen.settlement.words}</p>
         {signature && <SignedOffer signature={signature} />}
       </div>

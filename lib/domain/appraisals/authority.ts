@@ -1,6 +1,7 @@
 /** Whether a valuer may make an offer, or a manager has to approve it. Without schemas: pages load it. */
 import type { AppraisalSums } from './appraisal-sums';
 import { moneyText } from './money-text';
+import type { RetailSide } from './retail-side';
 
 export interface OfferAuthority {
   readonly isWithin: boolean;
@@ -27,7 +28,19 @@ export function authorityOf({ trade, retail, offer }: AppraisalSums, limitPounds
     }
   }
   if (retail.mostPounds === null) reasons.push('Without an asking price the margin is not known.');
-  else if (offerPence > retail.mostPounds * 100)
-    reasons.push(`The offer is ${moneyText(offerPence - retail.mostPounds * 100)} more than leaves the margin wanted.`);
+  else if (retail.shortPence > 0 || offerPence > retail.mostPounds * 100)
+    reasons.push(retailReason(retail, offerPence));
   return { isWithin: reasons.length === 0, reasons };
+}
+
+/** Without a margin wanted, what is exceeded is what leaves no loss. */
+function retailReason({ mostPounds, shortPence, marginPence }: RetailSide, offerPence: number): string {
+  if (shortPence > 0)
+    return marginPence > 0
+      ? 'Whatever is paid, the asking price does not leave the margin wanted.'
+      : 'Whatever is paid, the asking price does not cover the costs.';
+  const above = moneyText(offerPence - (mostPounds ?? 0) * 100);
+  return marginPence > 0
+    ? `The offer is ${above} more than leaves the margin wanted.`
+    : `The offer is ${above} more than can be paid without a loss at the asking price.`;
 }

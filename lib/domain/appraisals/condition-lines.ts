@@ -52,11 +52,18 @@ export function conditionLines(entries: Entries): ConditionLine[] {
   });
 }
 
+/** Whether anything is entered in a line; one that was only added says nothing of the vehicle. */
+const isEntered = ({ part, damage, netPence }: ConditionLine): boolean => part !== '' || damage !== '' || netPence > 0;
+
 export const isDeducted = ({ treatment }: ConditionLine): boolean => treatment !== 'accept';
 
 /** "Front bumper: scuffed". */
 export const damageWords = ({ part, damage }: Pick<ConditionLine, 'part' | 'damage'>): string =>
   [part || 'Damage', damage].filter(Boolean).join(': ');
+
+/** What the customer is shown of the lines: those deducted, in words, without amounts. */
+export const deductionWords = (lines: readonly ConditionLine[]): string[] =>
+  lines.filter(isDeducted).filter(isEntered).map(damageWords);
 
 export interface RepairReturn {
   /** Of all lines with a cost. */
@@ -80,7 +87,7 @@ export function repairReturn(
   const costPence = lines.reduce((sum, { netPence }) => sum + netPence, 0);
   const cost = moneyText(costPence);
   const nothing = { costPence, gainPence: null };
-  if (costPence === 0) return { ...nothing, verdict: 'nothing_to_repair', words: 'No repair cost is entered.' };
+  if (costPence === 0) return { ...nothing, verdict: 'nothing_to_repair', words: nothingWords(lines) };
   const next = condition === 'below' ? 'average' : condition === 'average' ? 'clean' : null;
   if (next === null)
     return {
@@ -105,10 +112,15 @@ export function repairReturn(
     words: `Repairs cost ${cost}; ${label} is worth ${moreWords(gainPence)} than ${BAND_WORDS[condition].label}. ${
       pays
         ? `If they bring the vehicle to ${label}, they pay for themselves.`
-        : `Even if they bring the vehicle to ${label}, they do not pay for themselves.`
+        : gainPence === costPence
+          ? `If they bring the vehicle to ${label}, they cost what they bring, so nothing is gained.`
+          : `Even if they bring the vehicle to ${label}, they do not pay for themselves.`
     }`,
   };
 }
+
+const nothingWords = (lines: readonly ConditionLine[]): string =>
+  lines.some(({ costPence }) => costPence === 0) ? 'The repairs entered cost £0.' : 'No repair cost is entered.';
 
 const moreWords = (gainPence: number): string => (gainPence <= 0 ? 'no more' : `${moneyText(gainPence)} more`);
 

@@ -74,6 +74,7 @@ export function readSignedAmount(typed: string | undefined): Read<number | null>
   const text = (typed ?? '').trim();
   const [, sign = '', amount = ''] = /^([-\u2212+]?)(.*)$/s.exec(text) ?? [];
   const size = readAmount(amount);
+  if (size.problem === TOO_MUCH) return unread(TOO_MUCH);
   if (size.problem !== null) return unread('Enter an amount in pounds, such as 250 or -250.');
   if (size.value === null) return sign === '' ? read(null) : unread('Enter an amount in pounds, such as 250 or -250.');
   return read(sign === '-' || sign === '\u2212' ? 0 - size.value : size.value);
@@ -86,8 +87,12 @@ export type Margin = { readonly marginPounds: number; readonly marginPercent: nu
 export function readMargin(typed: string | undefined): Read<Margin | null> {
   const text = (typed ?? '').normalize('NFKC').trim();
   if (text === '') return read(null);
-  const [, share] = /^(\d{1,2}(?:\.\d{1,2})?)\s*%$/.exec(text) ?? [];
-  if (share !== undefined) return read({ marginPounds: 0, marginPercent: Number(share) });
+  const [, share, decimals = ''] = /^(\d{1,9}(?:\.(\d{1,9}))?)\s*%$/.exec(text) ?? [];
+  if (share !== undefined) {
+    if (Number(share) >= 100) return unread('Enter less than 100% of the asking price.');
+    if (decimals.length > 2) return unread('Enter at most two decimals, such as 12.25%.');
+    return read({ marginPounds: 0, marginPercent: Number(share) });
+  }
   const pence = parsePounds(text);
   if (pence === null) return unread('Enter pounds, such as 900, or a percentage of the asking price, such as 10%.');
   return pence > AMOUNT_MAX_PENCE ? unread(TOO_MUCH) : read({ marginPounds: pence / 100, marginPercent: 0 });

@@ -6,7 +6,8 @@ import { formatPlural, formatPounds } from '@/lib/format';
 import type { TradeCondition } from './entries';
 
 /**
- * Forecasts are compared 1, 3 and 6 months ahead: of these the first that is at least as far ahead as the hand-over.
+ * Forecasts are compared 1, 3 and 6 months ahead: of these the first that is at least as far ahead as the hand-over. One in
+ * the month of the forecast itself counts as 1.
  * @param snapshotDay of the forecast that the value is from
  */
 export function forecastRecordWords(
@@ -15,7 +16,7 @@ export function forecastRecordWords(
   snapshotDay: Day,
   handOver: Month,
 ): string {
-  const ahead = calendarMonthsBetween(snapshotDay, `${handOver}-01`);
+  const ahead = Math.max(1, calendarMonthsBetween(snapshotDay, `${handOver}-01`));
   const { label } = BAND_WORDS[condition];
   const [judgement] = card.judgements
     .filter(({ band, monthsAhead, count }) => band === condition && monthsAhead >= ahead && count > 0)

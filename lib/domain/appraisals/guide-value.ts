@@ -76,7 +76,7 @@ export function guideValueAt(
 }
 
 function forecastAt(
-  { mileage }: AppraisedValues,
+  { valuedOn, mileage }: AppraisedValues,
   condition: TradeCondition,
   day: Day,
   forecast: Loaded<PlateForecast>,
@@ -91,7 +91,7 @@ function forecastAt(
       pounds: null,
       because: {
         reason: `The forecast has no ${BAND_WORDS[condition].label} value for ${month}${mileage === null ? '' : ` at ${formatMiles(mileage)}`}.`,
-        next: 'Choose an earlier hand-over month.',
+        next: otherMonthWords(valuedOn, mileage, day, days),
       },
     };
   return {
@@ -101,6 +101,14 @@ function forecastAt(
       reading.interpolated ? ', interpolated between two of its mileages' : ''
     }. A forecast may be wrong.`,
   };
+}
+
+/** Which month to choose where the forecast has no value: it may begin after the month of an old valuation. */
+function otherMonthWords(valuedOn: Day, mileage: number | null, day: Day, [first]: readonly Day[]): string {
+  if (mileage === null) return `Choose ${formatMonthLong(monthOf(valuedOn))}, the month of the valuation.`;
+  return first !== undefined && monthOf(day) < monthOf(first)
+    ? 'Choose a later hand-over month.'
+    : 'Choose an earlier hand-over month.';
 }
 
 /**

@@ -59,6 +59,13 @@ export const costOfDays = (
 /** Exact pence a day; it may have parts of a penny. */
 export const costPerDay = (costPence: number, cost: HoldingCost): number => costOfDays(costPence, 1, cost);
 
+/** What a day costs, by the terms. A cost that comes to less than half a penny is entered all the same. */
+export function dayCostWords(costPence: number, cost: HoldingCost): string {
+  if (cost.moneyPercent + cost.spacePencePerDay + cost.insurancePencePerDay === 0)
+    return 'No cost of a day is entered, so only the change in value counts. A manager enters it in the appraisal terms.';
+  return `A day on the forecourt costs ${moneyText(Math.round(costPerDay(costPence, cost)))}, by your appraisal terms.`;
+}
+
 /**
  * @param points rising by day, from the first day of holding; at least two
  * @param costPence what was or would be paid for it, with what is spent on it

@@ -1,5 +1,4 @@
 /** The retail side: what may be paid for the vehicle if it is sold at the asking price. Integer pence. Without schemas. */
-import { formatPercent } from '@/lib/format';
 import type { ConditionLine } from './condition-lines';
 import { readAmount, readCostVat, readMargin, readVatScheme, type Entries } from './entries';
 import { moneyText } from './money-text';
@@ -13,8 +12,12 @@ export interface RetailSide {
   readonly salePence: number | null;
   /** Of all costs before the sale, less reclaimed VAT. Exact: it may have sixths of a penny. */
   readonly costPence: number;
+  /** Of the asking price, to the penny; 0 where none is entered. */
+  readonly marginPence: number;
   /** Whole pounds, rounded down; null without an asking price. */
   readonly mostPounds: number | null;
+  /** How far costs, margin and VAT exceed the asking price where nothing is paid for the vehicle; 0 where they do not. */
+  readonly shortPence: number;
   /** For a qualifying vehicle: the part of the most to pay that is VAT, reclaimed on the seller's invoice. */
   readonly reclaimedPence: number;
   readonly missing: Missing;
@@ -36,25 +39,33 @@ export function retailSide(entries: Entries, lines: readonly ConditionLine[]): R
       lines: costs,
       salePence: null,
       costPence,
+      marginPence: 0,
       mostPounds: null,
+      shortPence: 0,
       reclaimedPence: 0,
-      missing: { reason: 'No asking price is entered.', next: 'Enter the price at which you would sell the vehicle.' },
+      missing: {
+        reason: noPriceWords(entries['salePrice'], salePence),
+        next: 'Enter the price at which you would sell the vehicle.',
+      },
     };
   }
   const scheme = readVatScheme(entries['vatScheme']);
   const margin = marginOf(entries, salePence);
   const sum = { sellingPence: salePence, costPence, marginPence: margin?.exactPence ?? 0, scheme, feePercent: 0 };
   const mostPounds = mostToPayPounds(sum);
+  const all: SumLine[] = [
+    { name: 'Asking price', pence: salePence, source: 'own', words: 'Including VAT where it is due.' },
+    ...costs,
+    ...(margin ? [margin.line] : []),
+    vatLine(salePence, mostPounds * 100, scheme),
+  ];
   return {
-    lines: [
-      { name: 'Asking price', pence: salePence, source: 'own', words: 'Your entry, including VAT where it is due.' },
-      ...costs,
-      ...(margin ? [margin.line] : []),
-      vatLine(salePence, mostPounds * 100, scheme),
-    ],
+    lines: all,
     salePence,
     costPence,
+    marginPence: Math.round(margin?.exactPence ?? 0),
     mostPounds,
+    shortPence: shortOf(all, mostPounds),
     reclaimedPence: scheme === 'qualifying' ? vatInside(mostPounds * 100) : 0,
     missing: null,
   };
@@ -70,9 +81,31 @@ const costLine = (name: string, exactPence: number, words: string): Cost => ({
   exactPence,
 });
 
+function noPriceWords(typed: string | undefined, pence: number | null): string {
+  if (pence === 0) return 'The asking price is £0.';
+  return typed?.trim() ? 'The asking price cannot be read.' : 'No asking price is entered.';
+}
+
+type Pence = Pick<SumLine, 'pence'>;
+/** What lines that are each rounded to the penny may be off together. */
+const ROUNDED_PENCE = 2;
+
+function shortOf(lines: readonly Pence[], mostPounds: number | null): number {
+  const left = lines.reduce((sum, { pence }) => sum + pence, 0);
+  return mostPounds === 0 && left < 0 - ROUNDED_PENCE ? 0 - left : 0;
+}
+
+/** How the column ends: rounded, or with nothing left. @param lines from the asking price down to the VAT */
+export function roundingWords(lines: readonly Pence[], mostPounds: number | null): string {
+  const short = shortOf(lines, mostPounds);
+  return short > 0
+    ? `Costs, margin and VAT come to ${moneyText(short)} more than the asking price, so nothing is left to pay for the vehicle.`
+    : 'Rounded down to whole pounds.';
+}
+
 const COST_WORDS: Readonly<Record<CostVat, (pence: number) => string>> = {
-  with: (pence) => `Your entry of ${moneyText(pence)} including VAT, which is reclaimed.`,
-  without: () => 'Your entry, without VAT.',
+  with: (pence) => `${moneyText(pence)} including VAT, which is reclaimed.`,
+  without: () => 'Without VAT.',
 };
 
 function costOf(entries: Entries, field: string, vatField: string, name: string): Cost[] {
@@ -95,9 +128,7 @@ function marginOf(entries: Entries, salePence: number): { line: SumLine; exactPe
   if (!value) return null;
   const exactPence = marginWantedPence(salePence, value);
   const words =
-    value.marginPercent > 0
-      ? `Your entry: ${formatPercent(value.marginPercent / 100)} of the asking price.`
-      : 'Your entry.';
+    value.marginPercent > 0 ? `${value.marginPercent}% of the asking price.` : 'The same at any asking price.';
   return { exactPence, line: { name: 'Margin wanted', pence: 0 - Math.round(exactPence), source: 'own', words } };
 }
 

@@ -34,6 +34,10 @@ function wordsOf(offer: number, finance: number, deposit: number): string {
       : settled;
   }
   const left = offer - finance - deposit;
+  if (left < 0 && finance === 0)
+    return `The deposit is ${moneyText(0 - left)} more than the offer, and the customer has to pay that.`;
+  if (left < 0 && finance === offer)
+    return `The finance owed takes the whole offer, and the customer has to pay the deposit of ${moneyText(deposit)}.`;
   if (left < 0)
     return `After the finance ${moneyText(offer - finance)} is left, ${moneyText(0 - left)} less than the deposit, which the customer pays.`;
   if (left === 0) {

@@ -71,7 +71,7 @@ function adjustmentOf(entries: Entries): SumLine[] {
       name: 'Adjustment',
       pence: value,
       source: 'own',
-      words: reason ? `Your reason: ${reason}` : 'No reason is entered.',
+      words: reason ? `Reason: ${reason}` : 'No reason is entered.',
     },
   ];
 }

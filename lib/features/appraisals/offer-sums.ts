@@ -5,7 +5,7 @@ import { photoWords } from '@/lib/domain/appraisals/photos';
 import { settlementOf } from '@/lib/domain/appraisals/settlement';
 import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { damageWords, isDeducted } from '@/lib/domain/appraisals/condition-lines';
+import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
 import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
 import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
@@ -100,7 +100,7 @@ export function frozenOffer(
     version: 1,
     vehicle: { title, derivative, registered, colour, mileage },
     condition: { label, definition },
-    deductions: sums.lines.filter(isDeducted).map(damageWords),
+    deductions: deductionWords(sums.lines),
     photos: photos
       .filter(({ isForCustomer }) => isForCustomer)
       .map(({ id, lineId }) => ({ id, words: photoWords({ line: lineId }, sums.lines) })),

@@ -1,0 +1,254 @@
+/** Every sentence of an appraisal about money stands only where it is true: combinations of what may be entered. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BandValues } from '@/lib/domain/valuations/valuation';
+import { appraisalSums, type AppraisalSums } from './appraisal-sums';
+import { authorityOf } from './authority';
+import { conditionLines, deductionWords } from './condition-lines';
+import { readMargin, readSignedAmount, type Entries } from './entries';
+import { forecastRecordWords } from './forecast-record';
+import { guideValueAt } from './guide-value';
+import { dayCostWords } from './hold-or-drop';
+import { moneyText } from './money-text';
+import { outcomeWords } from './outcome-words';
+import { roundingWords } from './retail-side';
+import { LINE_SOURCE_WORDS } from './sum-line';
+
+const figure = (value: number) => ({ value, source: 'valuation' as const });
+const values: BandValues = {
+  retail: figure(11_000),
+  clean: figure(9_000),
+  average: figure(8_200),
+  below: figure(7_000),
+};
+const sumsOf = (entries: Entries): AppraisalSums =>
+  appraisalSums(
+    { handOver: '2026-11', ...entries },
+    {
+      vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values },
+      forecast: { value: null, because: 'loading' },
+      options: { value: null, because: 'loading' },
+    },
+  );
+
+/** Every combination of one value of each field. */
+function combinations(fields: Readonly<Record<string, readonly string[]>>): Entries[] {
+  return Object.entries(fields).reduce<Entries[]>(
+    (all, [field, texts]) => all.flatMap((entries) => texts.map((text) => ({ ...entries, [field]: text }))),
+    [{}],
+  );
+}
+/** Names the combination that fails. */
+const each = (all: readonly Entries[], check: (entries: Entries, sums: AppraisalSums) => void) => {
+  for (const entries of all) {
+    try {
+      check(entries, sumsOf(entries));
+    } catch (error) {
+      if (error instanceof assert.AssertionError) error.message = `${JSON.stringify(entries)}: ${error.message}`;
+      throw error;
+    }
+  }
+};
+
+const AMOUNTS = ['', '0', '500', '1000', '1500.50'] as const;
+
+test('what the customer gets names finance and deposit only where there are any, and every sum in it is above 0', () => {
+  each(combinations({ offer: ['0', '1000', '1500'], finance: AMOUNTS, deposit: AMOUNTS }), (_entries, sums) => {
+    const { settlement } = sums;
+    assert.ok(settlement);
+    const { words, financePence, depositPence, inHandPence } = settlement;
+    if (financePence === 0) assert.doesNotMatch(words, /finance/i);
+    if (depositPence === 0) assert.doesNotMatch(words, /deposit/i);
+    assert.doesNotMatch(words, /\u2212/);
+    if (!/^The offer is £0\.$/.test(words)) assert.doesNotMatch(words, /£0(?![.\d])/);
+    assert.equal(/the customer gets/i.test(words), inHandPence > 0);
+    assert.equal(/customer (has to )?pays?|customer pays/.test(words), inHandPence < 0);
+  });
+});
+
+test('a profit is no loss, and VAT is taken off, nothing, or given back', () => {
+  const seen = new Set<string>();
+  const all = combinations({
+    salePrice: ['6000', '10000'],
+    offer: ['0', '6000', '8000', '14000'],
+    fees: ['', '300'],
+    vatScheme: ['margin', 'qualifying'],
+  });
+  each(all, (_entries, { offer }) => {
+    assert.ok(offer !== null && offer.profitPence !== null);
+    const words = outcomeWords(offer);
+    const [result] = /^(Profit|Loss|No profit and no loss) at the asking price/.exec(words) ?? [];
+    const expected = offer.profitPence === 0 ? 'No profit and no loss' : offer.profitPence > 0 ? 'Profit' : 'Loss';
+    assert.equal(result, `${expected} at the asking price`);
+    assert.doesNotMatch(words, /\u2212/);
+    const vat = offer.vatPence > 0 ? 'after' : offer.vatPence < 0 ? 'reclaimed' : 'no VAT to pay';
+    assert.match(words, new RegExp(vat));
+    if (offer.vatPence !== 0) assert.ok(words.includes(moneyText(Math.abs(offer.vatPence))));
+    seen.add(`${expected}, ${vat}`);
+  });
+  const none = 'no VAT to pay';
+  assert.deepEqual([...seen].sort(), [
+    `Loss, ${none}`,
+    'Loss, reclaimed',
+    `No profit and no loss, ${none}`,
+    'Profit, after',
+  ]);
+});
+
+test('the margin wanted is named only where one is wanted, and a loss only where there is one', () => {
+  const all = combinations({
+    salePrice: ['500', '9000', '10000'],
+    preparation: ['', '5000'],
+    margin: ['', '0', '0%', '1000', '10%'],
+    offer: ['0', '9000', '9500'],
+    vatScheme: ['margin', 'qualifying'],
+  });
+  each(all, (_entries, sums) => {
+    const { retail, offer } = sums;
+    const [words = ''] = authorityOf(sums, 100_000).reasons;
+    assert.ok(offer !== null && offer.profitPence !== null);
+    const isReached = offer.profitPence >= retail.marginPence;
+    assert.equal(words === '', isReached);
+    assert.equal(/margin wanted/.test(words), !isReached && retail.marginPence > 0);
+    if (/loss/.test(words)) assert.ok(offer.profitPence < 0);
+  });
+});
+
+test('the retail column adds up to the most to pay, or a sentence says by how much its lines exceed the asking price', () => {
+  const all = combinations({
+    salePrice: ['1', '350', '420', '5000', '9999.99'],
+    preparation: ['', '350', '5000', '33.33'],
+    margin: ['', '10%', '12.25%', '70'],
+    vatScheme: ['margin', 'qualifying'],
+  });
+  each(all, (_entries, { retail: { lines, mostPounds, shortPence } }) => {
+    assert.ok(mostPounds !== null);
+    const left = lines.reduce((sum, { pence }) => sum + pence, 0) - mostPounds * 100;
+    const words = roundingWords(lines, mostPounds);
+    if (left >= -2 && left < 100) assert.deepEqual([words, shortPence], ['Rounded down to whole pounds.', 0]);
+    else {
+      assert.equal(mostPounds, 0);
+      assert.equal(shortPence, 0 - left);
+      assert.ok(words.includes(moneyText(0 - left)), words);
+    }
+  });
+});
+
+test('a line says the percentage that was typed, and does not repeat where it is from', () => {
+  const all = combinations({
+    salePrice: ['9000'],
+    preparation: ['350'],
+    preparationVat: ['with', 'without'],
+    margin: ['900', '10%', '12.25%', '0.05 %', '7.50%'],
+    adjustment: ['-50'],
+    adjustmentReason: ['', 'Tyres'],
+    'line.00000001.cost': ['60'],
+    'line.00000001.vat': ['with', 'without'],
+  });
+  each(all, ({ margin = '' }, { trade, retail }) => {
+    for (const { words, source } of [...trade.lines, ...retail.lines]) {
+      assert.match(words, /^[A-Z£\d].*\.$|^Reason: ./);
+      if (source !== 'guide') assert.ok(!words.startsWith(LINE_SOURCE_WORDS[source]), words);
+    }
+    const [, typed] = /^([\d.]+) ?%$/.exec(margin) ?? [];
+    const words = retail.lines.find(({ name }) => name === 'Margin wanted')?.words ?? '';
+    if (typed !== undefined) assert.equal(words, `${Number(typed)}% of the asking price.`);
+  });
+});
+
+for (const [salePrice, reason] of [
+  ['', 'No asking price is entered.'],
+  ['  ', 'No asking price is entered.'],
+  ['0', 'The asking price is £0.'],
+  ['£0.00', 'The asking price is £0.'],
+  ['POA', 'The asking price cannot be read.'],
+  ['-500', 'The asking price cannot be read.'],
+] as const) {
+  test(`with the asking price “${salePrice}” the most to pay is missing: ${reason}`, () => {
+    const { missing } = sumsOf({ salePrice }).retail;
+    assert.equal(missing !== null && missing !== 'loading' && missing.reason, reason);
+  });
+}
+
+for (const [read, typed, problem] of [
+  [readMargin, '100%', 'Enter less than 100% of the asking price.'],
+  [readMargin, '250 %', 'Enter less than 100% of the asking price.'],
+  [readMargin, '12.345%', 'Enter at most two decimals, such as 12.25%.'],
+  [readMargin, '-5%', 'Enter pounds, such as 900, or a percentage of the asking price, such as 10%.'],
+  [readMargin, 'POA', 'Enter pounds, such as 900, or a percentage of the asking price, such as 10%.'],
+  [readMargin, '2000000', 'Enter at most £1,000,000.'],
+  [readSignedAmount, '2000000', 'Enter at most £1,000,000.'],
+  [readSignedAmount, '-2000000', 'Enter at most £1,000,000.'],
+  [readSignedAmount, '-', 'Enter an amount in pounds, such as 250 or -250.'],
+  [readSignedAmount, 'POA', 'Enter an amount in pounds, such as 250 or -250.'],
+] as const) {
+  test(`“${typed}” is refused for its own reason: ${problem}`, () => assert.equal(read(typed).problem, problem));
+}
+
+test('a damage line in which nothing is entered is not shown to the customer', () => {
+  const line = (id: string, entries: Entries) =>
+    Object.fromEntries(Object.entries(entries).map(([part, text]) => [`line.0000000${id}.${part}`, text]));
+  const lines = conditionLines({
+    ...line('1', { part: '', damage: '', cost: '', vat: 'with', treatment: 'mend' }),
+    ...line('2', { part: ' ', damage: '', cost: '0', vat: 'with', treatment: 'price_in' }),
+    ...line('3', { part: '', damage: '', cost: '90', vat: 'with', treatment: 'price_in' }),
+    ...line('4', { part: 'Roof', damage: '', cost: '', vat: 'with', treatment: 'mend' }),
+    ...line('5', { part: 'Door', damage: 'dented', cost: '60', vat: 'with', treatment: 'accept' }),
+  });
+  assert.deepEqual(deductionWords(lines), ['Damage', 'Roof']);
+});
+
+test('a repair that costs just what it brings is said to gain nothing, and one of £0 is not missing', () => {
+  const words = (cost: string) =>
+    sumsOf({ condition: 'average', 'line.00000001.cost': cost, 'line.00000001.vat': 'without' }).repairs.words;
+  assert.match(words('799'), /they pay for themselves\.$/);
+  assert.match(words('800'), /they cost what they bring, so nothing is gained\.$/);
+  assert.match(words('801'), /they do not pay for themselves\.$/);
+  assert.equal(words('0'), 'The repairs entered cost £0.');
+  assert.equal(words(''), 'No repair cost is entered.');
+});
+
+const forecast = {
+  snapshotDay: '2026-11-01',
+  days: ['2026-12-01', '2027-01-01'],
+  mileages: [30_000, 50_000],
+  clean: [
+    [9_100, 8_500],
+    [9_000, null],
+  ],
+  average: [],
+  below: [],
+};
+for (const [valuedOn, mileage, handOver, next] of [
+  ['2026-09-10', 40_000, '2026-10', 'Choose a later hand-over month.'],
+  ['2026-11-10', 40_000, '2027-01', 'Choose an earlier hand-over month.'],
+  ['2026-11-10', 40_000, '2027-06', 'Choose an earlier hand-over month.'],
+  ['2026-11-10', null, '2026-12', 'Choose November 2026, the month of the valuation.'],
+] as const) {
+  test(`valued on ${valuedOn} at ${mileage} miles for ${handOver}: ${next}`, () => {
+    const value = guideValueAt({ valuedOn, mileage, values }, 'clean', handOver, { value: forecast });
+    assert.deepEqual(
+      [value.pounds, value.pounds === null && value.because !== 'loading' && value.because.next],
+      [null, next],
+    );
+  });
+}
+
+for (const [costPence, cost, words] of [
+  [900_000, {}, /^No cost of a day is entered/],
+  [0, { moneyPercent: 8 }, /^A day on the forecourt costs £0,/],
+  [1_000, { moneyPercent: 8 }, /^A day on the forecourt costs £0,/], // 0.2p
+  [365_000, { moneyPercent: 10 }, /^A day on the forecourt costs £1,/],
+  [0, { spacePencePerDay: 350, insurancePencePerDay: 50 }, /^A day on the forecourt costs £4,/],
+] as const) {
+  test(`a day of a vehicle at ${costPence} pence with ${JSON.stringify(cost)}: ${words}`, () => {
+    const nothing = { moneyPercent: 0, spacePencePerDay: 0, insurancePencePerDay: 0 };
+    assert.match(dayCostWords(costPence, { ...nothing, ...cost }), words);
+  });
+}
+
+test('the record of the forecast is never of a month that is over', () => {
+  const words = (handOver: string) => forecastRecordWords({ judgements: [] }, 'clean', '2026-11-01', handOver);
+  for (const handOver of ['2026-10', '2026-11', '2026-12']) assert.match(words(handOver), /for 1 month ahead/);
+  assert.match(words('2027-01'), /for 2 months ahead/);
+});

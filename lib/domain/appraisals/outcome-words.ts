@@ -1,0 +1,20 @@
+/** What an offer leaves the dealer, in words: a sentence for each case. Integer pence. Without schemas: pages load it. */
+import type { OfferOutcome } from './appraisal-sums';
+import { moneyText } from './money-text';
+
+/** "Profit at the asking price: £800". */
+export function resultWords(profitPence: number): string {
+  if (profitPence === 0) return 'No profit and no loss at the asking price';
+  return `${profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
+}
+
+/** With the VAT that is counted in it; empty without an asking price. Below 0, more is reclaimed than is due. */
+export function outcomeWords({ profitPence, vatPence }: OfferOutcome): string {
+  if (profitPence === null) return '';
+  const result = resultWords(profitPence);
+  if (vatPence > 0) return `${result}, after ${moneyText(vatPence)} VAT and all costs above.`;
+  const costed = `${result}, after all costs above.`;
+  return vatPence === 0
+    ? `${costed} There is no VAT to pay.`
+    : `${costed} The VAT reclaimed on the purchase is ${moneyText(0 - vatPence)} more than the VAT on the sale, and is counted.`;
+}
