@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/data/card';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { changeWords } from '@/lib/domain/appraisals/change-words';
 import { fieldWords } from '@/lib/domain/appraisals/field-words';
 import { formatDateTime, formatPlural } from '@/lib/format';
 
@@ -15,7 +16,7 @@ export function ChangesCard({ changes }: { changes: EndpointAnswer<typeof readAp
             // Two changes may be alike in all that is shown.
             <li key={`${index} ${at}`} className="py-1.5">
               <strong className="font-semibold">{fieldWords(field)}</strong>
-              {before === null && after === null ? '' : `: ${before ? `“${before}” → ` : ''}“${after ?? ''}”`}
+              {before === null && after === null ? '' : `: ${changeWords(field, before, after)}`}
               <span className="block text-soft">
                 {formatDateTime(at)}, {by}
               </span>

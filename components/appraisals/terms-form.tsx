@@ -12,13 +12,10 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import { readAmount, readCostVat, readMargin, readValidDays } from '@/lib/domain/appraisals/entries';
-import type { CostVat } from '@/lib/domain/appraisals/vat';
+import { COST_VAT, COST_VAT_WORDS, type CostVat } from '@/lib/domain/appraisals/vat';
 import { priceListText, readPriceList, readYearlyPercent, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 
-const VAT_OPTIONS = [
-  { value: 'with', label: 'Includes VAT' },
-  { value: 'without', label: 'Without VAT' },
-];
+const VAT_OPTIONS = COST_VAT.map((value) => ({ value, label: COST_VAT_WORDS[value] }));
 const COSTS = [
   ['preparation', 'preparationVat', 'Preparation'],
   ['warranty', 'warrantyVat', 'Warranty'],

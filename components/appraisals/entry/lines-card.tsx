@@ -14,15 +14,13 @@ import { damageWords, lineReturn, TREATMENTS, TREATMENT_WORDS } from '@/lib/doma
 import { lineField } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import type { AppraisalTerms, PriceListLine } from '@/lib/domain/appraisals/terms';
+import { COST_VAT, COST_VAT_WORDS } from '@/lib/domain/appraisals/vat';
 import { EntryField } from './entry-field';
 import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
 import type { SumsStore } from './use-sums';
 
-const VAT_OPTIONS = [
-  { value: 'with', label: 'Includes VAT' },
-  { value: 'without', label: 'Without VAT' },
-];
+const VAT_OPTIONS = COST_VAT.map((value) => ({ value, label: COST_VAT_WORDS[value] }));
 const TREATMENT_OPTIONS = TREATMENTS.map((value) => ({ value, label: TREATMENT_WORDS[value] }));
 
 /** For a new line: no one else's has the same. */

@@ -5,7 +5,7 @@ import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
-import { VAT_SOURCES } from '@/lib/domain/appraisals/vat';
+import { COST_VAT, COST_VAT_WORDS, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
 import { EntryField } from './entry-field';
@@ -14,14 +14,8 @@ import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
 import type { SumsStore } from './use-sums';
 
-const VAT_OPTIONS = [
-  { value: 'with', label: 'Includes VAT' },
-  { value: 'without', label: 'Without VAT' },
-];
-const SCHEME_OPTIONS = [
-  { value: 'margin', label: 'Margin scheme' },
-  { value: 'qualifying', label: 'VAT-qualifying (VAT invoice)' },
-];
+const VAT_OPTIONS = COST_VAT.map((value) => ({ value, label: COST_VAT_WORDS[value] }));
+const SCHEME_OPTIONS = Object.entries(VAT_SCHEME_WORDS).map(([value, label]) => ({ value, label }));
 const COSTS = [
   ['preparation', 'Preparation'],
   ['warranty', 'Warranty'],

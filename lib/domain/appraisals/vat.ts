@@ -18,6 +18,11 @@ export const VAT_SOURCES = {
  */
 export const VAT_SCHEMES = ['margin', 'qualifying', 'none'] as const;
 export type VatScheme = (typeof VAT_SCHEMES)[number];
+/** Of those that a sale may have. */
+export const VAT_SCHEME_WORDS: Readonly<Record<Exclude<VatScheme, 'none'>, string>> = {
+  margin: 'Margin scheme',
+  qualifying: 'VAT-qualifying (VAT invoice)',
+};
 
 /** One sixth: the VAT in an amount that includes it, at 20%, in force since 4 January 2011. */
 const VAT_PARTS = 6;
@@ -28,6 +33,7 @@ export const vatInside = (pence: number): number => Math.floor((2 * pence + VAT_
 /** Whether a typed cost includes VAT, which the dealer reclaims, or not. */
 export const COST_VAT = ['with', 'without'] as const;
 export type CostVat = (typeof COST_VAT)[number];
+export const COST_VAT_WORDS: Readonly<Record<CostVat, string>> = { with: 'Includes VAT', without: 'Without VAT' };
 
 /** What a cost comes to for the dealer: less its VAT where it includes some. It may have sixths of a penny. */
 export const exactCostPence = (pence: number, vat: CostVat): number =>

@@ -48,7 +48,7 @@ export async function saveEntries(
      noted as (
        insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
        select $2, clock_timestamp(), $3, s.field, p.value, s.value
-       from saved s left join previous p on p.field = s.field where p.value is distinct from s.value)
+       from saved s left join previous p on p.field = s.field where coalesce(p.value, '') <> s.value)
      select exists (select 1 from a) as "isOpen"`,
     [organisationId, id, personId, JSON.stringify(changes), isAfterOffer],
   );

@@ -93,7 +93,10 @@ const REVISE = `with was as (select a.id, a.state from appraisals a where a.orga
          a as (
            update appraisals a set state = 'draft', state_at = clock_timestamp(), offer_pounds = null, valid_until = null
            from was where a.id = was.id returning a.id),
-         noted as (${noteOf('was', 'state', 'was.state', `'draft'`)})
+         requests as (select id from was where state = 'draft'),
+         offers as (select id, state from was where state <> 'draft'),
+         withdrawn as (${noteOf('requests', 'approval', `'requested'`, `'withdrawn'`)}),
+         noted as (${noteOf('offers', 'state', 'offers.state', `'draft'`)})
          select exists (select 1 from was) as done`;
 
 const BUY = `with a as (

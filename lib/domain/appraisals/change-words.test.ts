@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { STORED_STATES } from './appraisal-state';
+import { changeWords } from './change-words';
+import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField } from './entries';
+import { TREATMENTS } from './condition-lines';
+import { COST_VAT } from './vat';
+
+const VAT_FIELDS = ['preparationVat', 'warrantyVat', 'feesVat', lineField('00000001', 'vat')];
+
+/** Every code that is stored of an appraisal, by its field. */
+const CODES: readonly (readonly [field: string, code: string])[] = [
+  ...CONDITIONS.map((code) => ['condition', code] as const),
+  ...STORED_STATES.map((code) => ['state', code] as const),
+  ...VAT_FIELDS.flatMap((field) => COST_VAT.map((code) => [field, code] as const)),
+  ...TREATMENTS.map((code) => [lineField('00000001', 'treatment'), code] as const),
+  ...['own', 'price_list'].map((code) => [lineField('00000001', 'source'), code] as const),
+  ...['margin', 'qualifying'].map((code) => ['vatScheme', code] as const),
+  ...['requested', 'approved', 'refused', 'withdrawn'].map((code) => ['approval', code] as const),
+  ...['added', 'changed', 'removed'].map((code) => ['photo', code] as const),
+  ['handOver', '2026-12'],
+  ['options', '12'],
+  ['link', 'created'],
+  ['signature', 'signed'],
+  [lineField('00000001', 'removed'), 'yes'],
+];
+
+for (const [field, code] of CODES) {
+  test(`the code ${code} of ${field} is shown as its words, before and after`, () => {
+    for (const words of [changeWords(field, null, code), changeWords(field, code, code)]) {
+      assert.doesNotMatch(words, /[“”_]/);
+      assert.ok(!words.split(' → ').includes(code));
+      assert.match(words, /^[A-Z0-9]/);
+    }
+  });
+}
+
+test('what was typed stands in quotation marks, and an emptied field is nothing', () => {
+  const typed = [...ENTRY_FIELDS, ...LINE_PARTS.map((part) => lineField('00000001', part))];
+  for (const field of typed) {
+    assert.equal(changeWords(field, null, 'POA!'), '“POA!”');
+    assert.equal(changeWords(field, 'POA!', ''), '“POA!” → nothing');
+    assert.equal(changeWords(field, '', 'POA!'), 'nothing → “POA!”');
+  }
+});
+
+for (const [field, before, after, words] of [
+  ['condition', 'clean', 'average', 'Clean → Average'],
+  ['handOver', '2026-11', '2027-01', 'November 2026 → January 2027'],
+  ['options', '12', '12,40', '1 option (12) → 2 options (12, 40)'],
+  ['options', '12', '', '1 option (12) → nothing'],
+  ['state', null, 'draft', 'Draft'],
+  ['approval', 'requested', 'refused', 'Requested → Declined'],
+  ['finance', '500', '', '“500” → nothing'],
+  ['customerName', null, null, ''],
+  ['erased', null, null, ''],
+] as const) {
+  test(`${field} from ${before} to ${after}: ${words}`, () => assert.equal(changeWords(field, before, after), words));
+}

@@ -1,0 +1,59 @@
+/** What a change of an appraisal set, in the words that are on screen for it. Without schemas: pages load it. */
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { formatMonthLong, formatPlural } from '@/lib/format';
+import { APPRAISAL_STATES, STATE_WORDS } from './appraisal-state';
+import { TREATMENTS, TREATMENT_WORDS } from './condition-lines';
+import { CONDITIONS, LINE_PARTS, readOptionCodes, type EntryField, type LinePart } from './entries';
+import { LINE_SOURCE_WORDS } from './sum-line';
+import { COST_VAT, COST_VAT_WORDS, VAT_SCHEME_WORDS } from './vat';
+
+type Words = Readonly<Record<string, string>>;
+
+const wordsOf = <Code extends string>(codes: readonly Code[], word: (code: Code) => string): Words =>
+  Object.fromEntries(codes.map((code) => [code, word(code)]));
+
+const COST_VAT_CODES = wordsOf(COST_VAT, (code) => COST_VAT_WORDS[code]);
+
+/** Fields whose text is a code. */
+const CODES: Readonly<Record<string, Words>> = {
+  condition: wordsOf(CONDITIONS, (code) => BAND_WORDS[code].label),
+  vatScheme: VAT_SCHEME_WORDS,
+  preparationVat: COST_VAT_CODES,
+  warrantyVat: COST_VAT_CODES,
+  feesVat: COST_VAT_CODES,
+  state: wordsOf(APPRAISAL_STATES, (code) => STATE_WORDS[code]),
+  approval: { requested: 'Requested', approved: 'Approved', refused: 'Declined', withdrawn: 'Withdrawn' },
+  link: { created: 'Created' },
+  photo: { added: 'Added', changed: 'Changed', removed: 'Removed' },
+  signature: { signed: 'Signed' },
+} satisfies Partial<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'signature', Words>>;
+
+const LINE_CODES: Readonly<Partial<Record<LinePart, Words>>> = {
+  vat: COST_VAT_CODES,
+  treatment: wordsOf(TREATMENTS, (code) => TREATMENT_WORDS[code]),
+  source: { own: LINE_SOURCE_WORDS.own, price_list: LINE_SOURCE_WORDS.price_list },
+  removed: { yes: 'Yes' },
+};
+
+/** @param field a name of the history @param text before or after; null or empty: nothing */
+function textWords(field: string, text: string | null): string {
+  if (!text?.trim()) return 'nothing';
+  if (field === 'handOver') return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? formatMonthLong(text) : `“${text}”`;
+  if (field === 'options') return optionWords(text);
+  const part = LINE_PARTS.find((known) => field.endsWith(`.${known}`));
+  const codes = part === undefined ? CODES[field] : LINE_CODES[part];
+  // What a person typed stands in quotation marks.
+  return codes?.[text] ?? `“${text}”`;
+}
+
+function optionWords(text: string): string {
+  const codes = readOptionCodes(text);
+  return codes.length === 0 ? `“${text}”` : `${formatPlural(codes.length, 'option')} (${codes.join(', ')})`;
+}
+
+/** "Clean → Average", "nothing → “250”"; what happened without anything before it alone: "Draft". Empty once it is erased. */
+export function changeWords(field: string, before: string | null, after: string | null): string {
+  if (before === null && after === null) return '';
+  const now = textWords(field, after);
+  return before === null ? now : `${textWords(field, before)} → ${now}`;
+}
