@@ -5,7 +5,8 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
-import { formatCount, formatMonth, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatCount, formatMonth, formatPounds, formatPoundsChange } from '@/lib/format';
+import { boughtBars, reportTitle, soldBars } from './report-bars';
 
 type Row = EndpointAnswer<typeof readAppraisalReport>['rows'][number];
 
@@ -43,14 +44,10 @@ const COLUMNS: readonly Column<Row>[] = [
 export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0)
     return <EmptyState title="No offers in these months">Offers, purchases and losses are counted here.</EmptyState>;
-  const months = [...new Set(rows.map(({ month }) => month))].sort();
-  const sumIn = (month: string, key: 'offered' | 'bought' | 'lost' | 'sold' | 'soldPounds' | 'offeredForSoldPounds') =>
-    rows.reduce((sum, row) => (row.month === month ? sum + row[key] : sum), 0);
-  const sumOf = (key: 'offered' | 'bought') => rows.reduce((sum, row) => sum + row[key], 0);
-  const soldMonths = months.filter((month) => sumIn(month, 'sold') > 0);
+  const sold = soldBars(rows);
   return (
     <>
-      <Card title={`${formatCount(sumOf('bought'))} of ${formatPlural(sumOf('offered'), 'offer')} bought`}>
+      <Card title={reportTitle(rows)}>
         <BarChart
           title="Bought and offered by month"
           titleHidden
@@ -58,15 +55,10 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
           rowName="Month"
           valueName="Bought"
           ghostName="Offers"
-          bars={months.map((month) => ({
-            label: formatMonth(month),
-            value: sumIn(month, 'bought'),
-            ghost: sumIn(month, 'offered'),
-            remark: `${formatCount(sumIn(month, 'lost'))} lost`,
-          }))}
+          bars={boughtBars(rows)}
         />
       </Card>
-      {soldMonths.length > 0 && (
+      {sold.length > 0 && (
         <Card title="Sold for, against the offer">
           <BarChart
             title="Sold for and offered by month, mean of a car"
@@ -75,12 +67,7 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
             rowName="Month"
             valueName="Sold for"
             ghostName="Offer"
-            bars={soldMonths.map((month) => ({
-              label: formatMonth(month),
-              value: Math.round(sumIn(month, 'soldPounds') / sumIn(month, 'sold')),
-              ghost: Math.round(sumIn(month, 'offeredForSoldPounds') / sumIn(month, 'sold')),
-              remark: `mean of ${formatPlural(sumIn(month, 'sold'), 'car')}`,
-            }))}
+            bars={sold}
           />
         </Card>
       )}

@@ -14,6 +14,8 @@ export interface Bar {
   readonly value: number | null;
   /** What it is measured against, outlined behind it: the cost new. */
   readonly ghost?: number | null;
+  /** In place of "of £1,150" after the value, where it is no part of what it is measured against: "against £1,150". */
+  readonly against?: string;
   /** After the value: "cut by the rules", "price on application". */
   readonly remark?: string;
   readonly look?: Look;
@@ -93,10 +95,10 @@ function barTable({ title, bars, unit, rowName, valueName, ghostName }: BarChart
   };
 }
 
-function figureOf({ value, ghost, remark }: Bar, unit: Unit): string {
+function figureOf({ value, ghost, against, remark }: Bar, unit: Unit): string {
   const figure = value === null ? 'no value' : formatDrawn(unit, value);
-  const against = ghost === undefined || ghost === null ? '' : ` of ${formatDrawn(unit, ghost)}`;
-  return `${figure}${against}${remark ? `, ${remark}` : ''}`;
+  const measured = ghost === undefined || ghost === null ? '' : ` ${against ?? `of ${formatDrawn(unit, ghost)}`}`;
+  return `${figure}${measured}${remark ? `, ${remark}` : ''}`;
 }
 
 /** Where a bar begins and how long it is, in shares of the width: to the left of zero where the value is negative. */

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boughtBars, reportTitle, soldBars } from './report-bars';
+
+const NOTHING = { offered: 0, bought: 0, lost: 0, sold: 0, soldPounds: 0, offeredForSoldPounds: 0 };
+const row = (month: string, figures: Partial<typeof NOTHING>) => ({ ...NOTHING, month, ...figures });
+
+for (const [offered, bought, title] of [
+  [0, 1, '0 offers, 1 bought'], // offered in an earlier month
+  [1, 1, '1 offer, 1 bought'],
+  [1, 3, '1 offer, 3 bought'],
+  [12, 0, '12 offers, 0 bought'],
+] as const) {
+  test(`${offered} offered and ${bought} bought is no share of each other: ${title}`, () => {
+    assert.equal(reportTitle([row('2026-11', { offered, bought })]), title);
+    const [bar] = boughtBars([row('2026-11', { offered, bought, lost: 2 })]);
+    assert.deepEqual(
+      [bar?.value, bar?.ghost, bar?.against, bar?.remark],
+      [bought, offered, `bought, ${offered} offered`, '2 lost'],
+    );
+  });
+}
+
+test('the months stand in their order, those of several persons together', () => {
+  const bars = boughtBars([
+    row('2026-11', { offered: 1 }),
+    row('2026-10', { offered: 2 }),
+    row('2026-11', { offered: 4 }),
+  ]);
+  assert.deepEqual(
+    bars.map(({ label, ghost }) => [label, ghost]),
+    [
+      ['Oct 2026', 2],
+      ['Nov 2026', 5],
+    ],
+  );
+});
+
+test('what cars sold for is against their offers, in the months with sales alone', () => {
+  const rows = [
+    row('2026-09', { offered: 3 }),
+    row('2026-10', { sold: 1, soldPounds: 9_000, offeredForSoldPounds: 9_500 }),
+    row('2026-11', { sold: 2, soldPounds: 20_001, offeredForSoldPounds: 15_000 }),
+  ];
+  assert.deepEqual(
+    soldBars(rows).map(({ label, value, against, remark }) => [label, value, against, remark]),
+    [
+      ['Oct 2026', 9_000, 'against an offer of £9,500', '1 car'],
+      ['Nov 2026', 10_001, 'against an offer of £7,500', 'mean of 2 cars'],
+    ],
+  );
+});
