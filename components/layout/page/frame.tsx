@@ -47,7 +47,12 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
           {usage}
         </>
       }
-      footer={<ShortcutsButton />}
+      footer={
+        <>
+          <p>Values are a guide to what the trade pays, not an offer.</p>
+          <ShortcutsButton />
+        </>
+      }
       toaster={<Toaster />}
     >
       <UnknownParams />
