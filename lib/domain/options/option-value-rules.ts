@@ -1,4 +1,5 @@
 /** Which options the service's rules keep from counting, why, and what they would have added. */
+import { formatPlural } from '@/lib/format';
 import type { OptionValueCondition, OptionValues, ValuedOption } from './option-values';
 
 /** Clean alone is given beyond this month (1 §Option values). */
@@ -32,7 +33,7 @@ export function excludedOptionsIn(
       option,
       wouldAddPounds: option.valuePounds[month] ?? 0,
       reason: byNumber
-        ? `At most ${maxOptions} options count, highest value first.`
+        ? `At most ${formatPlural(maxOptions, 'option')} ${maxOptions === 1 ? 'counts' : 'count'}, highest value first.`
         : isCapped || counted > 0
           ? `The options that count reach the limit${share}.`
           : 'The service excludes it and gives no reason.',
