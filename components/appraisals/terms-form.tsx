@@ -11,9 +11,15 @@ import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
-import { readAmount, readCostVat, readMargin, readValidDays } from '@/lib/domain/appraisals/entries';
+import { readAmount, readCostVat, readMargin, readValidDays, readWholePounds } from '@/lib/domain/appraisals/entries';
 import { COST_VAT, COST_VAT_WORDS, type CostVat } from '@/lib/domain/appraisals/vat';
-import { priceListText, readPriceList, readYearlyPercent, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
+import {
+  priceListText,
+  readPriceList,
+  readYearlyPercent,
+  VALUER_LIMIT_POUNDS_MAX,
+  type AppraisalTerms,
+} from '@/lib/domain/appraisals/terms';
 
 const VAT_OPTIONS = COST_VAT.map((value) => ({ value, label: COST_VAT_WORDS[value] }));
 const COSTS = [
@@ -24,7 +30,7 @@ const COSTS = [
 
 const DAY_COSTS = [
   ['spacePerDay', 'Space per day'],
-  ['insurancePerDay', 'Insurance, a day'],
+  ['insurancePerDay', 'Insurance per day'],
 ] as const;
 
 /** Usual costs and margin, how far a valuer may go, and the price list of repairs. */
@@ -35,14 +41,13 @@ export function TermsForm({ terms }: { terms: AppraisalTerms }) {
   const { act, isPending, error } = useAction(saveAppraisalTerms);
   const list = readPriceList(listText);
   const days = readValidDays(typed.validDays);
-  const limitPence = readAmount(limit).value;
-  const limitProblem = limitPence === null || limitPence % 100 !== 0 ? 'Enter whole pounds, from 0.' : null;
+  const valuerLimit = readWholePounds(limit, VALUER_LIMIT_POUNDS_MAX);
   const change = (field: keyof TypedTerms, value: string) => setTyped((now) => ({ ...now, [field]: value }));
-  const problems = [...usualProblems(typed), days.problem, limitProblem, list.problem];
+  const problems = [...usualProblems(typed), days.problem, valuerLimit.problem, list.problem];
 
   async function save() {
-    if (problems.some((problem) => problem !== null) || days.value === null || limitPence === null) return;
-    await act({ ...typed, validDays: days.value, valuerLimitPounds: limitPence / 100, priceList: list.lines }).then(
+    if (problems.some((problem) => problem !== null) || days.value === null || valuerLimit.value === null) return;
+    await act({ ...typed, validDays: days.value, valuerLimitPounds: valuerLimit.value, priceList: list.lines }).then(
       () => showToast('The terms are saved.'),
       () => null, // stands in `error`
     );
@@ -63,7 +68,7 @@ export function TermsForm({ terms }: { terms: AppraisalTerms }) {
             label="Most a valuer may offer above the trade value"
             before="£"
             value={limit}
-            problem={limitProblem}
+            problem={valuerLimit.problem}
             onChange={setLimit}
           />
         </div>

@@ -52,7 +52,7 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
         <AppraisalFinder today={today} />
         {isEmpty && (
           <EmptyState title={isFiltered ? 'No appraisals match' : 'No appraisals yet'}>
-            Value a vehicle, then choose “Appraise”.
+            {isFiltered ? 'Change the filters, or remove them.' : 'Value a vehicle, then choose “Appraise”.'}
           </EmptyState>
         )}
         {!isEmpty && shown.board && <AppraisalBoard states={shown.board.states} view={view} today={today} />}

@@ -10,23 +10,32 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { findAppraisals } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Day } from '@/lib/domain/time/calendar';
+import { FIND_LETTERS_MIN } from '@/lib/domain/appraisals/appraisal-state';
 import { AppraisalList } from './appraisal-list';
 
 /** By plate or customer: neither stands in an address. */
 export function AppraisalFinder({ today }: { today: Day }) {
   const [text, setText] = useState('');
+  const [hasTried, setTried] = useState(false);
   const { act, isPending, data, error } = useAction(findAppraisals);
+  const isShort = text.trim().length < FIND_LETTERS_MIN;
   return (
     <div className="space-y-3">
       <form
         className="flex flex-wrap items-end gap-3 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
+          setTried(true);
+          if (isShort) return;
           void act({ text }).catch(() => null); // stands in `error`
         }}
       >
         <div className="min-w-52 grow sm:max-w-80">
-          <Field label="Find by plate or customer" name="find">
+          <Field
+            label="Find by plate or customer"
+            name="find"
+            error={hasTried && isShort && 'Enter at least 2 letters.'}
+          >
             {(control) => (
               <TextInput {...control} value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
             )}

@@ -10,7 +10,7 @@ import { buyAppraisal, loseAppraisal, readAppraisal } from '@/lib/api/addresses/
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import { readAmount } from '@/lib/domain/appraisals/entries';
+import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import type { Day } from '@/lib/domain/time/calendar';
 
 /** What was paid, and when. */
@@ -20,19 +20,18 @@ export function BuyForm({ id, pounds, today }: { id: string; pounds: number; tod
   const [price, setPrice] = useState(String(pounds));
   const [on, setOn] = useState<Day>(today);
   const [hasTried, setTried] = useState(false);
-  const pence = readAmount(price).value;
-  const isWhole = pence !== null && pence % 100 === 0;
+  const paid = readWholePounds(price);
   async function submit() {
     setTried(true);
-    if (!isWhole || on === '') return;
-    await act({ id, pounds: pence / 100, on }).catch(() => null); // stands in `error`
+    if (paid.value === null || on === '') return;
+    await act({ id, pounds: paid.value, on }).catch(() => null); // stands in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
     <div className="space-y-2">
       {error && <FaultNotice error={error} money={false} />}
       <div className="grid items-end gap-2 sm:grid-cols-3">
-        <Field label="Price paid" name="pounds" error={!isWhole && 'Enter whole pounds.'}>
+        <Field label="Price paid" name="pounds" error={paid.problem}>
           {(control) => (
             <TextInput
               {...control}

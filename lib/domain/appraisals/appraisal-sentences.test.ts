@@ -39,7 +39,7 @@ function combinations(fields: Readonly<Record<string, readonly string[]>>): Entr
   );
 }
 /** Names the combination that fails. */
-const each = (all: readonly Entries[], check: (entries: Entries, sums: AppraisalSums) => void) => {
+const checkAll = (all: readonly Entries[], check: (entries: Entries, sums: AppraisalSums) => void) => {
   for (const entries of all) {
     try {
       check(entries, sumsOf(entries));
@@ -53,7 +53,7 @@ const each = (all: readonly Entries[], check: (entries: Entries, sums: Appraisal
 const AMOUNTS = ['', '0', '500', '1000', '1500.50'] as const;
 
 test('what the customer gets names finance and deposit only where there are any, and every sum in it is above 0', () => {
-  each(combinations({ offer: ['0', '1000', '1500'], finance: AMOUNTS, deposit: AMOUNTS }), (_entries, sums) => {
+  checkAll(combinations({ offer: ['0', '1000', '1500'], finance: AMOUNTS, deposit: AMOUNTS }), (_entries, sums) => {
     const { settlement } = sums;
     assert.ok(settlement);
     const { words, financePence, depositPence, inHandPence } = settlement;
@@ -74,7 +74,7 @@ test('a profit is no loss, and VAT is taken off, nothing, or given back', () => 
     fees: ['', '300'],
     vatScheme: ['margin', 'qualifying'],
   });
-  each(all, (_entries, { offer }) => {
+  checkAll(all, (_entries, { offer }) => {
     assert.ok(offer !== null && offer.profitPence !== null);
     const words = outcomeWords(offer);
     const [result] = /^(Profit|Loss|No profit and no loss) at the asking price/.exec(words) ?? [];
@@ -103,7 +103,7 @@ test('the margin wanted is named only where one is wanted, and a loss only where
     offer: ['0', '9000', '9500'],
     vatScheme: ['margin', 'qualifying'],
   });
-  each(all, (_entries, sums) => {
+  checkAll(all, (_entries, sums) => {
     const { retail, offer } = sums;
     const [words = ''] = authorityOf(sums, 100_000).reasons;
     assert.ok(offer !== null && offer.profitPence !== null);
@@ -121,7 +121,7 @@ test('the retail column adds up to the most to pay, or a sentence says by how mu
     margin: ['', '10%', '12.25%', '70'],
     vatScheme: ['margin', 'qualifying'],
   });
-  each(all, (_entries, { retail: { lines, mostPounds, shortPence } }) => {
+  checkAll(all, (_entries, { retail: { lines, mostPounds, shortPence } }) => {
     assert.ok(mostPounds !== null);
     const left = lines.reduce((sum, { pence }) => sum + pence, 0) - mostPounds * 100;
     const words = roundingWords(lines, mostPounds);
@@ -145,7 +145,7 @@ test('a line says the percentage that was typed, and does not repeat where it is
     'line.00000001.cost': ['60'],
     'line.00000001.vat': ['with', 'without'],
   });
-  each(all, ({ margin = '' }, { trade, retail }) => {
+  checkAll(all, ({ margin = '' }, { trade, retail }) => {
     for (const { words, source } of [...trade.lines, ...retail.lines]) {
       assert.match(words, /^[A-Z£\d].*\.$|^Reason: ./);
       if (source !== 'guide') assert.ok(!words.startsWith(LINE_SOURCE_WORDS[source]), words);
@@ -198,7 +198,7 @@ test('a damage line in which nothing is entered is not shown to the customer', (
   assert.deepEqual(deductionWords(lines), ['Damage', 'Roof']);
 });
 
-test('a repair that costs just what it brings is said to gain nothing, and one of £0 is not missing', () => {
+test('a repair that costs just what it brings gains nothing, and one of £0 is not missing', () => {
   const words = (cost: string) =>
     sumsOf({ condition: 'average', 'line.00000001.cost': cost, 'line.00000001.vat': 'without' }).repairs.words;
   assert.match(words('799'), /they pay for themselves\.$/);

@@ -42,6 +42,9 @@ export function readAppraisalNumber(text: string): { year: number; number: numbe
   return year === undefined || number === undefined ? null : { year: Number(year), number: Number(number) };
 }
 
+/** By how much of a customer's details, or of a plate, appraisals are found at least. */
+export const FIND_LETTERS_MIN = 2;
+
 /** Why an appraisal was lost. */
 export const LOSS_REASONS = [
   'price',

@@ -8,7 +8,7 @@ import { APPRAISAL_STATES } from './appraisal-state';
 import { ENTRY_LETTERS_MAX, FIELD_NAME } from './entries';
 import { POINTS_MAX, SIGNED_NAME_LETTERS_MAX, STROKES_MAX } from './signature';
 import { LINE_SOURCES } from './sum-line';
-import { PRICE_LIST_LINES_MAX, USUAL_APPRAISAL_TERMS } from './terms';
+import { PRICE_LIST_LINES_MAX, REPAIR_PENCE_MAX, USUAL_APPRAISAL_TERMS, VALUER_LIMIT_POUNDS_MAX } from './terms';
 import { COST_VAT } from './vat';
 
 const pence = z.int();
@@ -31,7 +31,10 @@ export const appraisalTermsSchema = z.object({
   feesVat: costVat,
   margin: typed,
   validDays: z.int('Enter whole days.').min(1, 'Enter at least 1 day.').max(60, 'Enter at most 60 days.'),
-  valuerLimitPounds: z.int('Enter whole pounds.').min(0, 'Enter 0 or more.').max(100_000, 'Enter at most £100,000.'),
+  valuerLimitPounds: z
+    .int('Enter whole pounds.')
+    .min(0, 'Enter 0 or more.')
+    .max(VALUER_LIMIT_POUNDS_MAX, 'Enter at most £100,000.'),
   // Terms that were saved before holding was counted have none of it.
   moneyPercent: typed.default(''),
   spacePerDay: typed.default(''),
@@ -42,7 +45,7 @@ export const appraisalTermsSchema = z.object({
       z.object({
         part: z.string().min(1).max(60),
         damage: z.string().max(60),
-        costPence: pence.min(0).max(100_000_000),
+        costPence: pence.min(0).max(REPAIR_PENCE_MAX),
       }),
     )
     .max(PRICE_LIST_LINES_MAX),

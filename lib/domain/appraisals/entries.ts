@@ -4,6 +4,7 @@
  */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import type { ValueBand } from '@/lib/domain/valuations/valuation';
+import { formatPounds } from '@/lib/format';
 import type { CostVat, VatScheme } from './vat';
 
 /** Conditions of the trade, the best first. */
@@ -67,6 +68,13 @@ export function readAmount(typed: string | undefined): Read<number | null> {
   const pence = parsePounds(typed);
   if (pence === null) return unread(NOT_AN_AMOUNT);
   return pence > AMOUNT_MAX_PENCE ? unread(TOO_MUCH) : read(pence);
+}
+
+/** Whole pounds, from 0 to the most; nothing typed is refused too. */
+export function readWholePounds(typed: string, most = AMOUNT_MAX_PENCE / 100): Read<number> {
+  const pence = parsePounds(typed);
+  if (pence === null || pence % 100 !== 0) return unread('Enter whole pounds, such as 8,250.');
+  return pence / 100 > most ? unread(`Enter at most ${formatPounds(most)}.`) : read(pence / 100);
 }
 
 /** Pence with a sign: `-250`, `−250`, `+100`, `100`. */

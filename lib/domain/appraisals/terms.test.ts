@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { optionTotal } from './option-total';
-import { priceListText, PRICE_LIST_LINES_MAX, readPriceList } from './terms';
+import { appraisalTermsSchema } from './appraisal';
+import { readWholePounds } from './entries';
+import {
+  priceListText,
+  PRICE_LIST_LINES_MAX,
+  readPriceList,
+  USUAL_APPRAISAL_TERMS,
+  VALUER_LIMIT_POUNDS_MAX,
+} from './terms';
 import {
   APPRAISAL_STATES,
   APPRAISAL_STEPS,
@@ -38,6 +46,41 @@ test('a price list that is too long is refused', () => {
   assert.match(readPriceList(rows).problem ?? '', /at most 200 lines/);
 });
 
+for (const [typed, most, expected] of [
+  ['0', 100_000, 0],
+  ['£8,250', 1_000_000, 8_250],
+  ['1000000', 1_000_000, 1_000_000],
+  ['100000', 100_000, 100_000],
+  ['', 100_000, 'Enter whole pounds, such as 8,250.'],
+  ['POA', 100_000, 'Enter whole pounds, such as 8,250.'],
+  ['-1', 100_000, 'Enter whole pounds, such as 8,250.'],
+  ['8250.50', 100_000, 'Enter whole pounds, such as 8,250.'],
+  ['1000001', 1_000_000, 'Enter at most £1,000,000.'],
+  ['200k', 100_000, 'Enter at most £100,000.'],
+] as const) {
+  test(`“${typed}” in whole pounds up to ${most} is ${expected}`, () => {
+    const { value, problem } = readWholePounds(typed, most);
+    assert.equal(value ?? problem, expected);
+  });
+}
+
+test('what the form of the terms reads, the endpoint takes: a refusal stands at its field', () => {
+  for (const limit of ['0', '100000', '100001', '2000000', 'POA'])
+    for (const cost of ['0', '150', '1000000', '1000000.01', '5000k']) {
+      const [valuerLimit, list] = [
+        readWholePounds(limit, VALUER_LIMIT_POUNDS_MAX),
+        readPriceList(`Engine, failed, ${cost}`),
+      ];
+      if (valuerLimit.value === null || list.problem !== null) continue;
+      const terms = { ...USUAL_APPRAISAL_TERMS, valuerLimitPounds: valuerLimit.value, priceList: list.lines };
+      assert.ok(appraisalTermsSchema.safeParse(terms).success, `${limit}, ${cost}`);
+    }
+  assert.match(
+    readPriceList('Door, dented, 60\nEngine, failed, 5000k').problem ?? '',
+    /^Line 2: .* at most £1,000,000\.$/,
+  );
+});
+
 const MONTHS = { retail: null, clean: 400, average: 350, below: null };
 const option = (code: number, name: string, value: number, isIncluded: boolean) => ({
   code,
@@ -62,7 +105,7 @@ const OPTIONS = {
 test('options add the service’s total of the condition and month, and what its limits leave out is named', () => {
   const now = optionTotal(OPTIONS, 'clean', '2026-11');
   assert.equal(now.pounds, 400);
-  assert.match(now.words, /Not counted: Tow bar \(At most 1 options count/);
+  assert.match(now.words, /Not counted: Tow bar \(At most 1 option counts,/);
   assert.equal(optionTotal(OPTIONS, 'clean', '2026-12').pounds, 380);
   assert.equal(optionTotal(OPTIONS, 'average', '2026-12').pounds, 350);
   const none = optionTotal(OPTIONS, 'below', '2026-11');

@@ -73,7 +73,12 @@ export const holdingCostOf = (
   insurancePencePerDay: readAmount(terms.insurancePerDay).value ?? 0,
 });
 
+/** Of what a valuer may offer above the trade side without approval. */
+export const VALUER_LIMIT_POUNDS_MAX = 100_000;
+
 export const PRICE_LIST_LINES_MAX = 200;
+/** Of one repair. */
+export const REPAIR_PENCE_MAX = 1_000_000_00;
 
 /** A price list as it is typed: a line each, "Front bumper, scuffed, 150". */
 export function readPriceList(text: string): { lines: PriceListLine[]; problem: string | null } {
@@ -87,6 +92,8 @@ export function readPriceList(text: string): { lines: PriceListLine[]; problem: 
         lines,
         problem: `Line ${index + 1}: write part, damage and cost with commas, such as “Front bumper, scuffed, 150”.`,
       };
+    if (costPence > REPAIR_PENCE_MAX)
+      return { lines, problem: `Line ${index + 1}: enter a cost of at most ${moneyText(REPAIR_PENCE_MAX)}.` };
     lines.push({ part: part.trim().slice(0, 60), damage: damage.trim().slice(0, 60), costPence });
   }
   if (lines.length > PRICE_LIST_LINES_MAX)

@@ -192,6 +192,28 @@ test('beyond the limit a valuer requests approval, and the first manager to deci
   assert.equal((await read(other)).summary.state, 'draft');
 });
 
+test('a withdrawn request is a change of the request, and a new empty field is none', async () => {
+  const { start, read, enter, offer, services, valuer, clean } = own;
+  const id = await start();
+  await enter(id, { deposit: '', finance: '500' });
+  await enter(id, { finance: '' });
+  assert.deepEqual(await offer(id, clean + 1_000), {
+    state: 'requested',
+    reasons: (await read(id)).offers[0]?.frozen.reasons,
+  });
+  await offers.runReviseAppraisal(call({ id }, valuer), services);
+  const noted = (await read(id)).changes.map(({ field, before: from, after: to }) => [field, from, to]);
+  assert.deepEqual(noted[0], ['approval', 'requested', 'withdrawn']);
+  assert.deepEqual(
+    noted.filter(([field]) => ['state', 'finance', 'deposit'].includes(field ?? '')),
+    [
+      ['finance', '500', ''],
+      ['finance', null, '500'],
+      ['state', null, 'draft'],
+    ],
+  );
+});
+
 test('the customer answers by the link once; it shows no trade figure, and ends when the offer is revised', async () => {
   const { start, read, offer, services, valuer, clean } = own;
   const id = await start();

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
 import { SignOffer } from '@/components/appraisals/offer/signature/sign-offer';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PrintButton } from '@/components/ui/actions/print-button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
@@ -19,7 +19,16 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
   const { id } = await params;
   const { summary, offers, photos } = await readStoredAppraisal(id);
   const offer = offers.find(({ state }) => state === 'made' || state === 'accepted');
-  if (!offer) notFound();
+  if (!offer)
+    return (
+      <EmptyState
+        wholePage
+        title="No offer to show"
+        actions={<ButtonLink href={appraisalPath(id)}>Back to the appraisal</ButtonLink>}
+      >
+        The sheet is for an offer that was made or accepted. One that was declined, revised or is waiting has none.
+      </EmptyState>
+    );
   return (
     <>
       <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
