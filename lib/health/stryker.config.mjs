@@ -60,6 +60,7 @@ const ROOMS = {
     tests: [
       'rule-book/rule-doctor',
       'repairs/repairs',
+      'repairs/completion',
       'golden-car',
       'edge-cases',
       'pack-only',

@@ -16,7 +16,7 @@ interface Reply {
 }
 
 /** The address that the product is asked for, and what stands in the answer already. */
-async function ask(path: string, accepted: string | null, paths: ReadonlySet<string>): Promise<Reply> {
+async function replyTo(path: string, accepted: string | null, paths: ReadonlySet<string>): Promise<Reply> {
   const server = createServer((request, response) => {
     preferCompressed(request, response, (request.url ?? '').split('?', 1)[0] ?? '', paths);
     response.end(request.url);
@@ -54,18 +54,18 @@ describe('the files of a build', () => {
   const paths = new Set(['/files/a.js', '/files/b.css']);
 
   test('are sent compressed to a browser that takes them so', async () => {
-    const script = await ask('/files/a.js?dpl=1', 'gzip, deflate, br', paths);
+    const script = await replyTo('/files/a.js?dpl=1', 'gzip, deflate, br', paths);
     assert.equal(script.url, '/files/a.js.br');
     assert.equal(script.headers['content-encoding'], 'br');
     assert.equal(script.headers['content-type'], 'application/javascript; charset=UTF-8');
     assert.equal(script.headers.vary, 'Accept-Encoding');
-    const sheet = await ask('/files/b.css', 'br', paths);
+    const sheet = await replyTo('/files/b.css', 'br', paths);
     assert.equal(sheet.headers['content-type'], 'text/css; charset=UTF-8');
   });
 
   for (const accepted of [null, '', 'gzip', 'gzip, br;q=0', 'brotli', '*'])
-    test(`stay as they are for a browser that accepts ${JSON.stringify(accepted)}, and a cache is told why`, async () => {
-      const { url, headers } = await ask('/files/a.js', accepted, paths);
+    test(`stay as they are for a browser that accepts ${JSON.stringify(accepted)}, and a cache knows why`, async () => {
+      const { url, headers } = await replyTo('/files/a.js', accepted, paths);
       assert.equal(url, '/files/a.js');
       assert.equal(headers['content-encoding'], undefined);
       assert.equal(headers.vary, 'Accept-Encoding');
@@ -73,7 +73,7 @@ describe('the files of a build', () => {
 
   for (const path of ['/files/c.js', '/files/A.js', '/a.js', '/files/a.js.br', '/files/../files/a.js'])
     test(`are no other address: ${path}`, async () => {
-      const { url, headers } = await ask(path, 'br', paths);
+      const { url, headers } = await replyTo(path, 'br', paths);
       assert.equal(url, path);
       assert.equal(headers['content-encoding'], undefined);
       assert.equal(headers.vary, undefined);

@@ -6,13 +6,7 @@ import { bundleOf, GOLDEN_CAR, type Sketch } from '@/lib/domain/options/testing/
 import { changeInWords } from '@/lib/domain/options/current-build';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { SearchBudget } from '@/lib/domain/options/solver/search-budget';
-import {
-  cheapestCompletion,
-  compareCompletions,
-  compareInTableOrder,
-  type Completion,
-  type CompletionGoal,
-} from './completion';
+import { cheapestCompletion, compareCompletions, compareInTableOrder, type Completion } from './completion';
 import { completionPlan, repairPlans } from './repairs';
 
 describe('repairs', () => {
@@ -481,58 +475,12 @@ describe('the repairs of a build', () => {
     assert.equal(isComplete, true);
   });
 
-  it('are all there are, said so, where there are fewer than three', () => {
+  it('are complete where there are fewer than three', () => {
     const options = [1, 2, 3].map((code) => [code, `Option ${code}`, 10] as const);
     const dead = readRuleBook(bundleOf({ options, rules: ['RA 1 > 2', 'NW 1 > 2'] }));
     assert.deepEqual(repairPlans(dead, [2], 0, [], new SearchBudget(1_000_000)), { plans: [], isComplete: true });
     const one = readRuleBook(bundleOf({ options, rules: ['NW 1 > 2'] }));
     const { plans, isComplete } = repairPlans(one, [1], 0, [], new SearchBudget(1_000_000));
     assert.deepEqual([plans.map(({ lost }) => lost), isComplete], [[[1]], true]);
-  });
-});
-
-describe('a completion', () => {
-  const completed = (sketch: Sketch, goal: Partial<CompletionGoal>, steps = 1_000_000) =>
-    cheapestCompletion(
-      { book: readRuleBook(bundleOf(sketch)), base: [0], wanted: [], required: [], picks: [], ...goal },
-      new SearchBudget(steps),
-    );
-
-  it('of equal price has what comes first in the table, wherever the rule names it', () => {
-    const options = [1, 2, 3, 4].map((code) => [code, `Option ${code}`, 10] as const);
-    for (const rule of ['RO 1 > 2 3 4', 'RO 1 > 4 3 2', 'RO 1 > 3 4 2']) {
-      const found = completed({ options, rules: [rule] }, {});
-      assert.deepEqual(typeof found === 'string' ? found : found.adds, [1], rule);
-    }
-  });
-
-  it('adds nothing that can be spared, however soon the budget ends, and is proven only where nothing costs less', () => {
-    const ways = [1, 2, 3, 4, 5, 6];
-    const options = [
-      [1, 'Tow bar', 100],
-      ...ways.map((way) => [10 + way, `Module ${way}`, 100 - way] as const),
-      ...ways.map((way) => [20 + way, `Loom ${way}`, 7 * way] as const),
-      ...ways.map((way) => [30 + way, `Free trim ${way}`, 0] as const),
-    ] as const;
-    // Each module needs its loom or a free trim and the next loom; each loom needs one of three trims.
-    const rules = [
-      `RO 1 > ${ways.map((way) => 10 + way).join(' ')}`,
-      ...ways.map((way) => `RA ${10 + way} > ${20 + way}`),
-      ...ways.map((way) => `RO ${20 + way} > ${30 + way} ${30 + (way % 6) + 1} ${30 + ((way + 1) % 6) + 1}`),
-    ];
-    const best = completed({ options, rules }, {});
-    assert.ok(typeof best !== 'string' && best.isProven);
-    // By hand: module 1 for £99 with its loom for £7, and one free trim, after the tow bar for £100.
-    assert.deepEqual([best.adds.length, best.pence], [3, 20_600]);
-    const seen = new Set<string>();
-    for (let steps = 0; steps < 6_000; steps += 7) {
-      const found = completed({ options, rules }, {}, steps);
-      seen.add(typeof found === 'string' ? found : `proven: ${found.isProven}`);
-      if (typeof found === 'string') continue;
-      // A module, its loom and one trim: anything more could be spared.
-      assert.deepEqual([found.adds.length, found.savers], [3, []], `${steps} steps`);
-      assert.ok(found.pence >= best.pence && (!found.isProven || found.pence === best.pence), `${steps} steps`);
-    }
-    assert.deepEqual([...seen].sort(), ['not decided', 'proven: false', 'proven: true']);
   });
 });

@@ -171,9 +171,7 @@ export function readLinks(
     partners.add(partner);
   }
   return ascending(partnersOf.keys()).flatMap((colour) => {
-    const barred = ascending(partners).filter(
-      (partner) => partner !== colour && !partnersOf.get(colour)?.has(partner),
-    );
+    const barred = ascending(partners).filter((partner) => partner !== colour && !partnersOf.get(colour)?.has(partner));
     return barred.length === 0 ? [] : [{ code: null, type, primary: colour, secondaries: barred }];
   });
 }
