@@ -1,6 +1,11 @@
 /** The cheapest completion: what of equal price comes first, and what a search that is cut short leaves. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { accountOf } from '@/lib/domain/options/pricing/build-account';
+import { fittedBy } from '@/lib/domain/options/status/fitted-options';
+import { balancedBundle } from '@/lib/domain/options/testing/demanding-bundles.fixture';
+import { hardBundle } from '@/lib/domain/options/testing/large-bundles.fixture';
+import { Random } from '@/lib/domain/options/testing/random-bundles.fixture';
 import { bundleOf, type Sketch } from '@/lib/domain/options/testing/golden-car.fixture';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { SearchBudget } from '@/lib/domain/options/solver/search-budget';
@@ -51,5 +56,30 @@ describe('a completion', () => {
       assert.ok(found.pence >= best.pence && (!found.isProven || found.pence === best.pence), `${steps} steps`);
     }
     assert.deepEqual([...seen].sort(), ['not decided', 'proven: false', 'proven: true']);
+  });
+
+  it('that is cut short adds nothing whose absence leaves a valid build at the same price or less, over random bundles', () => {
+    let cut = 0;
+    for (let seed = 1; seed <= 120; seed++) {
+      const random = new Random(seed);
+      const bundle = seed % 2 ? hardBundle(random, 60, 250, 0.6) : balancedBundle(random, 50, 70, 40);
+      const book = readRuleBook(bundle);
+      for (const steps of [50, 200, 500, 1_000]) {
+        const goal = { book, base: [seed % book.options.length], wanted: [], required: [], picks: [] };
+        const found = cheapestCompletion(goal, new SearchBudget(steps));
+        if (typeof found === 'string' || found.isProven) continue;
+        cut += 1;
+        for (const addition of found.adds) {
+          const fitted = fittedBy(book, [...goal.base, ...found.adds.filter((line) => line !== addition)]);
+          const { pence, unknown } = accountOf(book, fitted, []);
+          const isDearer = unknown > found.unknown || (unknown === found.unknown && pence > found.pence);
+          assert.ok(
+            fitted.open.length > 0 || isDearer,
+            `seed ${seed}, ${steps} steps: option ${addition} can be spared`,
+          );
+        }
+      }
+    }
+    assert.ok(cut > 100, `${cut} searches were cut short`);
   });
 });
