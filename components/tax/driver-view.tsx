@@ -28,7 +28,7 @@ export interface DriverViewProps {
 /** What the driver of a company car pays and how it is calculated: the page that is printed. */
 export function DriverView({ car, years, terms, rates, children }: DriverViewProps) {
   const [now] = years;
-  const notes = now ? taxSentences(carTaxCase(car, now.year, terms.availability.from), 'days') : [];
+  const notes = now ? taxSentences(carTaxCase(car, now.year, terms), 'days') : [];
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <CompanyCarPart tab="driver">

@@ -34,7 +34,7 @@ function pageOf(ordered: string | null): string {
       runsOnHydrogen: false,
       registered: REGISTERED,
       year: taxYear(2027),
-      availableFrom: null,
+      terms: NO_DATED_TERMS,
     },
     'treatment',
     'order',

@@ -30,15 +30,19 @@ const sharedDays = (oneFrom: Day, oneTo: Day, otherFrom: Day, otherTo: Day): num
 export const daysHeldIn = (year: FiscalYear, { from, until }: Availability): number =>
   sharedDays(year.from, year.to, from ?? year.from, until ?? year.to);
 
-/** Days of the year that the law counts as without the vehicle. An absence may cross the 5th of April. */
+/** The days of an absence that the law counts in the year; null where it counts none. It may cross the 5th of April. */
+export function countedAbsence(year: FiscalYear, { from, until, absence }: Availability): Availability['absence'] {
+  if (absence === null || daysBetween(absence.from, absence.to) + 1 < LEAST_ABSENCE_DAYS) return null;
+  const first = [absence.from, from ?? year.from, year.from].reduce((one, other) => (one > other ? one : other));
+  const last = [absence.to, until ?? year.to, year.to].reduce((one, other) => (one < other ? one : other));
+  return first <= last ? { from: first, to: last } : null;
+}
+
+/** Days of the year that the law counts as without the vehicle. */
 export function daysUnavailableIn(year: FiscalYear, availability: Availability): number {
-  const held = daysHeldIn(year, availability);
-  const { absence } = availability;
-  const isLong = absence !== null && daysBetween(absence.from, absence.to) + 1 >= LEAST_ABSENCE_DAYS;
-  if (!isLong || held === 0) return daysIn(year) - held;
-  const first = availability.from !== null && availability.from > year.from ? availability.from : year.from;
-  const last = availability.until !== null && availability.until < year.to ? availability.until : year.to;
-  return daysIn(year) - held + sharedDays(absence.from, absence.to, first, last);
+  const absence = countedAbsence(year, availability);
+  const absent = absence === null ? 0 : daysBetween(absence.from, absence.to) + 1;
+  return daysIn(year) - daysHeldIn(year, availability) + absent;
 }
 
 /** The part of a yearly payment that falls in the days from the first to the last with the vehicle. */

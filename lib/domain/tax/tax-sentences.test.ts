@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import type { Day } from '@/lib/domain/time/calendar';
 import { computeYear, taxedCarOf } from './company-car/computed-years';
 import { vanYear } from './company-car/company-van';
-import { NO_DATED_TERMS } from './company-car/dated-terms';
+import { NO_DATED_TERMS, type DatedTerms } from './company-car/dated-terms';
 import { taxYear, taxYearOn } from './fiscal-years';
 import { TAX_SENTENCES, taxSentences, type TaxCase, type TaxTopic } from './tax-sentences';
 
@@ -31,7 +31,23 @@ const REGISTERED: readonly Day[] =
   '2017-04-06 2017-12-01 2018-06-01 2019-06-01 2020-06-01 2021-04-05 2021-04-06 2024-06-01'
     .concat(' 2025-04-05 2025-04-06 2026-11-23 2027-04-05 2028-04-06 2029-04-05 2029-04-06')
     .split(' ');
-const FIRST_DAYS: readonly (Day | null)[] = [null, '2026-11-23', '2029-04-05'];
+/** First and last day, days away, and pounds of salary given up a year. */
+const TERMS: readonly (readonly [from: Day | null, until: Day | null, away: string | null, salary: number])[] = [
+  [null, null, null, 0],
+  ['2026-11-23', null, null, 0],
+  ['2029-04-05', null, null, 3000],
+  [null, '2027-01-31', null, 0],
+  [null, null, '2026-12-01 2026-12-30', 0],
+  [null, null, '2026-12-01 2026-12-29', 3000],
+  ['2026-09-01', '2027-01-31', null, 3000],
+  ['2026-09-01', '2027-01-31', '2026-08-15 2026-10-15', 0],
+  [null, '2027-04-20', '2027-04-01 2027-06-30', 3000],
+];
+const termsOf = ([from, until, away, salary]: (typeof TERMS)[number]): DatedTerms => {
+  const [first, last] = away?.split(' ') ?? [];
+  const absence = first && last ? { from: first, to: last } : null;
+  return { ...NO_DATED_TERMS, forgonePence: salary * 100, availability: { from, until, absence } };
+};
 
 const TOPICS: readonly TaxTopic[] = ['treatment', 'order', 'scope', 'charge', 'fuel', 'days'];
 
@@ -40,7 +56,7 @@ function* everyCase(): Generator<{ taxCase: TaxCase; fuelType: string | null; co
     for (const [fuelType, fuel, co2] of FUELS)
       for (const ordered of ORDERS)
         for (const registered of REGISTERED)
-          for (const availableFrom of FIRST_DAYS)
+          for (const terms of TERMS.map(termsOf))
             for (const later of [0, 1, 2])
               yield {
                 taxCase: {
@@ -51,7 +67,7 @@ function* everyCase(): Generator<{ taxCase: TaxCase; fuelType: string | null; co
                   runsOnHydrogen: fuelType === 'Hydrogen Fuel Cell',
                   registered,
                   year: taxYear(taxYearOn(registered).ending + later),
-                  availableFrom,
+                  terms,
                 },
                 fuelType,
                 co2,
@@ -67,6 +83,26 @@ function isCarByLaw({ kind, isDoubleCab, ordered, year }: TaxCase): boolean {
 
 const DAY_MS = 86_400_000;
 const daysOf = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** The days of the year that are charged, counted one by one; under thirty days away count as with it (s.143). */
+function daysWith({ year, terms: { availability } }: TaxCase): number {
+  const { from, until, absence } = availability;
+  const isLong = absence !== null && daysOf(absence.from, absence.to) >= 30;
+  const days = Array.from({ length: daysOf(year.from, year.to) }, (_, index) =>
+    new Date(Date.parse(year.from) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+  const isWith = (day: Day) =>
+    (from === null || from <= day) &&
+    (until === null || day <= until) &&
+    !(isLong && absence.from <= day && day <= absence.to);
+  return days.filter(isWith).length;
+}
+
+/** Pence; null where the law's charge for the year is not published. */
+function vanBenefitOf({ year, terms, fuel, runsOnHydrogen }: TaxCase): number | null {
+  const worked = vanYear(year, { isZeroEmission: fuel === 'electric', runsOnHydrogen }, terms);
+  return 'because' in worked ? null : worked.benefit.benefitPence;
+}
 
 /** What the words of a sentence claim, and whether that is so. */
 const CLAIMS: readonly (readonly [words: RegExp, isTrue: (taxCase: TaxCase) => boolean])[] = [
@@ -86,18 +122,17 @@ const CLAIMS: readonly (readonly [words: RegExp, isTrue: (taxCase: TaxCase) => b
   ],
   [/^For vans/, (taxCase) => !isCarByLaw(taxCase)],
   [/zero-emission van/, (taxCase) => !isCarByLaw(taxCase) && taxCase.fuel === 'electric'],
-  [/No van benefit/, ({ year }) => year.ending >= 2022],
+  [/No van benefit/, (taxCase) => taxCase.year.ending >= 2022 && (vanBenefitOf(taxCase) ?? 0) === 0],
+  [/salary sacrificed for it counts/, (taxCase) => (vanBenefitOf(taxCase) ?? 1) > 0],
   [/20% of the van benefit/, ({ year }) => year.ending === 2018],
   [/40% of the van benefit/, ({ year }) => year.ending === 2019],
   [/60% of the van benefit/, ({ year }) => year.ending === 2020],
   [/80% of the van benefit/, ({ year }) => year.ending === 2021],
   [/zero-emission car is not fuel/, (taxCase) => isCarByLaw(taxCase) && taxCase.fuel === 'electric'],
   [/Hydrogen is fuel/, ({ runsOnHydrogen }) => runsOnHydrogen],
-  [/whole tax years/, ({ availableFrom }) => availableFrom === null],
-  [
-    /is a part year/,
-    ({ availableFrom, year }) => availableFrom !== null && availableFrom > year.from && availableFrom <= year.to,
-  ],
+  [/whole tax year/, (taxCase) => daysWith(taxCase) === daysOf(taxCase.year.from, taxCase.year.to)],
+  [/is a part year/, (taxCase) => daysWith(taxCase) > 0],
+  [/^Not available in/, (taxCase) => daysWith(taxCase) === 0],
 ];
 
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
@@ -106,7 +141,7 @@ const CONTRADICTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/No fuel benefit charge/, /is charged/],
   [/zero-emission car/, /zero-emission van/],
   [/No van benefit/, /% of the van benefit/],
-  [/whole tax years/, /is a part year/],
+  [/whole tax year/, /is a part year|Not available/],
 ];
 
 test('every sentence of every case is true of it, and none contradicts another', () => {
@@ -127,16 +162,13 @@ test('every sentence of every case is true of it, and none contradicts another',
     for (const [one, other] of CONTRADICTIONS)
       if (texts.some((text) => one.test(text)) && texts.some((text) => other.test(text))) assert.fail(where());
     if (taxCase.isDoubleCab && !topics.includes('treatment')) assert.fail(`how it is taxed is not stated: ${where()}`);
-    const part = texts.find((text) => /at most \d+|, \d+ of \d+ days/.test(text));
-    if (part !== undefined) {
-      const from = taxCase.availableFrom ?? taxCase.registered;
-      const [, held, all] = /(\d+) of (?:the )?(\d+) days/.exec(part) ?? [];
-      assert.deepEqual(
-        [Number(held), Number(all)],
-        [daysOf(from, taxCase.year.to), daysOf(taxCase.year.from, taxCase.year.to)],
-        where(),
-      );
-    }
+    const [, most, ofAll] = /at most (\d+) of the (\d+) days/.exec(texts.join(' ')) ?? [];
+    const yearDays = daysOf(taxCase.year.from, taxCase.year.to);
+    if (most)
+      assert.deepEqual([+most, +(ofAll ?? 0)], [daysOf(taxCase.registered, taxCase.year.to), yearDays], where());
+    const [, counted, all] = /[,:] (\d+) of (\d+) days/.exec(texts.join(' ')) ?? [];
+    if (counted) assert.deepEqual([+counted, +(all ?? 0)], [daysWith(taxCase), yearDays], where());
+    if (daysWith(taxCase) < yearDays && counted === undefined) assert.fail(`lost days are not stated: ${where()}`);
   }
   assert.ok(cases > 10_000, String(cases));
   assert.deepEqual([...shown].toSorted(), TAX_SENTENCES.map(({ id }) => id).toSorted(), 'each is shown somewhere');

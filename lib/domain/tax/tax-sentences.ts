@@ -11,10 +11,20 @@ import {
   doubleCabTreatment,
   isInTransition,
 } from './company-car/double-cab-rule';
+import { termsIn, type DatedTerms } from './company-car/dated-terms';
 import { inForce, type LawSource } from './dated-law-values';
-import { daysHeldIn, daysIn } from './days-unavailable';
+import { ALWAYS_AVAILABLE, daysHeldIn, daysIn, daysUnavailableIn } from './days-unavailable';
 import type { FiscalYear } from './fiscal-years';
-import { DOUBLE_CABS, ELECTRICITY_NO_FUEL, UNAVAILABLE, VAN_CHARGE, VAN_FUEL, VAN_UNAVAILABLE } from './law-sources';
+import {
+  DOUBLE_CABS,
+  ELECTRICITY_NO_FUEL,
+  OPTIONAL_REMUNERATION_VAN,
+  UNAVAILABLE,
+  VAN_CHARGE,
+  VAN_FUEL,
+  VAN_UNAVAILABLE,
+} from './law-sources';
+import { partYearText } from './part-year-text';
 import { ZERO_EMISSION_VAN_SHARE } from './tax-rates';
 import type { VehicleDutyCar } from './vehicle-duty';
 
@@ -29,8 +39,8 @@ export interface TaxCase {
   readonly runsOnHydrogen: boolean;
   readonly registered: Day;
   readonly year: FiscalYear;
-  /** The first day with the vehicle; null where it is not stated. */
-  readonly availableFrom: Day | null;
+  /** When the vehicle is available, and what is paid and given up for it. */
+  readonly terms: DatedTerms;
 }
 
 export type TaxTopic = 'treatment' | 'order' | 'scope' | 'charge' | 'fuel' | 'days';
@@ -52,6 +62,10 @@ const isNewRule = ({ kind, isDoubleCab, year }: TaxCase): boolean =>
 const isWithinTransition = ({ year }: TaxCase): boolean => year.to <= DOUBLE_CAB_TRANSITION_ENDS;
 const emitsNothing = ({ fuel }: TaxCase): boolean => fuel === 'electric';
 const vanShare = ({ year }: TaxCase): number | undefined => inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value;
+const isUnchargedVan = (taxCase: TaxCase): boolean =>
+  taxedAs(taxCase) === 'van' && emitsNothing(taxCase) && vanShare(taxCase) === 0;
+const isSalaryGivenUp = ({ year, terms }: TaxCase): boolean => termsIn(year, terms).forgonePence > 0;
+const isPartYear = ({ year, terms }: TaxCase): boolean => daysUnavailableIn(year, terms.availability) > 0;
 /** Registered within the year, so that its days before are without the vehicle. */
 const beginsInYear = ({ registered, year }: TaxCase): boolean => year.from < registered && registered <= year.to;
 
@@ -107,9 +121,16 @@ export const TAX_SENTENCES: readonly TaxSentence[] = [
   {
     id: 'zero-emission-van',
     topic: 'charge',
-    holds: (taxCase) => taxedAs(taxCase) === 'van' && emitsNothing(taxCase) && vanShare(taxCase) === 0,
+    holds: (taxCase) => isUnchargedVan(taxCase) && !isSalaryGivenUp(taxCase),
     text: () => 'No van benefit: a zero-emission van.',
     source: VAN_CHARGE,
+  },
+  {
+    id: 'zero-emission-van-for-salary',
+    topic: 'charge',
+    holds: (taxCase) => isUnchargedVan(taxCase) && isSalaryGivenUp(taxCase),
+    text: () => 'A zero-emission van is not charged itself, so the salary sacrificed for it counts.',
+    source: OPTIONAL_REMUNERATION_VAN,
   },
   {
     id: 'zero-emission-van-share',
@@ -142,22 +163,19 @@ export const TAX_SENTENCES: readonly TaxSentence[] = [
   {
     id: 'part-year-by-registration',
     topic: 'days',
-    holds: (taxCase) => taxCase.availableFrom === null && beginsInYear(taxCase),
+    holds: (taxCase) => taxCase.terms.availability.from === null && beginsInYear(taxCase) && !isPartYear(taxCase),
     text: ({ registered, year }) =>
-      `The figures are for whole tax years. Registered on ${formatDate(registered)}, it is available for at most ${heldFrom(registered, year)} of the ${daysIn(year)} days of ${year.name}: enter the first day with it to count its days.`,
+      `The figures for ${year.name} are for the whole tax year. Registered on ${formatDate(registered)}, it is available for at most ${daysHeldIn(year, { ...ALWAYS_AVAILABLE, from: registered })} of the ${daysIn(year)} days: enter the first day with it to count its days.`,
     source: UNAVAILABLE,
   },
   {
-    id: 'part-year-by-first-day',
+    id: 'part-year-by-terms',
     topic: 'days',
-    holds: ({ availableFrom, year }) => availableFrom !== null && year.from < availableFrom && availableFrom <= year.to,
-    text: ({ availableFrom, year }) =>
-      `${year.name} is a part year: from ${formatDate(availableFrom ?? year.from)}, ${heldFrom(availableFrom, year)} of ${daysIn(year)} days.`,
+    holds: isPartYear,
+    text: ({ registered, year, terms: { availability } }) => partYearText(year, availability, registered),
     source: UNAVAILABLE,
   },
 ];
-
-const heldFrom = (from: Day | null, year: FiscalYear): number => daysHeldIn(year, { from, until: null, absence: null });
 
 export interface ShownSentence {
   readonly id: string;

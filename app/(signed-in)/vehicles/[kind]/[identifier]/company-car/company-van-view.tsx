@@ -112,7 +112,7 @@ function TaxedVanFigures({ registered, today, address, specification, facts, chi
     runsOnHydrogen: runsOnHydrogen(fuel),
     registered,
     year,
-    availableFrom: terms.availability.from,
+    terms,
   };
   const notes = taxSentences(taxCase, 'treatment', 'order', 'scope', 'charge', 'fuel', 'days');
   const charged = { isZeroEmission: taxCase.fuel === 'electric', runsOnHydrogen: taxCase.runsOnHydrogen };

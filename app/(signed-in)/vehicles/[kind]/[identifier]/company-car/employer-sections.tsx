@@ -68,7 +68,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
               duty={duty}
               years={years.map(({ withServicePercent }) => withServicePercent)}
               rates={rates}
-              fuelNotes={taxSentences(carTaxCase(car, taxYear, address.terms.availability.from), 'fuel')}
+              fuelNotes={taxSentences(carTaxCase(car, taxYear, address.terms), 'fuel')}
               today={britishToday()}
             />
           </StreamedSection>

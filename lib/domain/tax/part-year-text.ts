@@ -1,0 +1,24 @@
+/** What a tax year in part is said to be: its days with the vehicle, and how many of the year the law counts. */
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatDate } from '@/lib/format';
+import { countedAbsence, daysIn, daysUnavailableIn, type Availability } from './days-unavailable';
+import type { FiscalYear } from './fiscal-years';
+
+/** Of a year of which days are lost. @param registered from when the days count at most */
+export function partYearText(year: FiscalYear, availability: Availability, registered: Day): string {
+  const { from, until } = availability;
+  const days = daysIn(year) - daysUnavailableIn(year, availability);
+  const counted = `${days} of ${daysIn(year)} days`;
+  if (days === 0) return `Not available in ${year.name}: ${counted}.`;
+  const absence = countedAbsence(year, availability);
+  const parts = [
+    from !== null && from > year.from && `from ${formatDate(from)}`,
+    until !== null && until < year.to && `until ${formatDate(until)}`,
+    absence && `unavailable from ${formatDate(absence.from)} to ${formatDate(absence.to)}`,
+  ].filter((part) => typeof part === 'string');
+  const later =
+    from === null && registered > year.from && registered <= (until ?? year.to)
+      ? ` Registered on ${formatDate(registered)}: enter the first day with it to count from then.`
+      : '';
+  return `${year.name} is a part year: ${[...parts, counted].join(', ')}.${later}`;
+}
