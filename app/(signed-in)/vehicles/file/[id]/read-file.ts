@@ -1,19 +1,15 @@
-import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { idUnder } from '@/components/layout/navigation/address-id';
 import { readRegistration } from '@/lib/api/endpoints/registrations/registrations';
 import { filePath } from '@/lib/domain/page-paths';
-import { Fault } from '@/lib/fault';
 import { runReadRegistration } from '@/lib/features/vehicles/registrations';
-import { answered, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
+import { readAtAddress } from '../../../read-at-address';
 
 /** The vehicle file of an address, read once for the page and its title; not found for another organisation's. */
 export const readFile = cache(async (id: string) => {
   await requireSession('valuations.read');
   if (idUnder('/vehicles/file', filePath(id)) === null) notFound();
-  return answered(readRegistration, runReadRegistration, { id }, await headers()).catch((error: unknown) => {
-    if (error instanceof Fault && error.code === 'not_found') notFound();
-    throw error;
-  });
+  return readAtAddress(readRegistration, runReadRegistration, { id });
 });

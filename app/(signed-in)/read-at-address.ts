@@ -1,0 +1,22 @@
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import type { Endpoint, EndpointInput, EndpointOutput } from '@/lib/api/endpoint';
+import type { Run } from '@/lib/api/serve/serve';
+import { Fault } from '@/lib/fault';
+import { answered, type Services } from '@/lib/server';
+
+/**
+ * What an address names. Where the address is of no form the endpoint takes, or names nothing this organisation has, the
+ * page is the one that says so, with status 404.
+ */
+export async function readAtAddress<E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  run: Run<E, Services>,
+  input: EndpointInput<E>,
+): Promise<EndpointOutput<E>> {
+  if (!endpoint.input.safeParse(input).success) notFound();
+  return answered(endpoint, run, input, await headers()).catch((error: unknown) => {
+    if (error instanceof Fault && (error.code === 'not_found' || error.code === 'invalid_input')) notFound();
+    throw error;
+  });
+}
