@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { AuditsReport } from '@/components/audits/audits-report';
+import { readAuditedDays } from '@/components/audits/audited-days';
 import { DayRange } from '@/components/audits/day-range';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { FileLink } from '@/components/ui/actions/file-link';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { exportAudits } from '@/lib/api/addresses/audits';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { addMonths, firstDay, isDay, monthOf } from '@/lib/domain/time/calendar';
-import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { formatDate } from '@/lib/format';
 import { britishToday, requireSession } from '@/lib/server';
 
@@ -18,13 +17,7 @@ export default async function AuditsPage({ searchParams }: PageProps<'/audits'>)
   await requireSession('audits.read');
   const query = await searchParams;
   const today = britishToday();
-  const dayOf = (name: string, otherwise: string) => {
-    const day = dayFromAddress(String(query[name] ?? ''));
-    return isDay(day) ? day : otherwise;
-  };
-  const from = dayOf('from', firstDay(addMonths(monthOf(today), -2)));
-  const to = dayOf('to', today);
-  const days = { from, to: to < today ? to : today };
+  const days = readAuditedDays(query, today);
   return (
     <>
       <PageHeader

@@ -14,7 +14,7 @@ import { exportLedger } from '@/lib/api/addresses/ledger';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { readLedger } from '@/lib/api/endpoints/ledger';
 import { runReadLedger } from '@/lib/features/usage/ledger';
-import { dayFromAddress } from '@/lib/domain/time/typed-day';
+import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 import { formatCount } from '@/lib/format';
 import { answered, requireSession } from '@/lib/server';
 
@@ -29,17 +29,17 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
   const params = await searchParams;
   // A value that no filter accepts is left out, not refused: the page opens anyway.
   const validParam = (name: string) => {
-    const given = textOf(params[name]);
-    const text = given !== undefined && (name === 'from' || name === 'to') ? dayFromAddress(given) : given;
+    const text = textOf(params[name]);
     return text !== undefined && readLedger.input.safeParse({ [name]: text }).success ? text : '';
   };
+  const days = dayRangeFromAddress(textOf(params['from']) ?? '', textOf(params['to']) ?? '');
   const filterValues: LedgerFilterQuery = {
     person: validParam('person'),
     operation: validParam('operation'),
     charged: validParam('charged'),
     answer: validParam('answer'),
-    from: validParam('from'),
-    to: validParam('to'),
+    from: days.from ?? '',
+    to: days.to ?? '',
   };
   const filter = Object.fromEntries(Object.entries(filterValues).filter(([, value]) => value !== ''));
   const isForPaper = textOf(params['rows']) === 'all';

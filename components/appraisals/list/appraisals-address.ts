@@ -46,11 +46,19 @@ function readPounds(typed: string): { readonly pounds: number | null; readonly p
   return pounds > POUNDS_MAX ? { pounds: null, problem: 'Enter at most £10,000,000.' } : { pounds, problem: null };
 }
 
+/** A highest amount below the lowest matches no offer, so it counts for nothing and says so. */
+function readPoundsRange(from: string, to: string): [ReturnType<typeof readPounds>, ReturnType<typeof readPounds>] {
+  const [lowest, highest] = [readPounds(from), readPounds(to)];
+  const isReversed = lowest.pounds !== null && highest.pounds !== null && highest.pounds < lowest.pounds;
+  if (!isReversed) return [lowest, highest];
+  return [lowest, { pounds: null, problem: 'This is less than “from”. Swap the two amounts.' }];
+}
+
 /** What is requested of the endpoints; what the address has of no meaning counts as absent. */
 export function appraisalsQuery({ state, owner, age, from, to }: AppraisalsView) {
   const known = APPRAISAL_STATES.find((candidate) => candidate === state);
   const minDays = AGES.find((days) => String(days) === age);
-  const [lowest, highest] = [readPounds(from), readPounds(to)];
+  const [lowest, highest] = readPoundsRange(from, to);
   return {
     query: {
       mine: owner === OWN,

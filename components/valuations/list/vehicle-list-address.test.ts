@@ -22,6 +22,7 @@ for (const address of [
 for (const [address, read] of [
   ['/valuations?who=&origin=&only=&from=&to=', '/valuations'],
   ['/valuations?from=3/3/26', '/valuations?from=2026-03-03'],
+  ['/valuations?from=1/11/2026&to=1/10/2026', '/valuations?from=2026-10-01&to=2026-11-01'],
   ['/valuations?from=31/02/2026&sort=plate&page=-4&origin=x', '/valuations'],
   ['/valuations?search=AB12CDE', '/valuations'],
   ['/valuations?search=WVWZZZCDZMW000001', '/valuations'],

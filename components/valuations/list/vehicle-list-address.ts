@@ -1,6 +1,6 @@
 /** The list of valued vehicles as its address says it: filters, order and page. Nothing in it names a vehicle. */
-import { isDay, type Day } from '@/lib/domain/time/calendar';
-import { dayFromAddress } from '@/lib/domain/time/typed-day';
+import type { Day } from '@/lib/domain/time/calendar';
+import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 
 export interface VehicleListView {
@@ -36,18 +36,13 @@ export function readVehicleListAddress(params: Params): VehicleListView {
   };
   const oneOf = <Word extends string>(name: string, words: readonly Word[]) =>
     words.find((word) => word === textOf(name));
-  const dayOf = (name: string) => {
-    const day = dayFromAddress(textOf(name));
-    return isDay(day) ? day : undefined;
-  };
   const search = textOf('search').slice(0, SEARCH_LETTERS_MAX);
   const page = /^\d{1,6}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
   return {
     who: oneOf('who', ['me']),
     origin: oneOf('origin', ['single', 'list']),
     only: oneOf('only', ['flagged', 'unvalued']),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    ...dayRangeFromAddress(textOf('from'), textOf('to')),
     // An address typed by hand; it is not shown again.
     search: search === '' || namesVehicle(search) ? undefined : search,
     sort: oneOf('sort', COLUMNS) ?? 'valued',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayFromAddress, readTypedDay, typedDayProblem, writeTypedDay } from './typed-day';
+import { dayFromAddress, dayRangeFromAddress, readTypedDay, typedDayProblem, writeTypedDay } from './typed-day';
 
 for (const [typed, day] of [
   ['03/03/2025', '2025-03-03'],
@@ -48,3 +48,13 @@ for (const [typed, problem] of [
 ] as const)
   test(`of “${typed}” the field says ${problem ?? 'nothing'}`, () =>
     assert.equal(typedDayProblem(typed, { min: '2020-01-01', max: '2025-03-03' }), problem));
+
+for (const [first, last, from, to] of [
+  ['1/10/2026', '1/11/2026', '2026-10-01', '2026-11-01'],
+  ['1/11/2026', '1/10/2026', '2026-10-01', '2026-11-01'],
+  ['1/11/2026', '1/11/2026', '2026-11-01', '2026-11-01'],
+  ['1/11/2026', '', '2026-11-01', undefined],
+  ['31/02/2026', '1/10/2026', undefined, '2026-10-01'],
+] as const)
+  test(`“${first}” to “${last}” is ${from ?? 'any day'} to ${to ?? 'any day'}`, () =>
+    assert.deepEqual(dayRangeFromAddress(first, last), { from, to }));

@@ -38,6 +38,18 @@ export function writeTypedDay(text: string): string {
  */
 export const dayFromAddress = (text: string): string => readTypedDay(text) ?? text;
 
+/**
+ * The days `from` and `to` of an address, in their order: typed the wrong way round they mean the same days.
+ * @returns undefined for one that is left out or no day
+ */
+export function dayRangeFromAddress(
+  first: string,
+  last: string,
+): { readonly from: Day | undefined; readonly to: Day | undefined } {
+  const [from, to] = [readTypedDay(first) ?? undefined, readTypedDay(last) ?? undefined];
+  return from !== undefined && to !== undefined && to < from ? { from: to, to: from } : { from, to };
+}
+
 /** The earliest and the latest day that may be chosen. */
 export interface DayBounds {
   readonly min?: Day | undefined;

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { appraisalsQuery, readAppraisalsView } from './appraisals-address';
+
+const REVERSED = 'This is less than “from”. Swap the two amounts.';
+
+for (const [from, to, requested, problem] of [
+  ['1,000', '5,000', { fromPounds: 1000, toPounds: 5000 }, null],
+  ['5,000', '5,000', { fromPounds: 5000, toPounds: 5000 }, null],
+  ['5,000', '1,000', { fromPounds: 5000 }, REVERSED],
+  ['', '1,000', { toPounds: 1000 }, null],
+  ['5,000', '', { fromPounds: 5000 }, null],
+  ['5,000', 'abc', { fromPounds: 5000 }, 'Enter an amount, such as 5,000.'],
+] as const)
+  test(`offers from “${from}” to “${to}” are requested as ${JSON.stringify(requested)}`, () => {
+    const { query, problems } = appraisalsQuery(readAppraisalsView({ from, to }));
+    assert.deepEqual(query, { mine: false, ...requested });
+    assert.deepEqual(problems, { from: null, to: problem });
+  });

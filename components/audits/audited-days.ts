@@ -1,0 +1,17 @@
+/** The days the provider's count is read for, as the address says them. */
+import { addMonths, firstDay, monthOf, type Day } from '@/lib/domain/time/calendar';
+import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
+
+/** The month of the last day and the two before. */
+const MONTHS_BY_DEFAULT = 3;
+
+/** In their order and none in the future; without a first day, the three months up to the last. */
+export function readAuditedDays(
+  query: Readonly<Record<string, unknown>>,
+  today: Day,
+): { readonly from: Day; readonly to: Day } {
+  const typed = dayRangeFromAddress(String(query['from'] ?? ''), String(query['to'] ?? ''));
+  const to = typed.to !== undefined && typed.to < today ? typed.to : today;
+  const from = typed.from ?? firstDay(addMonths(monthOf(to), 1 - MONTHS_BY_DEFAULT));
+  return { from: from < to ? from : to, to };
+}
