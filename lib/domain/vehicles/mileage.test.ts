@@ -170,7 +170,7 @@ describe('a mileage against the age', () => {
   it('names the miles a year of a high one', () => {
     assert.equal(
       mileageWarnings(255_000, 59)[0]?.text,
-      '255,000 mi is about 51,000 miles a year, or more: at most 4 years on the road. Check the digits.',
+      '255,000 mi is about 51,000 miles a year, or more: at most 5 years on the road. Check the digits.',
     );
   });
 
@@ -184,6 +184,15 @@ describe('a mileage against the age', () => {
     assert.match(text(400_000, 23), /at most 23 months on the road/);
     assert.match(text(400_000, 24), /at most 2 years on the road/);
     assert.equal(mileageWarnings(400_001, null)[0]?.text, '400,001 mi: check for a digit too many.');
+  });
+
+  it('never names an age below the most it can be', () => {
+    for (let months = 1; months <= 600; months += 1)
+      for (const miles of [3_500 * (months + 1), 6_000 * (months + 1), 62])
+        for (const { text } of mileageWarnings(miles, months)) {
+          const [, most, unit] = /(?:at most|up to) (\d+) (year|month)/.exec(text) ?? [];
+          assert.ok(Number(most) * (unit === 'year' ? 12 : 1) >= months, `${months} months: ${text}`);
+        }
   });
 
   it('suggests thousands, and the odometer for none at all', () => {

@@ -142,9 +142,10 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
   return [];
 }
 
+/** The most it can be, so a year begun counts as one. */
 function ageWords(months: number): string {
   if (months < 24) return formatPlural(Math.max(months, 1), 'month');
-  return `${Math.floor(months / 12)} years`;
+  return `${Math.ceil(months / 12)} years`;
 }
 
 /** 2 §VRM service: the guide values at the mileage rounded to the nearest thousand; recorded: 500 rounds up. */
