@@ -1,7 +1,8 @@
 import { DataTable } from '@/components/ui/data/data-table';
 import { COST_PART_NAMES, perMile, type WholeLifeCostPart } from '@/lib/domain/costs/whole-life-parts';
+import { serviceTotalText } from '@/lib/domain/costs/service-total-text';
 import type { Legislation } from '@/lib/domain/tax/legislation';
-import { formatList, formatPence, formatPounds } from '@/lib/format';
+import { formatList, formatPence } from '@/lib/format';
 
 export interface WholeLifeTableProps {
   parts: readonly WholeLifeCostPart[];
@@ -15,7 +16,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
   const missing = COST_PART_NAMES.filter((name) => !parts.some(({ words }) => words === name));
   return (
     <DataTable
-      caption={serviceTotalText(legislation)}
+      caption={serviceTotalText(legislation, parts, used.miles)}
       columns={[
         { key: 'words', header: 'Part', rowHeader: true, cell: ({ words }) => words },
         { key: 'pence', header: 'Over the term', numeric: true, cell: ({ pence }) => formatPence(pence) },
@@ -56,9 +57,6 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
 }
 
 export const pencePerMileText = (pence: number | null): string => (pence === null ? '–' : `${pence.toFixed(2)}p`);
-
-const serviceTotalText = ({ wholeLifeCost, pencePerMile }: Legislation): string =>
-  `Whole life cost from the service: ${wholeLifeCost === null ? 'not given' : formatPounds(wholeLifeCost)}${pencePerMile === null ? '' : `, ${pencePerMileText(pencePerMile)} per mile`}.`;
 
 function differenceText(totalPence: number, servicePounds: number | null): string {
   if (servicePounds === null) return 'Calculated by us';

@@ -28,7 +28,6 @@ export function BandHeadroom({
     cell: (configuration) =>
       configuration.co2 === null ? <EmptyCell words="no figure" /> : format(configuration.co2, configuration),
   });
-  const headroomWords = (grams: number | null): string => (grams === null ? 'highest band' : formatCo2(grams));
   return (
     <DataTable
       caption={`BIK % for ${yearName} and first-year vehicle tax, calculated by us from the CO2 for tax. Headroom in whole g/km.`}
@@ -38,15 +37,21 @@ export function BandHeadroom({
         ...(isDelta ? [column('delta', 'vs this build', (co2) => differenceFromFirst(co2, firstCo2))] : []),
         { key: 'percent', header: 'BIK %', numeric: true, cell: ({ percentage }) => percentageCell(percentage) },
         column('left', 'To the next BIK band', (co2, { bands }) =>
-          bandOf(bands, co2) === null ? <EmptyCell words="not known" /> : headroomWords(headroom(bands, co2)),
+          bandOf(bands, co2) === null ? <EmptyCell words="not known" /> : headroomWords(co2, headroom(bands, co2)),
         ),
-        column('duty', 'To the next VED band', (co2) => headroomWords(dutyHeadroom(co2))),
+        column('duty', 'To the next VED band', (co2) => headroomWords(co2, dutyHeadroom(co2))),
       ]}
       rows={configurations}
       rowKey={(_, index) => String(index)}
       onPhone="scroll"
     />
   );
+}
+
+/** Of a car without CO2 there is nothing to add, although a band may have the same percentage. */
+function headroomWords(co2: number, grams: number | null): string {
+  if (co2 === 0) return 'zero-emission';
+  return grams === null ? 'highest band' : formatCo2(grams);
 }
 
 function percentageCell(percentage: TaxedConfiguration['percentage']) {

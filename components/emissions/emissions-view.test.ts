@@ -77,7 +77,7 @@ const CASES = [
   ['Petrol', PETROL, '31%', '0 g/km'],
   ['Plug-in', PLUG_IN, '14%', '21 g/km'],
   ['Diesel', DIESEL, '35%', '0 g/km'],
-  ['Electric', ELECTRIC, '4%', '50 g/km'],
+  ['Electric', ELECTRIC, '4%', 'zero-emission'],
 ] as const;
 for (const [title, order] of [
   ['in order', CASES],

@@ -15,6 +15,10 @@ export function benefitPercent(figures: CompanyCarFigures, date: string): number
   return found && 'percent' in found ? found.percent : null;
 }
 
+/** The CO2 a build is taxed by, g/km; null where it is not known. */
+export const taxedGrams = (figures: CompanyCarFigures, date: string): number | null =>
+  taxedBuild(figures, date)?.co2GramsPerKm ?? null;
+
 /** Whole g/km below the next band of the percentage; null in the highest, and where the CO2 or the law is not known. */
 export function gramsToNextBand(figures: CompanyCarFigures, date: string): number | null {
   const car = taxedBuild(figures, date);

@@ -12,7 +12,12 @@ import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
-import { basicTaxPencePerMonth, benefitPercent, gramsToNextBand } from '@/components/options/repairs/benefit-percent';
+import {
+  basicTaxPencePerMonth,
+  benefitPercent,
+  gramsToNextBand,
+  taxedGrams,
+} from '@/components/options/repairs/benefit-percent';
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
 
@@ -122,16 +127,19 @@ function monthOf(data: CompanyCarFigures, date: string): ReactNode {
   return pence === null ? <Why>P11D value or CO2 is not known</Why> : `${formatPounds(pence / 100)} a month`;
 }
 
+function nextBandWords(data: CompanyCarFigures, date: string): string {
+  if (taxedGrams(data, date) === 0) return 'zero-emission car';
+  const grams = gramsToNextBand(data, date);
+  return grams === null ? 'highest band' : `next band at +${formatCo2(grams + 1)}`;
+}
+
 function bandOf(data: CompanyCarFigures, date: string): ReactNode {
   const percent = benefitPercent(data, date);
   if (percent !== null) {
-    const grams = gramsToNextBand(data, date);
     return (
       <>
         {formatPercent(percent / 100)}
-        <span className="block text-xs font-normal text-soft">
-          {grams === null ? 'highest band' : `next band at +${formatCo2(grams + 1)}`}
-        </span>
+        <span className="block text-xs font-normal text-soft">{nextBandWords(data, date)}</span>
       </>
     );
   }

@@ -115,15 +115,22 @@ export function classOneADaysText({ from, until, absence }: Availability): strin
 export const perMile = (pence: number, miles: number): number | null =>
   miles === 0 ? null : Math.round((pence * 100) / miles) / 100;
 
+/** Depreciation, fuel and maintenance; null where one of them is not known. */
+export function runningParts(parts: readonly WholeLifeCostPart[]): readonly WholeLifeCostPart[] | null {
+  const running = parts.filter(({ key }) => key !== 'duty' && key !== 'classOneA');
+  return running.length === 3 ? running : null;
+}
+
 /** The service's running costs per mile: depreciation, fuel and maintenance. */
 export function runningPencePerMile(life: TermCost): number | null {
-  const parts = costParts(life).filter(({ key }) => key !== 'duty' && key !== 'classOneA');
-  return parts.length === 3
-    ? perMile(
-        parts.reduce((total, { pence }) => total + pence, 0),
-        life.used.miles,
-      )
-    : null;
+  const running = runningParts(costParts(life));
+  return (
+    running &&
+    perMile(
+      running.reduce((total, { pence }) => total + pence, 0),
+      life.used.miles,
+    )
+  );
 }
 
 export interface CostedTerm {

@@ -4,7 +4,8 @@ import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import { NO_CO2, taxedCarOf } from './computed-years';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
-import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
+import type { ConfiguredEmissions, EmissionFigures, EmissionsProblem } from '@/lib/domain/emissions/emissions';
+import type { Because } from '@/lib/domain/provenance';
 import type { P11d } from './p11d';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
@@ -34,6 +35,14 @@ const EXACT = 'pence, half to even';
 const ALTERNATIVES_MAX = 5;
 const NO_REASON_GIVEN = 'The emissions service rejected this build without giving a reason.';
 const COMPLETE_THE_BUILD = 'Complete the build, then try again.';
+const USE_THE_CERTIFICATE = 'Use the CO2 on the V5C or the certificate of conformity.';
+/** The provider's label of a build that cannot be ordered; every other problem stays, whatever is chosen. */
+const OF_THE_BUILD = 'Invalid_Vehicle_Configuration';
+
+export const becauseOf = ({ type, message }: EmissionsProblem): Because => ({
+  reason: message ?? NO_REASON_GIVEN,
+  next: type === null || type === OF_THE_BUILD ? COMPLETE_THE_BUILD : USE_THE_CERTIFICATE,
+});
 
 export function bandFinding({ build, names, p11d, auditId, evaluated, search }: TaxBandFindingInput): TaxBandFinding {
   const year = taxYearOn(build.date);
@@ -48,7 +57,7 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
     const percent = found && 'percent' in found ? found.percent : null;
     const [problem] = configured?.problems ?? [];
     const refused = found && 'because' in found ? found.because : null;
-    const because = problem ? { reason: problem.message ?? NO_REASON_GIVEN, next: COMPLETE_THE_BUILD } : refused;
+    const because = problem ? becauseOf(problem) : refused;
     return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
   });
   const factsOf = (role: BandCandidate['role']) => facts.filter(({ candidate }) => candidate.role === role);

@@ -108,6 +108,12 @@ test('the position names the band and its headroom, and is missing where no figu
     bandPosition(finding({ headroom: null, plain: UNKNOWN })) ?? '',
     /This is the highest band\. Without options: no figure\./,
   );
+  // The percentage is the same to 50 g/km for a long electric range, which is no room to a car without CO2.
+  const electric = candidate({ co2GramsPerKm: 0, percent: 4 });
+  assert.equal(
+    bandPosition(finding({ current: electric, plain: electric, edge: 0, headroom: 50 })),
+    'This build: 0 g/km, 4% in 2026-27. No option changes it: a zero-emission car. Without options: 0 g/km, 4%.',
+  );
   assert.equal(bandPosition(finding({ edge: null })), null);
   assert.equal(bandPosition(finding({ current: UNKNOWN })), null);
 });

@@ -46,10 +46,14 @@ function bandCost(
 /** The band of the build and its neighbours; null where no CO2 figure is known. */
 export function bandPosition({ current: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
   if (thisBuild.percent === null || edge === null) return null;
+  const co2 = thisBuild.co2GramsPerKm ?? 0;
   const next = headroom === null ? 'This is the highest band.' : `Headroom to the next band: ${formatCo2(headroom)}.`;
+  // Options add no CO2 to a car that emits none.
+  const band =
+    co2 === 0 ? 'No option changes it: a zero-emission car.' : `The band starts at ${formatCo2(edge)}. ${next}`;
   const withoutOptions =
     plain.co2GramsPerKm === null ? 'no figure' : `${formatCo2(plain.co2GramsPerKm)}, ${plain.percent}%`;
-  return `This build: ${formatCo2(thisBuild.co2GramsPerKm ?? 0)}, ${thisBuild.percent}% in ${yearName}. The band starts at ${formatCo2(edge)}. ${next} Without options: ${withoutOptions}.`;
+  return `This build: ${formatCo2(co2)}, ${thisBuild.percent}% in ${yearName}. ${band} Without options: ${withoutOptions}.`;
 }
 
 /** How many builds were checked, so that "none" and "lowest price" can be relied on, or not. */
