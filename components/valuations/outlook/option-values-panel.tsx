@@ -2,6 +2,7 @@ import { BarChart } from '@/components/charts/bar/bar-chart';
 import { readRecordOptionValues } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { optionsFinding } from '@/lib/domain/findings/figure-findings';
+import { optionsOfValue } from './options-of-value';
 import { optionValuesAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
 
@@ -10,28 +11,31 @@ export function OptionValuesPanel({ id }: { id: string }) {
   const answer = useAnswer(readRecordOptionValues, { id });
   return (
     <OutlookPanel title="Option values" answer={answer} fullPagePath={optionValuesAddress}>
-      {({ options }) => (
-        <BarChart
-          finding={optionsFinding(
-            options.map(({ name, valuePounds, costNewPounds }) => ({
-              name,
-              pounds: valuePounds,
-              newPounds: costNewPounds,
-            })),
-          )}
-          title="Options that add value"
-          lead="Select fitted options under View details."
-          unit="pounds"
-          rowName="Option"
-          valueName="Adds to Clean"
-          ghostName="List price when new"
-          bars={options.map(({ name, valuePounds, costNewPounds }) => ({
-            label: name,
-            value: valuePounds,
-            ghost: costNewPounds,
-          }))}
-        />
-      )}
+      {({ options: dearest }) => {
+        const options = optionsOfValue(dearest);
+        return (
+          <BarChart
+            finding={optionsFinding(
+              options.map(({ name, valuePounds, costNewPounds }) => ({
+                name,
+                pounds: valuePounds,
+                newPounds: costNewPounds,
+              })),
+            )}
+            title="Options that add value"
+            lead="Select fitted options under View details."
+            unit="pounds"
+            rowName="Option"
+            valueName="Adds to Clean"
+            ghostName="List price when new"
+            bars={options.map(({ name, valuePounds, costNewPounds }) => ({
+              label: name,
+              value: valuePounds,
+              ghost: costNewPounds,
+            }))}
+          />
+        );
+      }}
     </OutlookPanel>
   );
 }

@@ -203,6 +203,21 @@ describe('a valuation record with missing figures', () => {
     );
   });
 
+  it('points to alternatives only where there are some', () => {
+    const answer = { ...guideAnswerFrom(valuationAb21cde), values: null, reason: 'No valuation available' };
+    const nextOf = (lookUp: Parameters<typeof registrationFrom>[0]) => {
+      const { values, alternatives } = record({
+        registration: outcomeWith(registrationFrom(lookUp)),
+        valuation: outcomeWith(answer),
+      });
+      const next = values.retail.value === null ? values.retail.because.next : '';
+      assert.equal(/one of the alternatives/.test(next), alternatives.length > 0, next);
+      return next;
+    };
+    assert.match(nextOf(lookUpAb21cde), /^Try one of the alternatives, or/);
+    assert.match(nextOf(lookUpScrapped), /^See the guide’s values by plate, month and date, or/);
+  });
+
   it('gives a single missing band its own reason', () => {
     const answer = guideAnswerFrom({ ...valuationAb21cde, Valuation: { ...valuationAb21cde.Valuation, Below: 0 } });
     const { values } = record({ valuation: outcomeWith(answer) });

@@ -183,7 +183,7 @@ function noValuation(
     reason: reason
       ? `${SOURCES.guide.atStart} gave no value: “${reason}”.`
       : `${SOURCES.guide.atStart} gave no value, and no reason.`,
-    next: 'Try one of the alternatives, or contact the provider’s support.',
+    next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `See ${SOURCES.guide.inText}’s values by plate, month and date`}, or contact the provider’s support.`,
   };
 }
 
