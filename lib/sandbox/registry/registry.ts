@@ -6,7 +6,7 @@ import { yearOf } from '@/lib/sandbox/time/calendar';
 import { periodOfDate, plateShape, slicesOfPeriod } from '@/lib/sandbox/plates/plates';
 import type { RegistryPlatePeriod } from '@/lib/sandbox/plates/plates';
 import { alternativesFor, classicFor, derivativeFor, siblings } from '@/lib/sandbox/registry/choose';
-import { historyOf } from '@/lib/sandbox/registry/history';
+import { historyOf, keepersUntil } from '@/lib/sandbox/registry/history';
 import { issueOf } from '@/lib/sandbox/registry/issue';
 import type { PlateIssue } from '@/lib/sandbox/registry/issue';
 import type { RegisteredVehicle, RegisterRecord } from '@/lib/sandbox/registry/registered-vehicle';
@@ -68,7 +68,10 @@ function generatedVehicle(
   scenario: Scenario | null,
 ): RegisteredVehicle | null {
   const { registered } = issue;
-  const history = { ...historyOf(vrm, registered, today), ...scenario?.history?.(today, registered) };
+  // A test plate shows what it is for, and no fate by chance beside it.
+  const history = scenario
+    ? { ...keepersUntil(vrm, registered, today), ...scenario.history?.(today, registered) }
+    : historyOf(vrm, registered, today);
   const derivative =
     plateShape(vrm) === 'q'
       ? undefined

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { createTestSandbox, formRequest, SUBSCRIBER } from '@/lib/sandbox/testing/sandbox-requests';
 import { pathsOf, textOf } from '@/lib/sandbox/testing/xml-paths';
 import { recordedExchange } from '@/lib/sandbox/testing/recorded-exchanges';
+import { scenarios } from '@/lib/sandbox/faults/scenarios';
 import type { Sandbox } from '@/lib/sandbox/host/serve';
 
 const service = '/reg/refreg.asmx';
@@ -207,6 +208,20 @@ const situations: { plate: string; has: Record<string, string> }[] = [
     },
   },
 ];
+
+/** Test plates that are scrapped, exported or imported; every other one is none of them. */
+const FATES: Readonly<Record<string, string>> = {
+  'SC16 RAP': 'SCRAPPED',
+  'EX15 PRT': 'EXPORTED',
+  'MP14 RTD': 'IMPORTED',
+};
+
+for (const { plate } of scenarios.filter(({ behaviour }) => behaviour === undefined))
+  test(`${plate} is ${FATES[plate]?.toLowerCase() ?? 'neither scrapped, exported nor imported'} and nothing beside it`, async () => {
+    const body = await lookUp(plate.replace(' ', ''));
+    const fates = ['SCRAPPED', 'EXPORTED', 'IMPORTED'].filter((fate) => textOf(body, `IS${fate}`) === 'Yes');
+    assert.deepEqual(fates, [FATES[plate] ?? []].flat());
+  });
 
 for (const { plate, has } of situations) {
   test(`${plate}: ${Object.entries(has)
