@@ -17,6 +17,7 @@ import {
   formatPlural,
   formatPounds,
   formatPoundsChange,
+  formatSumOfPounds,
   formatTime,
 } from './format';
 
@@ -101,3 +102,13 @@ for (const [instant, want] of [
 ] as const)
   test(`in a list on 14 July 2026, ${instant} reads "${want}"`, () =>
     assert.equal(formatMomentInList(instant, '2026-07-14'), want));
+
+for (const [pounds, all, without, text] of [
+  [0, 4, 4, '–'],
+  [0, 4, 3, '£0'],
+  [2_550, 2, 1, '£2,550'],
+  [2_550, 1, 0, '£2,550'],
+  [0, 0, 0, '£0'],
+] as const)
+  test(`the sum of ${all} things, ${without} without a figure, is ${text}`, () =>
+    assert.equal(formatSumOfPounds(pounds, all, without), text));

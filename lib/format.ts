@@ -42,6 +42,10 @@ export function formatPounds(pounds: number): string {
   return signed(rounded === 0 ? 0 : pounds, `£${grouped(String(rounded))}`);
 }
 
+/** A sum of pounds over things of which some have no figure: a dash where none has one, because nothing is not £0. */
+export const formatSumOfPounds = (pounds: number, all: number, without: number): string =>
+  all > 0 && without === all ? '–' : formatPounds(pounds);
+
 /** A difference in whole pounds, always with its sign: `+£250`, `−£250`; no difference is `£0`. */
 export function formatPoundsChange(pounds: number): string {
   const text = formatPounds(pounds);

@@ -11,7 +11,7 @@ import { stockCarPath } from '@/lib/domain/page-paths';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatCount, formatPlural, formatPounds, formatPoundsChange, formatSumOfPounds } from '@/lib/format';
 import { StockCarRowMenu } from './stock-car-row-menu';
 
 const TONES: Readonly<Record<StockCarStatus, 'neutral' | 'accent' | 'success' | 'warning'>> = {
@@ -78,7 +78,7 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
     header: 'Clean',
     numeric: true,
     cell: ({ values }) => pounds(values.clean),
-    total: formatPounds(totals.cleanPounds),
+    total: formatSumOfPounds(totals.cleanPounds, totals.cars, totals.withoutValue),
   },
   { key: 'change', header: 'Change', numeric: true, cell: ({ changePounds }) => change(changePounds) },
   { key: 'price', header: 'Asking', numeric: true, cell: ({ advertisedPounds }) => pounds(advertisedPounds) },

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
-import { formatCount, formatPlural, formatPounds } from '@/lib/format';
+import { formatCount, formatPlural, formatPounds, formatSumOfPounds } from '@/lib/format';
 
 const missing = (cars: number, what: string) =>
   cars === 0 ? undefined : `${formatPlural(cars, 'car')} without ${what}`;
@@ -13,14 +13,18 @@ export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
   return (
     <KeyFigures>
       <KeyFigure label="Cars" value={formatCount(cars)} />
-      <KeyFigure label="At cost" value={formatPounds(costPounds)} gap={missing(withoutCost, 'a cost')} />
+      <KeyFigure
+        label="At cost"
+        value={formatSumOfPounds(costPounds, cars, withoutCost)}
+        gap={missing(withoutCost, 'a cost')}
+      />
       <KeyFigure
         label="At Clean"
         band="clean"
-        value={formatPounds(cleanPounds)}
+        value={formatSumOfPounds(cleanPounds, cars, withoutValue)}
         gap={missing(withoutValue, 'a value')}
       />
-      <KeyFigure label="At Retail" band="retail" value={formatPounds(retailPounds)} />
+      <KeyFigure label="At Retail" band="retail" value={formatSumOfPounds(retailPounds, cars, withoutValue)} />
     </KeyFigures>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { recordPath } from '@/lib/domain/page-paths';
-import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
+import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import {
   formatCount,
@@ -16,6 +16,7 @@ import {
   formatPlural,
   formatPounds,
   formatPoundsChange,
+  formatSumOfPounds,
 } from '@/lib/format';
 import { VehicleRowMenu } from './vehicle-row-menu';
 import { writeVehicleListAddress, type VehicleColumn, type VehicleListView } from './vehicle-list-address';
@@ -23,7 +24,7 @@ import { writeVehicleListAddress, type VehicleColumn, type VehicleListView } fro
 export interface ValuedVehicleTableProps {
   items: readonly ValuedVehicleSummary[];
   /** Of all vehicles of the filter, not of this page alone. */
-  totals: { readonly vehicles: number; readonly retailPounds: number; readonly cleanPounds: number };
+  totals: ValuedVehicleTotals;
   view: VehicleListView;
   today: string;
 }
@@ -128,14 +129,14 @@ function figureColumns(
       ...sortable(view, 'retail', 'Retail'),
       numeric: true,
       cell: ({ latest }) => pounds(latest.retailPounds),
-      total: formatPounds(totals.retailPounds),
+      total: formatSumOfPounds(totals.retailPounds, totals.vehicles, totals.withoutRetail),
     },
     {
       key: 'clean',
       ...sortable(view, 'clean', 'Clean'),
       numeric: true,
       cell: ({ latest }) => pounds(latest.cleanPounds),
-      total: formatPounds(totals.cleanPounds),
+      total: formatSumOfPounds(totals.cleanPounds, totals.vehicles, totals.withoutClean),
     },
     {
       key: 'change',

@@ -19,5 +19,8 @@ export type ValuedVehicleSummary = z.infer<typeof valuedVehicleSchema>;
 export const valuedVehicleTotalsSchema = z.object({
   vehicles: z.int(),
   retailPounds: z.int(),
+  withoutRetail: z.int().meta({ description: 'Of the vehicles, those that add nothing.' }),
   cleanPounds: z.int(),
+  withoutClean: z.int(),
 });
+export type ValuedVehicleTotals = z.infer<typeof valuedVehicleTotalsSchema>;

@@ -66,12 +66,16 @@ onEachEngine('Valued vehicles', ({ database }) => {
     assert.deepEqual(await vehicles.totals({ organisationId }), {
       vehicles: 2,
       retailPounds: 11_500,
+      withoutRetail: 1,
       cleanPounds: 16_400,
+      withoutClean: 0,
     });
     assert.deepEqual(await vehicles.totals({ organisationId: await newOrganisation() }), {
       vehicles: 0,
       retailPounds: 0,
+      withoutRetail: 0,
       cleanPounds: 0,
+      withoutClean: 0,
     });
   });
 
@@ -179,7 +183,9 @@ onEachEngine('Valued vehicles', ({ database }) => {
     assert.deepEqual(await vehicles.totals({ organisationId, flagged: true }), {
       vehicles: 0,
       retailPounds: 0,
+      withoutRetail: 0,
       cleanPounds: 0,
+      withoutClean: 0,
     });
   });
 

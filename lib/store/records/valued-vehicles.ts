@@ -13,7 +13,13 @@ const vehicleRow = createSelectSchema(valuedVehicles)
   .extend({ summary: z.unknown() });
 export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
 
-const totalsRow = z.object({ vehicles: z.int(), retailPounds: z.int(), cleanPounds: z.int() });
+const totalsRow = z.object({
+  vehicles: z.int(),
+  retailPounds: z.int(),
+  withoutRetail: z.int(),
+  cleanPounds: z.int(),
+  withoutClean: z.int(),
+});
 export type ValuedVehicleTotals = z.infer<typeof totalsRow>;
 
 export interface ValuedVehicleFilter {
@@ -81,11 +87,13 @@ export function createValuedVehicleStore(database: SqlDatabase) {
         database,
         totalsRow,
         `select count(*)::integer as vehicles, coalesce(sum(w.retail_pounds), 0)::float8 as "retailPounds",
-           coalesce(sum(w.clean_pounds), 0)::float8 as "cleanPounds"
+           (count(*) - count(w.retail_pounds))::integer as "withoutRetail",
+           coalesce(sum(w.clean_pounds), 0)::float8 as "cleanPounds",
+           (count(*) - count(w.clean_pounds))::integer as "withoutClean"
          from valued_vehicles w where ${where}`,
         values,
       );
-      return row ?? { vehicles: 0, retailPounds: 0, cleanPounds: 0 };
+      return row ?? { vehicles: 0, retailPounds: 0, withoutRetail: 0, cleanPounds: 0, withoutClean: 0 };
     },
 
     /** Every vehicle of the filter, for a file. */
