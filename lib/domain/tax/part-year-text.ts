@@ -1,4 +1,4 @@
-/** What a tax year in part is said to be: its days with the vehicle, and how many of the year the law counts. */
+/** A tax year in part, in words: the days with the vehicle, and how many of the year the law counts. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import { countedAbsence, daysIn, daysUnavailableIn, type Availability } from './days-unavailable';

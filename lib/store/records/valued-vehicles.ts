@@ -2,7 +2,11 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { VehicleSort } from '@/lib/domain/valuations/valued-vehicle';
+import {
+  valuedVehicleTotalsSchema,
+  type ValuedVehicleTotals,
+  type VehicleSort,
+} from '@/lib/domain/valuations/valued-vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { valuedVehicles } from '../schema/valued-vehicles';
@@ -12,15 +16,6 @@ const vehicleRow = createSelectSchema(valuedVehicles)
   .pick({ valuations: true, changePounds: true, listed: true })
   .extend({ summary: z.unknown() });
 export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
-
-const totalsRow = z.object({
-  vehicles: z.int(),
-  retailPounds: z.int(),
-  withoutRetail: z.int(),
-  cleanPounds: z.int(),
-  withoutClean: z.int(),
-});
-export type ValuedVehicleTotals = z.infer<typeof totalsRow>;
 
 export interface ValuedVehicleFilter {
   readonly organisationId: string;
@@ -85,7 +80,7 @@ export function createValuedVehicleStore(database: SqlDatabase) {
       const { where, values } = conditionsOf(filter);
       const row = await selectRow(
         database,
-        totalsRow,
+        valuedVehicleTotalsSchema,
         `select count(*)::integer as vehicles, coalesce(sum(w.retail_pounds), 0)::float8 as "retailPounds",
            (count(*) - count(w.retail_pounds))::integer as "withoutRetail",
            coalesce(sum(w.clean_pounds), 0)::float8 as "cleanPounds",
