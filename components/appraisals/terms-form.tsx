@@ -12,7 +12,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import { readAmount, readCostVat, readMargin, readValidDays, readWholePounds } from '@/lib/domain/appraisals/entries';
-import { COST_VAT, COST_VAT_WORDS, type CostVat } from '@/lib/domain/appraisals/vat';
+import type { CostVat } from '@/lib/domain/appraisals/vat';
 import {
   priceListText,
   readPriceList,
@@ -20,8 +20,8 @@ import {
   VALUER_LIMIT_POUNDS_MAX,
   type AppraisalTerms,
 } from '@/lib/domain/appraisals/terms';
+import { COST_VAT_OPTIONS } from './vat-options';
 
-const VAT_OPTIONS = COST_VAT.map((value) => ({ value, label: COST_VAT_WORDS[value] }));
 const COSTS = [
   ['preparation', 'preparationVat', 'Preparation'],
   ['warranty', 'warrantyVat', 'Warranty'],
@@ -191,7 +191,7 @@ function VatSelect({ name, label, value, onChange }: VatSelectProps) {
       {(control) => (
         <Select
           {...control}
-          options={VAT_OPTIONS}
+          options={COST_VAT_OPTIONS}
           value={value}
           onChange={({ target }) => onChange(readCostVat(target.value))}
         />

@@ -14,13 +14,12 @@ import { damageWords, lineReturn, TREATMENTS, TREATMENT_WORDS } from '@/lib/doma
 import { lineField } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import type { AppraisalTerms, PriceListLine } from '@/lib/domain/appraisals/terms';
-import { COST_VAT, COST_VAT_WORDS } from '@/lib/domain/appraisals/vat';
+import { COST_VAT_OPTIONS } from '@/components/appraisals/vat-options';
 import { EntryField } from './entry-field';
 import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
 import type { SumsStore } from './use-sums';
 
-const VAT_OPTIONS = COST_VAT.map((value) => ({ value, label: COST_VAT_WORDS[value] }));
 const TREATMENT_OPTIONS = TREATMENTS.map((value) => ({ value, label: TREATMENT_WORDS[value] }));
 
 /** For a new line: no one else's has the same. */
@@ -145,7 +144,7 @@ const LineFields = memo(function LineFields({ entries, sums, id, number }: LineF
         before="£"
         numeric
       />
-      <EntryField entries={entries} field={lineField(id, 'vat')} label="VAT" owner={owner} options={VAT_OPTIONS} />
+      <EntryField entries={entries} field={lineField(id, 'vat')} label="VAT" owner={owner} options={COST_VAT_OPTIONS} />
       <div className="col-span-2 sm:col-span-3">
         <EntryField
           entries={entries}

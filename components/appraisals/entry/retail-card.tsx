@@ -5,16 +5,16 @@ import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
-import { COST_VAT, COST_VAT_WORDS, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
+import { VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
+import { COST_VAT_OPTIONS } from '@/components/appraisals/vat-options';
 import { EntryField } from './entry-field';
 import { LiveSumLines } from './live-sum-lines';
 import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
 import type { SumsStore } from './use-sums';
 
-const VAT_OPTIONS = COST_VAT.map((value) => ({ value, label: COST_VAT_WORDS[value] }));
 const SCHEME_OPTIONS = Object.entries(VAT_SCHEME_WORDS).map(([value, label]) => ({ value, label }));
 const COSTS = [
   ['preparation', 'Preparation'],
@@ -56,7 +56,7 @@ export const RetailCard = memo(function RetailCard({
           {COSTS.map(([field, label]) => (
             <div key={field} className="grid grid-cols-2 gap-2">
               <SumField entries={entries} sums={sums} field={field} label={label} before="£" numeric />
-              <EntryField entries={entries} field={`${field}Vat`} label={`${label}: VAT`} options={VAT_OPTIONS} />
+              <EntryField entries={entries} field={`${field}Vat`} label={`${label}: VAT`} options={COST_VAT_OPTIONS} />
             </div>
           ))}
           <SumField

@@ -10,7 +10,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { findAppraisals } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Day } from '@/lib/domain/time/calendar';
-import { FIND_LETTERS_MIN } from '@/lib/domain/appraisals/appraisal-state';
+import { FIND_LETTERS_MIN, FIND_LETTERS_PROBLEM } from '@/lib/domain/appraisals/appraisal-state';
 import { AppraisalList } from './appraisal-list';
 
 /** By plate or customer: neither stands in an address. */
@@ -31,11 +31,7 @@ export function AppraisalFinder({ today }: { today: Day }) {
         }}
       >
         <div className="min-w-52 grow sm:max-w-80">
-          <Field
-            label="Find by plate or customer"
-            name="find"
-            error={hasTried && isShort && 'Enter at least 2 letters.'}
-          >
+          <Field label="Find by plate or customer" name="find" error={hasTried && isShort && FIND_LETTERS_PROBLEM}>
             {(control) => (
               <TextInput {...control} value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
             )}

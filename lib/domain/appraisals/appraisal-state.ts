@@ -44,6 +44,7 @@ export function readAppraisalNumber(text: string): { year: number; number: numbe
 
 /** By how much of a customer's details, or of a plate, appraisals are found at least. */
 export const FIND_LETTERS_MIN = 2;
+export const FIND_LETTERS_PROBLEM = `Enter at least ${FIND_LETTERS_MIN} letters.`;
 
 /** Why an appraisal was lost. */
 export const LOSS_REASONS = [

@@ -1,7 +1,7 @@
 /** The service's own whole life cost and pence per mile in words: the two need not cover the same. */
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { formatPounds } from '@/lib/format';
-import { perMile, runningParts, type WholeLifeCostPart } from './whole-life-parts';
+import { perMile, runningPerMile, type WholeLifeCostPart } from './whole-life-parts';
 
 /** Pence: what rounding may differ by. */
 const SAME_WITHIN = 0.05;
@@ -17,14 +17,5 @@ export function serviceTotalText(
   const words = `${pencePerMile.toFixed(2)}p per mile`;
   const isSame = (pence: number | null) => pence !== null && Math.abs(pence - pencePerMile) <= SAME_WITHIN;
   if (wholeLifeCost !== null && isSame(perMile(wholeLifeCost * 100, miles))) return `${total}, ${words}.`;
-  const running = runningParts(parts);
-  const isRunning =
-    running !== null &&
-    isSame(
-      perMile(
-        running.reduce((sum, { pence }) => sum + pence, 0),
-        miles,
-      ),
-    );
-  return `${total}. Its ${words} ${isRunning ? 'covers depreciation, fuel and maintenance alone' : 'does not cover the same parts'}.`;
+  return `${total}. Its ${words} ${isSame(runningPerMile(parts, miles)) ? 'covers depreciation, fuel and maintenance alone' : 'does not cover the same parts'}.`;
 }

@@ -115,23 +115,15 @@ export function classOneADaysText({ from, until, absence }: Availability): strin
 export const perMile = (pence: number, miles: number): number | null =>
   miles === 0 ? null : Math.round((pence * 100) / miles) / 100;
 
-/** Depreciation, fuel and maintenance; null where one of them is not known. */
-export function runningParts(parts: readonly WholeLifeCostPart[]): readonly WholeLifeCostPart[] | null {
+/** Depreciation, fuel and maintenance, over so many miles; null where one of them is not known. */
+export function runningPerMile(parts: readonly WholeLifeCostPart[], miles: number): number | null {
   const running = parts.filter(({ key }) => key !== 'duty' && key !== 'classOneA');
-  return running.length === 3 ? running : null;
+  const pence = running.reduce((total, part) => total + part.pence, 0);
+  return running.length === 3 ? perMile(pence, miles) : null;
 }
 
 /** The service's running costs per mile: depreciation, fuel and maintenance. */
-export function runningPencePerMile(life: TermCost): number | null {
-  const running = runningParts(costParts(life));
-  return (
-    running &&
-    perMile(
-      running.reduce((total, { pence }) => total + pence, 0),
-      life.used.miles,
-    )
-  );
-}
+export const runningPencePerMile = (life: TermCost): number | null => runningPerMile(costParts(life), life.used.miles);
 
 export interface CostedTerm {
   readonly termMonths: number;

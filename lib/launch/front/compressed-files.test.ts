@@ -15,7 +15,7 @@ interface Reply {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The address that the product is asked for, and what stands in the answer already. */
+/** The address that reaches the product, and what stands in the answer already. */
 async function replyTo(path: string, accepted: string | null, paths: ReadonlySet<string>): Promise<Reply> {
   const server = createServer((request, response) => {
     preferCompressed(request, response, (request.url ?? '').split('?', 1)[0] ?? '', paths);

@@ -1,7 +1,7 @@
 /** Appraisals as a list, as a board by state, and found by plate or customer. */
 import { z } from 'zod';
 import { appraisalSummarySchema } from '@/lib/domain/appraisals/appraisal';
-import { APPRAISAL_STATES, FIND_LETTERS_MIN } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_STATES, FIND_LETTERS_MIN, FIND_LETTERS_PROBLEM } from '@/lib/domain/appraisals/appraisal-state';
 import { personReferenceSchema } from '@/lib/domain/provenance';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
@@ -46,6 +46,6 @@ export const readAppraisalBoard = endpoint(addresses.readAppraisalBoard, {
 export const findAppraisals = endpoint(addresses.findAppraisals, {
   summary: 'Find appraisals by a whole plate or VIN, or by part of a customer’s name, telephone or e-mail. Free.',
   permission,
-  input: z.object({ text: z.string().trim().min(FIND_LETTERS_MIN, 'Enter at least 2 letters.').max(100) }),
+  input: z.object({ text: z.string().trim().min(FIND_LETTERS_MIN, FIND_LETTERS_PROBLEM).max(100) }),
   output: page,
 });
