@@ -7,7 +7,7 @@ const MONTHS_BY_DEFAULT = 3;
 
 /** In their order and none in the future; without a first day, the three months up to the last. */
 export function readAuditedDays(
-  query: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, string | string[] | undefined>>,
   today: Day,
 ): { readonly from: Day; readonly to: Day } {
   const typed = dayRangeFromAddress(String(query['from'] ?? ''), String(query['to'] ?? ''));
