@@ -7,7 +7,7 @@ export interface Tab {
   /** Addresses within this one that are separate entries. */
   except?: readonly string[];
   /** A page without an entry, which is opened from this one. */
-  also?: string;
+  also?: string | undefined;
 }
 
 /** Views of one thing, each with its own address, so Back and sharing work. */

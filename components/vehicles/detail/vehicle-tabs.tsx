@@ -5,20 +5,18 @@ import { useSearchParams } from 'next/navigation';
 import { Tabs } from '@/components/layout/navigation/tabs';
 import { preservedQuery } from '@/components/vehicles/vehicle-path';
 
-const VIEWS = [
-  ['', 'Vehicle'],
+/** The path of each view, its label, and a page without a tab that is opened from it. */
+const VIEWS: readonly (readonly [view: string, label: string, also?: string])[] = [
+  ['', 'Vehicle', '/equal-options'],
   ['/configure', 'Configure'],
   ['/forecast', 'Forecast'],
   ['/history', 'History'],
-  ['/guide', GUIDE_PAGE],
+  ['/guide', GUIDE_PAGE, '/by-age'],
   ['/past', 'Past value'],
   ['/option-values', 'Option values'],
   ['/emissions', 'Emissions'],
   ['/company-car', 'Company car'],
-] as const;
-
-/** Pages without a tab, by the one they are opened from. */
-const ALSO: Record<string, string> = { '': '/equal-options', '/guide': '/by-age' };
+];
 
 /** What the guide gives for cars alone; a van's tab says so. */
 const CARS_ONLY: readonly string[] = ['/option-values'];
@@ -31,10 +29,10 @@ export function VehicleTabs({ path }: { path: string }) {
   return (
     <Tabs
       label="Views of this vehicle"
-      tabs={VIEWS.map(([view, label]) => ({
+      tabs={VIEWS.map(([view, label, also]) => ({
         href: `${path}${view}${query}`,
         label: isVan ? vanLabel(view, label) : label,
-        also: path + (ALSO[view] ?? view),
+        also: also && path + also,
       }))}
     />
   );
