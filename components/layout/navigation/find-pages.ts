@@ -1,4 +1,5 @@
 import type { NavigationSection } from './navigation';
+import { PAGE_WORDS } from './page-words';
 
 export interface FoundPage {
   readonly href: string;
@@ -10,6 +11,8 @@ export interface FoundPage {
 const PAGES_FOUND_MAX = 5;
 /** Shorter texts begin a word of nearly every page. */
 const TEXT_LENGTH_MIN = 2;
+/** The words for a page are many: one that is hardly begun would name pages while a car is typed. */
+const BEGINNING_LENGTH_MIN = 3;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -17,17 +20,36 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Pages of the menu whose name, with that of their section, has a word that begins with each word of the text. */
+/**
+ * Pages of the menu in whose name each word of the text begins a word; then those where the name of their section counts too;
+ * then those where what people call them does.
+ */
 export function findPages(sections: readonly NavigationSection[], text: string): FoundPage[] {
   const typed = wordsOf(text);
   if (text.trim().length < TEXT_LENGTH_MIN || typed.length === 0) return [];
-  const has = (name: string) => typed.every((word) => wordsOf(name).some((own) => own.startsWith(word)));
   const pages = sections.flatMap(({ pages: ofSection, href, label }): FoundPage[] =>
     ofSection
       ? ofSection.map((page) => ({ href: page.href, label: page.label, section: label }))
       : [{ href, label, section: null }],
   );
-  const byName = pages.filter(({ label }) => has(label));
-  const bySection = pages.filter((page) => !byName.includes(page) && has(`${page.section ?? ''} ${page.label}`));
-  return [...byName, ...bySection].slice(0, PAGES_FOUND_MAX);
+  const nearest = pages.map((page) => ({ page, nearness: nearnessOf(page, typed) }));
+  return NEARNESS.flatMap((wanted) =>
+    nearest.filter(({ nearness }) => nearness === wanted).map(({ page }) => page),
+  ).slice(0, PAGES_FOUND_MAX);
 }
+
+/** By its own name, by that with its section's, or by what people call it; null for a page that is not meant. */
+const NEARNESS = ['name', 'section', 'word'] as const;
+
+function nearnessOf({ href, label, section }: FoundPage, typed: readonly string[]): (typeof NEARNESS)[number] | null {
+  const begins = (name: string) => (word: string) => wordsOf(name).some((own) => own.startsWith(word));
+  if (typed.every(begins(label))) return 'name';
+  const isNamed = begins(`${section ?? ''} ${label}`);
+  if (typed.every(isNamed)) return 'section';
+  const words = (PAGE_WORDS[href] ?? []).flatMap(wordsOf);
+  return typed.every((word) => isNamed(word) || words.some((own) => isCalled(own, word))) ? 'word' : null;
+}
+
+/** Whether this word for a page is the one typed: whole, begun, or in the plural. */
+const isCalled = (own: string, word: string): boolean =>
+  own === word || (word.length >= BEGINNING_LENGTH_MIN && (own.startsWith(word) || `${own}s` === word));
