@@ -68,6 +68,8 @@ test('a page, a person, a saved list and a model are found by words; a viewer fi
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ledger');
+  await search(page, 'budget');
+  await expect(dialog.getByRole('link', { name: /^Users Page · Settings/ })).toBeVisible();
   await search(page, 'viewer@dealer');
   await expect(dialog.getByRole('link', { name: /User · viewer@dealer\.example/ })).toBeVisible();
   await search(page, 'golf');

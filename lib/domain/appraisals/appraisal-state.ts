@@ -36,10 +36,17 @@ export const mayTake = (state: AppraisalState, step: AppraisalStep): boolean => 
 export const appraisalNumberText = (year: number, number: number): string =>
   `A-${year}-${String(number).padStart(6, '0')}`;
 
-/** The year and number that a text like `a-2026-123` names; null for any other text. */
-export function readAppraisalNumber(text: string): { year: number; number: number } | null {
-  const [, year, number] = /^A-(\d{4})-(\d{1,9})$/i.exec(text.trim()) ?? [];
-  return year === undefined || number === undefined ? null : { year: Number(year), number: Number(number) };
+const NUMBER_PARTS = /^(?:A[-–\s]?(\d{4})[-–\s]?(\d{6,9})|A[-–](\d{4})[-–](\d{1,5})|(\d{6}))$/i;
+
+/**
+ * The year and number that a text like `A-2026-000123` or `a-2026-123` names, and the number alone of `000123`; null for any
+ * other text.
+ */
+export function readAppraisalNumber(text: string): { year: number | null; number: number } | null {
+  const parts = NUMBER_PARTS.exec(text.trim());
+  if (parts === null) return null;
+  const [, year = parts[3], number = parts[4] ?? parts[5]] = parts;
+  return { year: year === undefined ? null : Number(year), number: Number(number) };
 }
 
 /** By how much of a customer's details, or of a plate, appraisals are found at least. */

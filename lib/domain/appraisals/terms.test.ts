@@ -127,8 +127,9 @@ test('nothing follows a purchase or a loss; only an accepted offer is bought', (
 
 test('a number is written with its year and six digits', () => {
   assert.equal(appraisalNumberText(2026, 123), 'A-2026-000123');
-  for (const text of ['A-2026-000123', ' a-2026-123 '])
-    assert.deepEqual(readAppraisalNumber(text), { year: 2026, number: 123 });
-  for (const text of ['A-2026', '2026-000123', 'A-2026-0000000123', 'BA-2026-123'])
+  for (const text of ['A-2026-000123', ' a-2026-123 ', 'A–2026–000123', 'a 2026 000123', 'A2026000123'])
+    assert.deepEqual(readAppraisalNumber(text), { year: 2026, number: 123 }, text);
+  assert.deepEqual(readAppraisalNumber('000123'), { year: null, number: 123 });
+  for (const text of ['A-2026', '2026-000123', 'A-2026-0000000123', 'BA-2026-123', '123', '0000123', 'A202612'])
     assert.equal(readAppraisalNumber(text), null);
 });

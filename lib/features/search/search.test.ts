@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Session } from '@/lib/access';
 import { search } from '@/lib/api/endpoints/search';
@@ -86,15 +87,17 @@ describe('a plate', () => {
 
 async function addAppraisal(valuationId: string, customer: string) {
   const { organisationId, personId } = dealer.session;
+  const id = randomUUID();
   await recorded.database.query(
     `with a as (
        insert into appraisals (id, organisation_id, year, number, valuation_id, idempotency_key, created_by, created_at, owner_id,
          title, state, state_at)
-       values (gen_random_uuid(), $1, 2026, 12, $2, 'a key', $3, now(), $3, 'Citroën C4', 'draft', now()) returning id)
+       values ($5::uuid, $1, 2026, 12, $2, 'a key', $3, now(), $3, 'Citroën C4', 'draft', now()) returning id)
      insert into appraisal_entries (appraisal_id, field, value, version, changed_by, changed_at)
      select id, 'customerName', $4, 1, $3, now() from a`,
-    [organisationId, valuationId, personId, customer],
+    [organisationId, valuationId, personId, customer, id],
   );
+  return id;
 }
 
 async function addStockCar(plate: string, stockNumber: string) {
@@ -126,6 +129,24 @@ describe('appraisals and cars in stock', () => {
       ['valuation', 'appraisal'],
     );
     assert.deepEqual(await kinds('okafor', await dealer.person('Vic', 'viewer')), []);
+  });
+
+  test('an appraisal’s number leads to it alone, as printed, shorter or without its year, and offers no plate to value', async () => {
+    const { record } = await value(23_499);
+    const id = await addAppraisal(record.id, 'Mrs Okafor');
+    for (const text of ['A-2026-000012', 'a-2026-000012', 'a-2026-12', ' A 2026 000012 ', 'A–2026–000012', '000012']) {
+      const { plate, results } = await find(text);
+      assert.deepEqual(
+        [plate, results.map(({ kind, href }) => [kind, href])],
+        [null, [['appraisal', `/appraisals/${id}`]]],
+        text,
+      );
+    }
+    for (const text of ['A-2025-000012', 'A-2026-000013', '000013'])
+      assert.deepEqual((await find(text)).results, [], text);
+    const stranger = await recorded.dealer();
+    for (const text of ['A-2026-000012', '000012'])
+      assert.deepEqual((await find(text, stranger.session, stranger)).results, [], text);
   });
 
   test('a car in stock is found by plate, stock number and name', async () => {

@@ -2,6 +2,7 @@
 import { may } from '@/lib/access';
 import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import { formatPlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import {
   appraisalResult,
@@ -44,7 +45,8 @@ interface NameSearch {
 /** Free: the provider is not called. Newest first within a kind; a vehicle's own valuations and files before all else. */
 export async function runSearch({ input, session }: EndpointCall<typeof search>, services: SearchServices) {
   const text = input.text.trim();
-  const vehicle = vehicleMarkIn(text);
+  // `A-2026-12` is written like no plate, but has the letters and figures of one.
+  const vehicle = readAppraisalNumber(text) ? null : vehicleMarkIn(text);
   const { searches } = services;
   const query = { organisationId: session.organisationId, text, limit: RESULTS_PER_KIND };
   const isLongEnough = text.length >= WORD_LENGTH_MIN;

@@ -45,16 +45,17 @@ export function appraisalSearches(database: SqlDatabase) {
       ),
 
     /**
-     * With this number; of the newest those with all words in the customer's name or the vehicle's; and where they are too
+     * With this number, of any year where it names none; of the newest those with all words in the customer's name or the vehicle's; and where they are too
      * few older ones in which each word begins a word of either name.
      */
     async appraisals({ organisationId, text, limit }: NameQuery) {
       const numbered = readAppraisalNumber(text);
+      const ofYear = numbered?.year === null ? '$4::integer is null' : 'a.year = $4';
       const recent = await selectRows(
         database,
         appraisalRow,
         `select ${APPRAISAL} from appraisals a ${OF_APPRAISAL}
-         where a.organisation_id = $1 and a.year = $4 and a.number = $5
+         where a.organisation_id = $1 and ${ofYear} and a.number = $5
          union all (
          select * from (
            select ${APPRAISAL} from (
