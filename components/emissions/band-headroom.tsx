@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Missing } from '@/components/ui/data/missing';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { bandOf, dutyHeadroom, headroom } from '@/lib/domain/tax/tax-bands';
+import { bandDistance, bandOf, dutyHeadroom, headroom } from '@/lib/domain/tax/tax-bands';
 import { formatCo2 } from '@/lib/format';
 import type { TaxedConfiguration } from './taxed-configuration';
 
@@ -48,10 +48,9 @@ export function BandHeadroom({
   );
 }
 
-/** Of a car without CO2 there is nothing to add, although a band may have the same percentage. */
 function headroomWords(co2: number, grams: number | null): string {
-  if (co2 === 0) return 'zero-emission';
-  return grams === null ? 'highest band' : formatCo2(grams);
+  const distance = bandDistance(co2, grams);
+  return typeof distance === 'number' ? formatCo2(distance) : distance;
 }
 
 function percentageCell(percentage: TaxedConfiguration['percentage']) {

@@ -4,7 +4,7 @@ import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { roundedPence } from '@/lib/domain/tax/rounding';
-import { headroom, taxBands } from '@/lib/domain/tax/tax-bands';
+import { bandDistance, headroom, taxBands, type BandDistance } from '@/lib/domain/tax/tax-bands';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { p11dPence } from './p11d-pence';
 
@@ -15,14 +15,11 @@ export function benefitPercent(figures: CompanyCarFigures, date: string): number
   return found && 'percent' in found ? found.percent : null;
 }
 
-/** The CO2 a build is taxed by, g/km; null where it is not known. */
-export const taxedGrams = (figures: CompanyCarFigures, date: string): number | null =>
-  taxedBuild(figures, date)?.co2GramsPerKm ?? null;
-
-/** Whole g/km below the next band of the percentage; null in the highest, and where the CO2 or the law is not known. */
-export function gramsToNextBand(figures: CompanyCarFigures, date: string): number | null {
+/** How far a build is from the next band of the percentage; null where the CO2 is not known. */
+export function distanceToNextBand(figures: CompanyCarFigures, date: string): BandDistance | null {
   const car = taxedBuild(figures, date);
-  return car && headroom(taxBands(car, taxYearOn(date)), car.co2GramsPerKm);
+  if (car === null) return null;
+  return bandDistance(car.co2GramsPerKm, headroom(taxBands(car, taxYearOn(date)), car.co2GramsPerKm));
 }
 
 /** A month's tax at 20% on the P11D value by that percentage; null where either is not known. */

@@ -15,8 +15,7 @@ import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format
 import {
   basicTaxPencePerMonth,
   benefitPercent,
-  gramsToNextBand,
-  taxedGrams,
+  distanceToNextBand,
 } from '@/components/options/repairs/benefit-percent';
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
@@ -127,10 +126,10 @@ function monthOf(data: CompanyCarFigures, date: string): ReactNode {
   return pence === null ? <Why>P11D value or CO2 is not known</Why> : `${formatPounds(pence / 100)} a month`;
 }
 
-function nextBandWords(data: CompanyCarFigures, date: string): string {
-  if (taxedGrams(data, date) === 0) return 'zero-emission car';
-  const grams = gramsToNextBand(data, date);
-  return grams === null ? 'highest band' : `next band at +${formatCo2(grams + 1)}`;
+function nextBandWords(data: CompanyCarFigures, date: string): string | null {
+  const distance = distanceToNextBand(data, date);
+  if (distance === 'zero-emission') return 'zero-emission car';
+  return typeof distance === 'number' ? `next band at +${formatCo2(distance + 1)}` : distance;
 }
 
 function bandOf(data: CompanyCarFigures, date: string): ReactNode {

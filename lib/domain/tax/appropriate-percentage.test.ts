@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appropriatePercentage, percentageWithoutCo2, type TaxedCompanyCar } from './appropriate-percentage';
-import { bandOf, dutyHeadroom, headroom, taxBands } from './tax-bands';
+import { bandDistance, bandOf, dutyHeadroom, headroom, taxBands } from './tax-bands';
 import { taxYear, taxYearOn } from './fiscal-years';
 
 /**
@@ -165,6 +165,17 @@ test('the bands of a year are the rows of the table that differ, and headroom co
   assert.deepEqual(bandOf(bands, 75), { from: 70, to: 79, percent: 21 });
   assert.equal(headroom(bands, 190), null);
   assert.deepEqual([dutyHeadroom(131), dutyHeadroom(150), dutyHeadroom(256)], [19, 0, null]);
+});
+
+test('a car without emissions has no distance to a next band, in any year, though its band may go on', () => {
+  for (let ending = 2021; ending <= 2030; ending += 1) {
+    const bands = taxBands(car({}), taxYear(ending));
+    assert.equal(bandDistance(0, headroom(bands, 0)), 'zero-emission', String(ending));
+    assert.equal(bandDistance(0, dutyHeadroom(0)), 'zero-emission', String(ending));
+    assert.equal(bandDistance(1, headroom(bands, 1)), headroom(bands, 1), String(ending));
+    assert.equal(bandDistance(255, headroom(bands, 255)), 'highest band', String(ending));
+  }
+  assert.equal(bandDistance(134, headroom(taxBands(car({}), taxYear(2027)), 134)), 0, 'the last gram of a band');
 });
 
 test('a tax year begins on 6 April', () => {

@@ -41,3 +41,13 @@ export function dutyHeadroom(co2: number): number | null {
   const edge = DUTY_EDGES.find((upTo) => Math.floor(co2) <= upTo);
   return edge === undefined ? null : edge - Math.floor(co2);
 }
+
+/** How far a car is from its next band: whole g/km, or why none are counted. */
+export type BandDistance = number | 'zero-emission' | 'highest band';
+
+/**
+ * To a car that emits nothing no option adds CO2, although a band of its percentage may go on above it.
+ * @param grams of one of the two functions above, for the same CO2
+ */
+export const bandDistance = (co2: number, grams: number | null): BandDistance =>
+  co2 === 0 ? 'zero-emission' : (grams ?? 'highest band');

@@ -1,5 +1,6 @@
 /** What a tax band finding says in sentences. */
 import { dueOn } from '@/lib/domain/tax/car-benefit';
+import { bandDistance } from '@/lib/domain/tax/tax-bands';
 import { formatCo2, formatList, formatPence, formatPlural } from '@/lib/format';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import type { DriverRates } from './driver-rates';
@@ -47,10 +48,13 @@ function bandCost(
 export function bandPosition({ current: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
   if (thisBuild.percent === null || edge === null) return null;
   const co2 = thisBuild.co2GramsPerKm ?? 0;
-  const next = headroom === null ? 'This is the highest band.' : `Headroom to the next band: ${formatCo2(headroom)}.`;
-  // Options add no CO2 to a car that emits none.
+  const distance = bandDistance(co2, headroom);
+  const next =
+    typeof distance === 'number' ? `Headroom to the next band: ${formatCo2(distance)}.` : 'This is the highest band.';
   const band =
-    co2 === 0 ? 'No option changes it: a zero-emission car.' : `The band starts at ${formatCo2(edge)}. ${next}`;
+    distance === 'zero-emission'
+      ? 'No option changes it: a zero-emission car.'
+      : `The band starts at ${formatCo2(edge)}. ${next}`;
   const withoutOptions =
     plain.co2GramsPerKm === null ? 'no figure' : `${formatCo2(plain.co2GramsPerKm)}, ${plain.percent}%`;
   return `This build: ${formatCo2(co2)}, ${thisBuild.percent}% in ${yearName}. ${band} Without options: ${withoutOptions}.`;
