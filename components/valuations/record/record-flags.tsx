@@ -1,23 +1,15 @@
 import { RedFlagStrip, type RedFlag } from '@/components/ui/feedback/red-flag-strip';
 import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { registerChecks } from '@/lib/domain/vehicles/flags/register-checks';
-import type { EntryWarning, ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { entryAlert } from '@/lib/domain/valuations/entry-warnings';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatList } from '@/lib/format';
 
 const GRAVITY_BY_SEVERITY = { stop: 'serious', warn: 'caution', note: 'note' } as const satisfies Record<
   VehicleFlag['severity'],
   string
 >;
-
-const FIELD_NAMES: Record<EntryWarning['field'], string> = {
-  plate: 'reg',
-  vin: 'VIN',
-  mileage: 'mileage',
-  identifier: 'guide ID',
-  registered: 'date of first registration',
-};
 
 /** The alerts of a record, before its money: its red flags, and what looked doubtful in what was entered. */
 export function RecordFlags({
@@ -30,7 +22,7 @@ export function RecordFlags({
   return (
     <RedFlagStrip
       subject={displayName(identity.title)}
-      flags={[...redFlags(flags), ...entryAlerts(warnings)]}
+      flags={[...redFlags(flags), ...alertOf(entryAlert(warnings), warnings)]}
       {...(register
         ? registerChecks(register)
         : {
@@ -54,14 +46,9 @@ function redFlags(flags: readonly VehicleFlag[]): RedFlag[] {
   ];
 }
 
-function entryAlerts(warnings: readonly EntryWarning[]): RedFlag[] {
-  const fields = [...new Set(warnings.map(({ field }) => FIELD_NAMES[field]))];
-  return alertOf(`Check the ${formatList(fields)} you entered`, warnings);
-}
-
 /** One alert with a line for each reason; none without reasons. */
-function alertOf(title: string, reasons: readonly { readonly text: string }[]): RedFlag[] {
-  if (reasons.length === 0) return [];
+function alertOf(title: string | null, reasons: readonly { readonly text: string }[]): RedFlag[] {
+  if (title === null || reasons.length === 0) return [];
   const detail = reasons.map(({ text }) => (
     <span key={text} className="block">
       {text}

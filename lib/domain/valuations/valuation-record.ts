@@ -2,14 +2,15 @@
 import { formatMiles } from '@/lib/format';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { flagInList } from '@/lib/domain/vehicles/flags/flags';
 import type { GuideAnswer, InternetAnswer } from './guide-answer';
 import { identityOf, vehicleOf } from '@/lib/domain/vehicles/identity/identity-from-sources';
 import type { Because, Figure, Provenance } from '@/lib/domain/provenance';
+import { flagInList } from '@/lib/domain/vehicles/flags/flags';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
 import { SOURCES } from '@/lib/domain/source-names';
+import { entryAlert } from './entry-warnings';
 import { noVehicleWords, type EntryKind } from './no-vehicle-words';
 
 /** The result of one look-up: its answer and provenance, or why there is none. */
@@ -189,7 +190,7 @@ function noValuation(
 
 /** The record's row in the list. */
 export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
-  const { id, kind, valuedAt, valuedBy, identity, mileage, values, flags } = record;
+  const { id, kind, valuedAt, valuedBy, identity, mileage, values, flags, warnings } = record;
   return {
     id,
     kind,
@@ -201,6 +202,7 @@ export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
     mileage: mileage.entered,
     retailPounds: values.retail.value,
     cleanPounds: values.clean.value,
-    flag: flagInList(flags),
+    // In the order of the record's own alerts: of the vehicle, then of what was entered.
+    flag: flagInList(flags) ?? entryAlert(warnings),
   };
 }

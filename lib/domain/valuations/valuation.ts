@@ -133,7 +133,7 @@ export const valuationSummarySchema = z.object({
   mileage: z.number().int().nullable(),
   retailPounds: z.number().int().nullable(),
   cleanPounds: z.number().int().nullable(),
-  /** The most serious flag's title, when it is more than a note. */
+  /** The title of the most serious alert of the record; null where it has none. */
   flag: z.string().nullable(),
 });
 export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

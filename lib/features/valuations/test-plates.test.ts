@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Session } from '@/lib/access';
-import { savedValuation } from '@/lib/api/endpoints/valuations';
+import { listValuedVehicles, savedValuation } from '@/lib/api/endpoints/valuations';
 import { customerCopy } from '@/lib/domain/valuations/customer-copy';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runListValuedVehicles } from './valued-vehicles';
 import { runCreateValuation, runRevalue } from './valuations';
 
 type TestPlateSetup = Awaited<ReturnType<typeof openRecordedServices>>;
@@ -213,8 +215,27 @@ describe('the test plate', () => {
       const record = await value(plate, mileage);
       holds(record);
       customerCopy(record);
+      const hasAlert = record.warnings.length > 0 || record.flags.some(({ severity }) => severity !== 'note');
+      assert.equal(valuationSummaryOf(record).flag !== null, hasAlert, 'in lists too');
     });
   }
+
+  test('ML22 OUT: the alert about its mileage is in the list, and the filter “With an alert” finds it', async () => {
+    const person = await dealer.person('M. Okafor', 'valuer');
+    const { id, warnings } = await value('ML22 OUT', 240_000, person);
+    assert.deepEqual(
+      warnings.map(({ field }) => field),
+      ['mileage'],
+    );
+    const input = listValuedVehicles.input.parse({ mine: true, flagged: true });
+    const { items } = listValuedVehicles.output.parse(
+      await runListValuedVehicles(call(input, person), { valuedVehicles: createValuedVehicleStore(opened.database) }),
+    );
+    assert.deepEqual(
+      items.map(({ latest }) => [latest.id, latest.flag]),
+      [[id, 'Check the mileage you entered']],
+    );
+  });
 
   const faults: [plate: string, code: FaultCode, promises: string][] = [
     ['SL70 WWW', 'provider_slow', 'slow'],

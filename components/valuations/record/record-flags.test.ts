@@ -1,0 +1,48 @@
+/** What a record draws as an alert, its list knows: "With an alert" finds it by the summary's alert. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { entryWarningSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
+import { vehicleFlagSchema } from '@/lib/domain/vehicles/flags/flags';
+import { RecordFlags } from './record-flags';
+import { WHOLE } from './sample-records';
+
+const FLAGS = vehicleFlagSchema.shape.code.options.flatMap((code) =>
+  vehicleFlagSchema.shape.severity.options.map((severity) => ({
+    code,
+    severity,
+    title: `${code} as ${severity}`,
+    text: 'Why.',
+    day: null,
+  })),
+);
+const WARNINGS = entryWarningSchema.shape.field.options.map((field) => ({ field, code: 'doubtful', text: 'Why.' }));
+
+function check(title: string, { flags = [], warnings = [] }: Partial<Pick<ValuationRecord, 'flags' | 'warnings'>>) {
+  const record = { ...WHOLE, flags, warnings };
+  const drawn = renderToStaticMarkup(createElement(RecordFlags, record));
+  const hasAlert = drawn.includes('aria-label="Alerts for ');
+  const { flag } = valuationSummaryOf(record);
+  assert.equal(flag !== null, hasAlert, title);
+  assert.ok(flag === null || drawn.includes(flag), `${title}: ${flag}`);
+  return hasAlert;
+}
+
+test('every alert that a record draws is in its row of the list, by the same words, and nothing else is', () => {
+  for (const flag of FLAGS) {
+    // Every disagreement is drawn as one caution.
+    const isAlert = flag.severity !== 'note';
+    const named = flag.code === 'sources_disagree' ? { ...flag, title: 'Sources disagree' } : flag;
+    if (flag.code === 'sources_disagree' && !isAlert) continue;
+    assert.equal(check(named.title, { flags: [named] }), isAlert, named.title);
+    for (const warning of WARNINGS) {
+      const title = `${named.title} and the ${warning.field}`;
+      assert.equal(check(title, { flags: [named], warnings: [warning] }), true, title);
+    }
+  }
+  for (const warning of WARNINGS) assert.equal(check(warning.field, { warnings: [warning] }), true, warning.field);
+  assert.equal(check('all that was entered', { warnings: WARNINGS }), true);
+  assert.equal(check('nothing', {}), false);
+});
