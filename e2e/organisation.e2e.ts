@@ -1,42 +1,9 @@
-import type { Browser, Page } from 'playwright/test';
+/** The people of an organisation: joining, budgets, passwords, and the pages that are theirs. */
+import type { Page } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
-import { submitCar, pounds, valueCar } from './dealer.fixture';
-import { expect, allowFailure, listen, test } from './signed-in.fixture';
-
-const PASSWORD = 'a-password-for-a-journey';
-
-/** A separate browser, in which no one is signed in. */
-async function stranger(browser: Browser, baseURL: string | undefined, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', timezoneId: 'Europe/London' });
-  listen(context, complaints);
-  return context.newPage();
-}
-
-/** The link of a new invitation, as an administrator makes it. */
-async function inviteValuer(admin: Page, email: string): Promise<string> {
-  await admin.goto('/people');
-  await admin.getByLabel('E-mail address').fill(email);
-  await admin.getByRole('radio', { name: /^Valuer/ }).check();
-  await admin.getByRole('button', { name: 'Create invitation link' }).click();
-  const link = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
-  await expect(admin.getByRole('button', { name: `Cancel the invitation for ${email}` })).toBeVisible();
-  return link;
-}
-
-/** Takes up an invitation, after a password that is too short. */
-async function joinAsJo(jo: Page, link: string, complaints: string[], name: string): Promise<void> {
-  await jo.goto(link);
-  await expect(jo.getByRole('heading', { name: 'Join Demo Motors (sample)' })).toBeVisible();
-  expect(await axeViolations(jo)).toEqual([]);
-  await jo.getByLabel('Your name').fill(name);
-  await jo.getByLabel('Password').fill('short');
-  await jo.getByRole('button', { name: 'Join' }).click();
-  await expect(jo.getByLabel('Password')).toHaveAccessibleDescription(/at least 12 characters/);
-  allowFailure(complaints, 400);
-  await jo.getByLabel('Password').fill(PASSWORD);
-  await jo.getByRole('button', { name: 'Join' }).click();
-  await expect(jo.getByLabel('Plate')).toBeVisible();
-}
+import { submitCar, valueCar } from './dealer.fixture';
+import { inviteValuer, joinAsJo, PASSWORD, stranger } from './organisation.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
 
 test('somebody is invited, joins, spends a budget, asks for more, gets it, and is let in no more', async ({
   dealer: admin,
@@ -202,67 +169,6 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   await expect(trail.first()).toContainText('created by Demo Dealer');
 });
 
-test('a customer looks at their copy by a link, without an account, a plate or the trade’s values', async ({
-  dealer: page,
-  browser,
-  baseURL,
-  complaints,
-  mark,
-}) => {
-  await valueCar(page, mark());
-  const clean = await pounds(page, 'Clean');
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByLabel('Link to the customer copy').inputValue();
-
-  const customer = await stranger(browser, baseURL, complaints);
-  const counted = customer.waitForResponse(/\/api\/shares\/view$/);
-  await customer.goto(link);
-  await expect(customer.getByRole('heading', { name: 'Retail value' })).toBeVisible();
-  const html = await customer.content();
-  expect(html).not.toContain(mark());
-  expect(html).not.toContain(clean.toLocaleString('en-GB'));
-  expect(html).not.toMatch(/gallery/i);
-  expect(await axeViolations(customer)).toEqual([]);
-  await customer.setViewportSize({ width: 390, height: 844 });
-  expect(await widthOf(customer)).toBeLessThanOrEqual(390);
-  await counted;
-
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(dialog.getByText('Viewed 1 time')).toBeVisible();
-  await dialog.getByRole('button', { name: /^End/ }).click();
-  await expect(dialog.getByRole('button', { name: /^End/ })).toHaveCount(0);
-  await customer.reload();
-  await expect(customer.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await customer.context().close();
-});
-
-test('what is held of a plate is found and erased, and is gone from every list', async ({
-  dealer: page,
-  mark,
-  complaints,
-}) => {
-  await valueCar(page, mark());
-  const address = page.url();
-  await page.goto('/people/privacy');
-  await page.getByLabel('Plate or VIN').fill(mark().toLowerCase());
-  await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('1 × Valuations and look-ups: deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Erase all' }).click();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(page.getByText('2 × Recent results: deleted')).toBeVisible();
-  await expect(page.getByText(`Nothing is stored for ${mark()}.`)).toBeVisible();
-  await page.goto('/valuations');
-  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
-  await page.goto('/ledger');
-  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
-  await page.goto(address);
-  await expect(page.getByText('Valuation not found').first()).toBeVisible();
-  allowFailure(complaints, 404);
-});
-
 for (const path of ['/people', '/people/approvals', '/people/privacy', '/account']) {
   test(`${path} passes axe and fits a phone`, async ({ dealer: page }) => {
     await page.goto(path);
@@ -274,60 +180,3 @@ for (const path of ['/people', '/people/approvals', '/people/privacy', '/account
     expect(await axeViolations(page)).toEqual([]);
   });
 }
-
-test('how long records are stored is read as typed, and asked about before anything is erased', async ({
-  dealer: page,
-}) => {
-  await page.goto('/people/privacy');
-  const days = page.getByLabel('Days', { exact: true });
-  const set = page.getByRole('button', { name: 'Set', exact: true });
-  await days.fill('90 days');
-  await set.click();
-  await expect(page.getByText('Enter a whole number of days, such as 365, or leave empty.')).toBeVisible();
-  await days.fill('3,650');
-  await set.click();
-  const dialog = page.getByRole('dialog', { name: 'Erase data older than 3,650 days?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await set.click();
-  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(page.getByText('Records are stored for 3,650 days.')).toBeVisible();
-  await page.reload();
-  await expect(days).toHaveValue('3,650');
-  await days.fill('');
-  await set.click();
-  await expect(page.getByText('Records are stored until they are erased by hand.')).toBeVisible();
-});
-
-test('another organisation finds nothing of this one by any id, and changes nothing', async ({
-  dealer: page,
-  browserOf,
-  baseURL,
-}) => {
-  await valueCar(page, 'AB21 CDE');
-  const valuation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const people = await (await page.request.get('/api/people')).json();
-  const person: string = people.members.find((member: { isYou: boolean }) => !member.isYou).id;
-  const headers = { origin: baseURL ?? '', 'idempotency-key': 'a-key-of-somebody-elsewhere' };
-  const made = await page.request.post(`/api/valuations/${valuation}/shares`, { headers, data: {} });
-  const share: string = (await made.json()).share.id;
-  const elsewhere = await browserOf('elsewhere');
-  const requests: readonly (readonly ['get' | 'post' | 'put' | 'delete', string, object?])[] = [
-    ['get', `/api/valuations/${valuation}`],
-    ['get', `/api/valuations/${valuation}/spread`],
-    ['get', `/api/valuations/${valuation}/shares`],
-    ['post', `/api/valuations/${valuation}/shares`, {}],
-    ['post', `/api/valuations/${valuation}/revalue`, { kind: 'car', identifier: 50_001 }],
-    ['delete', `/api/shares/${share}`, {}],
-    ['put', `/api/people/${person}/role`, { role: 'viewer' }],
-    ['put', `/api/people/${person}/active`, { active: false }],
-    ['put', `/api/people/${person}/budget`, { monthlyLimit: 0 }],
-    ['post', `/api/people/${person}/sign-out`, {}],
-  ];
-  for (const [method, path, data] of requests) {
-    const answer = await elsewhere.request[method](path, { headers, ...(data && { data }) });
-    expect(answer.status(), `${method} ${path}`).toBe(404);
-  }
-  const ledger = await (await elsewhere.request.get('/api/ledger')).json();
-  expect(ledger.items.filter((line: { person: { name: string } }) => line.person.name === 'Demo Dealer')).toEqual([]);
-});

@@ -1,0 +1,115 @@
+/** The parts of the company car page: on screens, without script, and the one that compares. */
+import type { Locator } from 'playwright/test';
+import { axeViolations, widthOf } from './axe.fixture';
+import { BUILT, card, cells, openTab } from './company-car.fixture';
+import { expect, test } from './signed-in.fixture';
+
+test('axe finds nothing in either theme, a narrow phone need not scroll, and paper takes one sheet', async ({
+  dealer: page,
+}) => {
+  await page.goto(`${BUILT}&with=50662`);
+  for (const tab of ['Employer and whole life cost', 'Working', 'Compare', 'Driver'] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openTab(page, tab);
+    expect(await axeViolations(page), `${tab}, light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeViolations(page), `${tab}, dark`).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await widthOf(page), tab).toBeLessThanOrEqual(360);
+    const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length, tab).toBe(1);
+  }
+});
+
+test('without script the figures, the steps and the charts are there', async ({ dealer: page, browser, baseURL }) => {
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.addCookies(await page.context().cookies());
+  const reader = await plain.newPage();
+  await reader.goto(BUILT);
+  await expect(reader.getByRole('region', { name: 'What does the driver pay' })).toContainText(/£\d+\.\d\d/);
+  await expect(card(reader, 'Tax band').getByRole('table').first()).toBeVisible();
+  await openTab(reader, 'Working');
+  await expect(card(reader, 'How it’s calculated').getByRole('table').first()).toBeVisible();
+  await openTab(reader, 'Employer and whole life cost');
+  const costs = reader.locator('figure').filter({ hasText: 'Whole life cost by its parts' });
+  await expect(costs.locator('svg[data-plot]').first()).toBeVisible();
+  await reader.getByText('Costs by term').click();
+  const byTerm = reader.locator('figure').filter({ hasText: 'Cost per mile by term' });
+  await expect(byTerm.locator('svg[data-plot]').first()).toBeVisible();
+  await plain.close();
+});
+
+test('each part is at most two screens on a wide window, stands in the address, and Back leads to the one before', async ({
+  dealer: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${BUILT}&with=50662&with=50247`);
+  for (const [tab, name] of [
+    ['driver', 'Driver'],
+    ['employer', 'Employer and whole life cost'],
+    ['working', 'Working'],
+    ['compare', 'Compare'],
+  ] as const) {
+    await openTab(page, name);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await expect(page.locator(`[data-tab="${tab}"]`).first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('tab') ?? 'driver').toBe(tab);
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.height ?? NaN, name).toBeLessThanOrEqual(1800);
+  }
+  await page.goBack();
+  await expect(card(page, 'How it’s calculated')).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'How it’s calculated')).toBeVisible();
+  await expect(card(page, 'Compare cars')).toBeHidden();
+});
+
+test('three cars are compared by tax with at most nine clicks from the search of vehicles, without a typed number', async ({
+  dealer: page,
+}) => {
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await page.goto('/vehicles');
+  const find = page.getByRole('searchbox', { name: 'Find by name' });
+  for (const [words, found] of [
+    ['ford kuga fhev', /Kuga/],
+    ['kia sportage', /Sportage/],
+    ['vw tiguan', /Tiguan/],
+  ] as const) {
+    await click(find);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(words);
+    await click(
+      page
+        .getByRole('button', { name: /^Add to comparison ?: / })
+        .filter({ hasText: found })
+        .first(),
+    );
+  }
+  const tray = page.getByRole('complementary', { name: 'Selected vehicles' });
+  await click(tray.getByRole('link', { name: 'Company car tax' }));
+  const table = card(page, 'Compare cars').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  expect((await cells(table, /^BIK tax per month \(20%\)/)).join()).toMatch(/^£[\d,.]+,£[\d,.]+,£[\d,.]+$/);
+  expect(clicks).toBeLessThanOrEqual(9);
+  // A fourth by its name, in place: the page does not jump to its top.
+  const add = page.getByRole('searchbox', { name: 'Add a car' });
+  await add.fill('skoda karoq');
+  await page
+    .getByRole('link', { name: /^Add .* to the comparison$/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole('link', { name: /^Add .* to the comparison$/ })
+    .first()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(5);
+  await expect(page.getByText('Up to four cars can be compared.')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(Math.min(before, 1));
+  await expect(page).toHaveURL(/tab=compare/);
+});

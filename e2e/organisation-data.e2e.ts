@@ -1,0 +1,123 @@
+/** The data of an organisation: who sees it, how long it is there, and how it is erased. */
+import { axeViolations, widthOf } from './axe.fixture';
+import { pounds, valueCar } from './dealer.fixture';
+import { stranger } from './organisation.fixture';
+import { expect, allowFailure, test } from './signed-in.fixture';
+
+test('a customer looks at their copy by a link, without an account, a plate or the trade’s values', async ({
+  dealer: page,
+  browser,
+  baseURL,
+  complaints,
+  mark,
+}) => {
+  await valueCar(page, mark());
+  const clean = await pounds(page, 'Clean');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByLabel('Link to the customer copy').inputValue();
+
+  const customer = await stranger(browser, baseURL, complaints);
+  const counted = customer.waitForResponse(/\/api\/shares\/view$/);
+  await customer.goto(link);
+  await expect(customer.getByRole('heading', { name: 'Retail value' })).toBeVisible();
+  const html = await customer.content();
+  expect(html).not.toContain(mark());
+  expect(html).not.toContain(clean.toLocaleString('en-GB'));
+  expect(html).not.toMatch(/gallery/i);
+  expect(await axeViolations(customer)).toEqual([]);
+  await customer.setViewportSize({ width: 390, height: 844 });
+  expect(await widthOf(customer)).toBeLessThanOrEqual(390);
+  await counted;
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByText('Viewed 1 time')).toBeVisible();
+  await dialog.getByRole('button', { name: /^End/ }).click();
+  await expect(dialog.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  await customer.reload();
+  await expect(customer.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await customer.context().close();
+});
+
+test('what is held of a plate is found and erased, and is gone from every list', async ({
+  dealer: page,
+  mark,
+  complaints,
+}) => {
+  await valueCar(page, mark());
+  const address = page.url();
+  await page.goto('/people/privacy');
+  await page.getByLabel('Plate or VIN').fill(mark().toLowerCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('1 × Valuations and look-ups: deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase all' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('2 × Recent results: deleted')).toBeVisible();
+  await expect(page.getByText(`Nothing is stored for ${mark()}.`)).toBeVisible();
+  await page.goto('/valuations');
+  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
+  await page.goto('/ledger');
+  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByText('Valuation not found').first()).toBeVisible();
+  allowFailure(complaints, 404);
+});
+
+test('how long records are stored is read as typed, and asked about before anything is erased', async ({
+  dealer: page,
+}) => {
+  await page.goto('/people/privacy');
+  const days = page.getByLabel('Days', { exact: true });
+  const set = page.getByRole('button', { name: 'Set', exact: true });
+  await days.fill('90 days');
+  await set.click();
+  await expect(page.getByText('Enter a whole number of days, such as 365, or leave empty.')).toBeVisible();
+  await days.fill('3,650');
+  await set.click();
+  const dialog = page.getByRole('dialog', { name: 'Erase data older than 3,650 days?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await set.click();
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Records are stored for 3,650 days.')).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue('3,650');
+  await days.fill('');
+  await set.click();
+  await expect(page.getByText('Records are stored until they are erased by hand.')).toBeVisible();
+});
+
+test('another organisation finds nothing of this one by any id, and changes nothing', async ({
+  dealer: page,
+  browserOf,
+  baseURL,
+}) => {
+  await valueCar(page, 'AB21 CDE');
+  const valuation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const people = await (await page.request.get('/api/people')).json();
+  const person: string = people.members.find((member: { isYou: boolean }) => !member.isYou).id;
+  const headers = { origin: baseURL ?? '', 'idempotency-key': 'a-key-of-somebody-elsewhere' };
+  const made = await page.request.post(`/api/valuations/${valuation}/shares`, { headers, data: {} });
+  const share: string = (await made.json()).share.id;
+  const elsewhere = await browserOf('elsewhere');
+  const requests: readonly (readonly ['get' | 'post' | 'put' | 'delete', string, object?])[] = [
+    ['get', `/api/valuations/${valuation}`],
+    ['get', `/api/valuations/${valuation}/spread`],
+    ['get', `/api/valuations/${valuation}/shares`],
+    ['post', `/api/valuations/${valuation}/shares`, {}],
+    ['post', `/api/valuations/${valuation}/revalue`, { kind: 'car', identifier: 50_001 }],
+    ['delete', `/api/shares/${share}`, {}],
+    ['put', `/api/people/${person}/role`, { role: 'viewer' }],
+    ['put', `/api/people/${person}/active`, { active: false }],
+    ['put', `/api/people/${person}/budget`, { monthlyLimit: 0 }],
+    ['post', `/api/people/${person}/sign-out`, {}],
+  ];
+  for (const [method, path, data] of requests) {
+    const answer = await elsewhere.request[method](path, { headers, ...(data && { data }) });
+    expect(answer.status(), `${method} ${path}`).toBe(404);
+  }
+  const ledger = await (await elsewhere.request.get('/api/ledger')).json();
+  expect(ledger.items.filter((line: { person: { name: string } }) => line.person.name === 'Demo Dealer')).toEqual([]);
+});
