@@ -86,6 +86,31 @@ test('what an address asks for and its page does not know is reported, and nothi
   }
 });
 
+for (const [path, unread] of [
+  ['/valuations', 'from=31/02/2026'],
+  ['/appraisals', 'state=nonsense'],
+  ['/appraisals/report', 'from=2026-13'],
+  ['/stock/cars', 'status=nonsense'],
+  ['/stock/charts', 'by=nonsense'],
+  ['/stock/acted-on', 'month=2026-13'],
+  ['/usage', 'to=nonsense'],
+  ['/ledger', 'to=31/02/2026'],
+  ['/audits', 'from=nonsense'],
+  ['/builds', 'after=nonsense'],
+] as const) {
+  test(`${path}: a value it cannot read is named above the page, which is shown without it`, async ({
+    dealer: page,
+  }) => {
+    await page.goto(path);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page.getByText(/^This page cannot read/)).toHaveCount(0);
+    await page.goto(`${path}?${unread}`);
+    await expect(page.getByText(`This page cannot read “${unread}” in its address.`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
+
 test('a question mark shows all shortcuts; none is heard in a field, and single keys can be switched off', async ({
   dealer: page,
 }) => {

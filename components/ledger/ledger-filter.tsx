@@ -4,16 +4,7 @@ import { DateField } from '@/components/ui/forms/date-field';
 import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
-
-/** The filters that an address may hold. */
-export interface LedgerFilterQuery {
-  readonly person: string;
-  readonly operation: string;
-  readonly charged: string;
-  readonly answer: string;
-  readonly from: string;
-  readonly to: string;
-}
+import type { LedgerFilterQuery } from './ledger-address';
 
 const OPERATIONS = BILLED_SERVICES.flatMap(({ operations }) => operations).map((value) => ({
   value,

@@ -22,17 +22,19 @@ type AddressParams = Readonly<Record<string, string | string[] | undefined>>;
 export function readStockCarsView(params: AddressParams): StockCarsView {
   const text = (name: string, most: number) => {
     const value = params[name];
-    return typeof value === 'string' ? value.slice(0, most) : '';
+    return typeof value === 'string' ? value.trim().slice(0, most) : '';
   };
-  const page = Math.trunc(Number(text('page', 6)));
+  // What the address says in no words of ours would count as a filter that is set.
+  const oneOf = (name: string, words: readonly string[]) => words.find((word) => word === text(name, 20)) ?? '';
+  const page = /^\d{1,6}$/.test(text('page', 7)) ? Number(text('page', 7)) : 1;
   return {
-    status: text('status', 20),
+    status: oneOf('status', STOCK_CAR_STATUSES),
     site: text('site', 60),
     make: text('make', 100),
-    days: text('days', 3),
-    only: text('only', 20),
-    sort: text('sort', 20) || 'days',
-    order: text('order', 20) || 'descending',
+    days: oneOf('days', DAY_BAND_KEYS),
+    only: oneOf('only', ['unidentified', 'outside', 'flagged']),
+    sort: oneOf('sort', STOCK_CAR_SORTS) || 'days',
+    order: oneOf('order', ['ascending', 'descending']) || 'descending',
     page: page >= 1 && page <= 10_000 ? page : 1,
   };
 }

@@ -1,4 +1,4 @@
-import { ageBandOf } from '@/lib/domain/stock/age-bands';
+import { AGE_BANDS, AGE_UNKNOWN, ageBandOf } from '@/lib/domain/stock/age-bands';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -66,14 +66,21 @@ export function filterAndSort(results: readonly StockResult[], view: StockView, 
   });
 }
 
+const AGES: readonly string[] = [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN];
+
+/** What the address says in no words of ours, or twice, is left out. */
 export function readStockView(query: URLSearchParams): Omit<StockView, 'search'> {
-  const [sort, show] = [query.get('sort'), query.get('show')];
+  const textOf = (name: string) => {
+    const [text = '', ...others] = query.getAll(name);
+    return others.length === 0 ? text.trim() : '';
+  };
+  const [sort, show, age] = [textOf('sort'), textOf('show'), textOf('age')];
   return {
     sort: STOCK_SORT_KEYS.find((key) => key === sort) ?? 'row',
-    descending: query.get('down') === '1',
+    descending: textOf('down') === '1',
     show: STOCK_SHOW_FILTERS.find((showFilter) => showFilter === show) ?? 'all',
-    age: query.get('age') ?? '',
-    run: query.get('run') ?? '',
+    age: AGES.includes(age) ? age : '',
+    run: textOf('run'),
   };
 }
 

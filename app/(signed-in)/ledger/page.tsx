@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { LedgerFilter, type LedgerFilterQuery } from '@/components/ledger/ledger-filter';
+import { readLedgerAddress } from '@/components/ledger/ledger-address';
+import { LedgerFilter } from '@/components/ledger/ledger-filter';
 import { LedgerFinder } from '@/components/ledger/ledger-finder';
 import { LedgerTable } from '@/components/ledger/ledger-table';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
@@ -14,7 +15,6 @@ import { exportLedger } from '@/lib/api/addresses/ledger';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { readLedger } from '@/lib/api/endpoints/ledger';
 import { runReadLedger } from '@/lib/features/usage/ledger';
-import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 import { formatCount } from '@/lib/format';
 import { answered, requireSession } from '@/lib/server';
 
@@ -26,24 +26,8 @@ const ROWS_ON_PAPER_MAX = 1_000;
 
 export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>) {
   const session = await requireSession('ledger.read');
-  const params = await searchParams;
-  // A value that no filter accepts is left out, not refused: the page opens anyway.
-  const validParam = (name: string) => {
-    const text = textOf(params[name]);
-    return text !== undefined && readLedger.input.safeParse({ [name]: text }).success ? text : '';
-  };
-  const days = dayRangeFromAddress(textOf(params['from']) ?? '', textOf(params['to']) ?? '');
-  const filterValues: LedgerFilterQuery = {
-    person: validParam('person'),
-    operation: validParam('operation'),
-    charged: validParam('charged'),
-    answer: validParam('answer'),
-    from: days.from ?? '',
-    to: days.to ?? '',
-  };
+  const { filter: filterValues, after, isForPaper } = readLedgerAddress(await searchParams);
   const filter = Object.fromEntries(Object.entries(filterValues).filter(([, value]) => value !== ''));
-  const isForPaper = textOf(params['rows']) === 'all';
-  const after = isForPaper ? '' : validParam('after');
   const { items, next, people } = await answered(
     readLedger,
     runReadLedger,
@@ -109,10 +93,6 @@ function LedgerPages({ filter, after, next, isForPaper }: LedgerPagesProps) {
       {next && <ButtonLink href={addressOf(filter, next)}>Older</ButtonLink>}
     </nav>
   );
-}
-
-function textOf(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function addressOf(filter: Record<string, string>, after: string | null): string {

@@ -19,15 +19,17 @@ export interface AppraisalsView {
 export function readAppraisalsView(params: Readonly<Record<string, string | string[] | undefined>>): AppraisalsView {
   const text = (name: string, most: number) => {
     const value = params[name];
-    return typeof value === 'string' ? value.slice(0, most) : '';
+    return typeof value === 'string' ? value.trim().slice(0, most) : '';
   };
+  // What the address says in no words of ours would count as a filter that is set.
+  const oneOf = (name: string, words: readonly string[]) => words.find((word) => word === text(name, 20)) ?? '';
   return {
-    state: text('state', 20),
+    state: oneOf('state', APPRAISAL_STATES),
     owner: text('owner', 100),
-    age: text('age', 4),
+    age: oneOf('age', AGES.map(String)),
     from: text('from', 20),
     to: text('to', 20),
-    view: text('view', 10),
+    view: oneOf('view', ['board']),
   };
 }
 

@@ -31,9 +31,12 @@ export const PAGE_PARAMS: readonly PageParams[] = [
   },
   { path: '/valuations/identifier', names: ['kind', 'identifier'] },
   { path: '/appraisals', names: ['state', 'owner', 'age', 'from', 'to', 'view', 'after'] },
+  { path: '/appraisals/report', names: ['from', 'to'] },
   { path: '/stock/cars', names: ['status', 'site', 'make', 'days', 'only', 'sort', 'order', 'page'] },
   { path: '/stock/charts', names: ['by'] },
   { path: '/stock/acted-on', names: ['month'] },
+  { path: '/stock/sales', names: [] },
+  { path: '/stock/feeds', names: [] },
   { path: '/stock/*', names: ['sort', 'down', 'show', 'age', 'run'] },
   { path: '/stock/*/auction', names: ['run', 'preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] },
   {
@@ -89,9 +92,12 @@ export const PAGE_PARAMS: readonly PageParams[] = [
 
 /** Names in an address that its page does not read, each once. */
 export function unknownParams(path: string, query: Pick<URLSearchParams, 'keys'>): readonly string[] {
-  const page = PAGE_PARAMS.find((candidate) => matches(candidate.path, path));
+  const page = pageParamsAt(path);
   return page ? [...new Set(query.keys())].filter((name) => !page.names.includes(name)) : [];
 }
+
+export const pageParamsAt = (path: string): PageParams | undefined =>
+  PAGE_PARAMS.find((candidate) => matches(candidate.path, path));
 
 function matches(pattern: string, path: string): boolean {
   const [expected, actual] = [pattern.split('/'), path.split('/')];

@@ -2,6 +2,7 @@
 
 import type { ReadonlyURLSearchParams } from 'next/navigation';
 import { unknownParams } from '@/components/layout/navigation/address-params';
+import { unreadValues } from '@/components/layout/navigation/address-values';
 import { Notice } from '@/components/ui/feedback/notice';
 import { formatList } from '@/lib/format';
 
@@ -13,17 +14,30 @@ export interface UnknownParamsNoticeProps {
   params: ReadonlyURLSearchParams;
 }
 
-/** Names what the address asks for and its page does not know: above the page, which is shown without it. */
+/** Names what the address asks for and its page does not know or cannot read: above the page, which is shown without it. */
 export function UnknownParamsNotice({ path, params }: UnknownParamsNoticeProps) {
-  const names = unknownParams(path, params);
-  if (names.length === 0) return null;
-  const shown = names.slice(0, SHOWN_MAX).map((name) => `“${name.slice(0, LENGTH_MAX)}”`);
-  const more = names.length > SHOWN_MAX ? ['others'] : [];
+  const unknown = unknownParams(path, params);
+  const unread = unreadValues(path, params).map(({ name, value }) => `${name}=${value}`);
+  if (unknown.length === 0 && unread.length === 0) return null;
   return (
-    <div className="mb-5 print:hidden">
-      <Notice tone="warning" title={`This page does not know ${formatList([...shown, ...more])} in its address.`}>
-        It is shown without that. Check the address if you expected something else.
-      </Notice>
+    <div className="mb-5 space-y-2 print:hidden">
+      {unknown.length > 0 && (
+        <Notice tone="warning" title={`This page does not know ${quoted(unknown)} in its address.`}>
+          It is shown without that. Check the address if you expected something else.
+        </Notice>
+      )}
+      {unread.length > 0 && (
+        <Notice tone="warning" title={`This page cannot read ${quoted(unread)} in its address.`}>
+          It is shown without that. Correct the address, or choose again on the page.
+        </Notice>
+      )}
     </div>
   );
 }
+
+function quoted(texts: readonly string[]): string {
+  const shown = texts.slice(0, SHOWN_MAX).map((text) => `“${shortened(text)}”`);
+  return formatList([...shown, ...(texts.length > SHOWN_MAX ? ['others'] : [])]);
+}
+
+const shortened = (text: string): string => (text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text);

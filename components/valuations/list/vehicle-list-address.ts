@@ -47,7 +47,7 @@ export function readVehicleListAddress(params: Params): VehicleListView {
     search: search === '' || namesVehicle(search) ? undefined : search,
     sort: oneOf('sort', COLUMNS) ?? 'valued',
     ascending: textOf('order') === 'asc',
-    page: Math.min(Math.max(page, 1), PAGE_MAX),
+    page: page >= 1 && page <= PAGE_MAX ? page : 1,
     all: textOf('rows') === 'all',
   };
 }

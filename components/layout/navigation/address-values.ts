@@ -1,0 +1,106 @@
+/**
+ * Which values the pages with lists read from their address. Any other value is left out by the page, and reported on it: a
+ * list that is not narrowed down as its address says would be taken for one that is.
+ */
+import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { AGE_BANDS, AGE_UNKNOWN } from '@/lib/domain/stock/age-bands';
+import { DAY_BAND_KEYS } from '@/lib/domain/stock-cars/days-in-stock';
+import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
+import { STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import { STOCK_GROUPINGS } from '@/lib/domain/stock-cars/stock-groups';
+import { readTypedDay } from '@/lib/domain/time/typed-day';
+import { BILLED_SERVICES } from '@/lib/domain/usage/billed-service';
+import { pageParamsAt } from './address-params';
+
+type IsRead = (text: string) => boolean;
+
+const oneOf =
+  (...words: readonly string[]): IsRead =>
+  (text) =>
+    words.includes(text.trim());
+const anyText: IsRead = () => true;
+const isTypedDay: IsRead = (text) => readTypedDay(text) !== null;
+const isMonth: IsRead = (text) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text);
+/** As the next page of a list is named: the moment and the id of the last row. */
+const isCursor: IsRead = (text) =>
+  /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-][\d:]+)_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const isPounds: IsRead = (text) => parsePounds(text) !== null;
+const isPageUpTo =
+  (most: number): IsRead =>
+  (text) =>
+    /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+
+const DAYS = { from: isTypedDay, to: isTypedDay };
+const MONTHS = { from: isMonth, to: isMonth };
+
+/** By the path of an entry in `PAGE_PARAMS`, for each of its names. */
+export const PAGE_VALUES: Readonly<Record<string, Readonly<Record<string, IsRead>>>> = {
+  '/valuations': {
+    who: oneOf('me'),
+    origin: oneOf('single', 'list'),
+    only: oneOf('flagged', 'unvalued'),
+    ...DAYS,
+    search: anyText,
+    sort: oneOf('valued', 'mileage', 'retail', 'clean', 'change', 'times'),
+    order: oneOf('asc', 'desc'),
+    page: isPageUpTo(100_000),
+    rows: oneOf('all'),
+  },
+  '/appraisals': {
+    state: oneOf(...APPRAISAL_STATES),
+    owner: anyText,
+    age: oneOf('7', '14', '30', '90'),
+    from: isPounds,
+    to: isPounds,
+    view: oneOf('board'),
+    after: isCursor,
+  },
+  '/appraisals/report': MONTHS,
+  '/stock/cars': {
+    status: oneOf(...STOCK_CAR_STATUSES),
+    site: anyText,
+    make: anyText,
+    days: oneOf(...DAY_BAND_KEYS),
+    only: oneOf('unidentified', 'outside', 'flagged'),
+    sort: oneOf(...STOCK_CAR_SORTS),
+    order: oneOf('ascending', 'descending'),
+    page: isPageUpTo(10_000),
+  },
+  '/stock/charts': { by: oneOf(...STOCK_GROUPINGS) },
+  '/stock/acted-on': { month: isMonth },
+  '/stock/*': {
+    sort: oneOf('row', 'plate', 'vehicle', 'mileage', 'retail', 'clean', 'movement'),
+    down: oneOf('1'),
+    show: oneOf('all', 'valued', 'without', 'flagged'),
+    age: oneOf(...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN),
+    run: anyText,
+  },
+  '/builds': { after: isCursor },
+  '/usage': MONTHS,
+  '/ledger': {
+    person: anyText,
+    operation: oneOf(...BILLED_SERVICES.flatMap(({ operations }) => operations)),
+    charged: oneOf('yes', 'no', 'unknown'),
+    // oxlint-disable-next-line code/plain-words -- the ledger's value, in addresses that were saved
+    answer: oneOf('fresh', 'kept'),
+    ...DAYS,
+    after: isCursor,
+    rows: oneOf('all'),
+  },
+  '/audits': DAYS,
+};
+
+/** What an address says of a name that its page reads, in no form that it reads; a name given twice is read by none. */
+export function unreadValues(
+  path: string,
+  query: Pick<URLSearchParams, 'getAll'>,
+): readonly { readonly name: string; readonly value: string }[] {
+  const checks = PAGE_VALUES[pageParamsAt(path)?.path ?? ''] ?? {};
+  return Object.entries(checks).flatMap(([name, isRead]) => {
+    const values = query.getAll(name);
+    const [value = ''] = values;
+    if (values.length > 1) return [{ name, value: values.join(', ') }];
+    return value.trim() === '' || isRead(value) ? [] : [{ name, value }];
+  });
+}
