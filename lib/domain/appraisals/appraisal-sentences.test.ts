@@ -1,8 +1,8 @@
 /** Every sentence of an appraisal about money stands only where it is true: combinations of what may be entered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BandValues } from '@/lib/domain/valuations/valuation';
 import { appraisalSums, type AppraisalSums } from './appraisal-sums';
+import { VALUES } from './appraisal-values.fixture';
 import { authorityOf } from './authority';
 import { conditionLines, deductionWords } from './condition-lines';
 import { readMargin, readSignedAmount, type Entries } from './entries';
@@ -14,18 +14,11 @@ import { outcomeWords } from './outcome-words';
 import { roundingWords } from './retail-side';
 import { LINE_SOURCE_WORDS } from './sum-line';
 
-const figure = (value: number) => ({ value, source: 'valuation' as const });
-const values: BandValues = {
-  retail: figure(11_000),
-  clean: figure(9_000),
-  average: figure(8_200),
-  below: figure(7_000),
-};
 const sumsOf = (entries: Entries): AppraisalSums =>
   appraisalSums(
     { handOver: '2026-11', ...entries },
     {
-      vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values },
+      vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES },
       forecast: { value: null, because: 'loading' },
       options: { value: null, because: 'loading' },
     },
@@ -226,7 +219,7 @@ for (const [valuedOn, mileage, handOver, next] of [
   ['2026-11-10', null, '2026-12', 'Choose November 2026, the month of the valuation.'],
 ] as const) {
   test(`valued on ${valuedOn} at ${mileage} miles for ${handOver}: ${next}`, () => {
-    const value = guideValueAt({ valuedOn, mileage, values }, 'clean', handOver, { value: forecast });
+    const value = guideValueAt({ valuedOn, mileage, values: VALUES }, 'clean', handOver, { value: forecast });
     assert.deepEqual(
       [value.pounds, value.pounds === null && value.because !== 'loading' && value.because.next],
       [null, next],

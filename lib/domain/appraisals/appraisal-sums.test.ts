@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BandValues } from '@/lib/domain/valuations/valuation';
 import { OFFER_CASES, REPAIR_CASES, RETAIL_CASES, SETTLEMENT_CASES, TRADE_CASES } from './appraisal-cases.fixture';
 import { appraisalSums } from './appraisal-sums';
+import { VALUES } from './appraisal-values.fixture';
 import { authorityOf } from './authority';
 import { conditionLines, lineReturn, repairReturn } from './condition-lines';
 import type { Entries } from './entries';
 import type { AppraisalKnown } from './sum-line';
 
-const figure = (value: number) => ({ value, source: 'valuation' as const });
-const values: BandValues = {
-  retail: figure(11_000),
-  clean: figure(9_000),
-  average: figure(8_200),
-  below: figure(7_000),
-};
 const forecast = {
   snapshotDay: '2026-11-01',
   days: ['2026-12-01', '2027-01-01', '2027-02-01'],
@@ -36,7 +29,7 @@ const forecast = {
   ],
 };
 const known = (options: number | null | 'loading' = 0): AppraisalKnown => ({
-  vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values },
+  vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES },
   forecast: { value: forecast },
   options: options === 'loading' ? { value: null, because: 'loading' } : { value: { pounds: options, words: '' } },
 });
@@ -87,7 +80,6 @@ for (const { entries, verdict, gain } of REPAIR_CASES) {
   });
 }
 
-// The values at hand: Clean 9,000, Average 8,200 and Below 7,000 (so Average to Clean is 800 more, Below to Average 1,200).
 for (const [condition, cost, vat, words] of [
   [
     'average',
