@@ -151,3 +151,43 @@ test('beyond the limit a valuer’s offer waits for a manager, who approves it',
   await manager.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(manager.getByText('Offered', { exact: true })).toBeVisible();
 });
+
+test('a price that a valuer may not offer is refused at its field, and a manager may enter it', async ({
+  browserOf,
+  mark,
+}) => {
+  const valuer = await browserOf('valuer');
+  await startAppraisal(valuer, mark());
+  const trade = pounds(await total(valuer, 'Trade value').innerText());
+  await valuer.getByLabel('Asking price').fill(String(trade * 2));
+  await valuer.getByLabel('Offer to the customer').fill(String(trade));
+  await valuer.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await valuer.getByRole('button', { name: 'Customer accepted' }).click();
+  await valuer.getByRole('button', { name: 'Enter as bought' }).click();
+  const price = valuer.getByLabel('Price paid');
+  await expect(price).toHaveValue(String(trade));
+  await price.fill(String(trade + 251));
+  const accepted = `£${trade.toLocaleString('en-GB')}`;
+  await expect(price).toHaveAccessibleDescription(
+    new RegExp(
+      `A manager has to approve this price\\. The price is £251 above .+ Buy at the accepted ${accepted}, or revise`,
+    ),
+  );
+  const bought: string[] = [];
+  valuer.on('request', (request) => {
+    if (request.url().endsWith('/buy')) bought.push(request.url());
+  });
+  await valuer.getByRole('button', { name: 'Save as bought' }).click();
+  await price.fill(String(trade + 250));
+  await expect(price).toHaveAccessibleDescription('');
+  expect(bought).toEqual([]);
+  expect(await axeViolations(valuer)).toEqual([]);
+
+  const manager = await browserOf('manager');
+  await manager.goto(new URL(valuer.url()).pathname);
+  await manager.getByRole('button', { name: 'Enter as bought' }).click();
+  await manager.getByLabel('Price paid').fill(String(trade + 251));
+  await manager.getByRole('button', { name: 'Save as bought' }).click();
+  const paid = (trade + 251).toLocaleString('en-GB');
+  await expect(manager.getByText(new RegExp(`^Bought for £${paid} on `))).toBeVisible();
+});

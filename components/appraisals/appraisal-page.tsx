@@ -92,7 +92,12 @@ function AppraisalView({ id, appraisal, today, comparison }: AppraisalPageProps 
       )}
       {!isDraft && offer && <OfferView offer={offer} />}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
-      <StepsCard summary={summary} today={today} />
+      <StepsCard
+        summary={summary}
+        accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+        valuerLimitPounds={appraisal.terms.valuerLimitPounds}
+        today={today}
+      />
       <CustomerCard id={id} entries={entries} hasPhotos={appraisal.photos.length > 0} />
       <ChangesCard changes={changes} />
     </article>

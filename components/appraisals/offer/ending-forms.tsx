@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { DateField } from '@/components/ui/forms/date-field';
@@ -9,39 +10,58 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { buyAppraisal, loseAppraisal, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
+import { purchaseProblem, type AcceptedOffer } from '@/lib/domain/appraisals/authority';
 import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import type { Day } from '@/lib/domain/time/calendar';
 
-/** What was paid, and when. */
-export function BuyForm({ id, pounds, today }: { id: string; pounds: number; today: Day }) {
+export interface BuyFormProps {
+  id: string;
+  accepted: AcceptedOffer;
+  valuerLimitPounds: number;
+  today: Day;
+}
+
+/** What was paid, and when. A price that a manager has to approve is refused as it is typed. */
+export function BuyForm({ id, accepted, valuerLimitPounds, today }: BuyFormProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(buyAppraisal);
-  const [price, setPrice] = useState(String(pounds));
+  const [price, setPrice] = useState(String(accepted.pounds));
   const [on, setOn] = useState<Day>(today);
   const [hasTried, setTried] = useState(false);
+  const mayApprove = useHasPermission('approvals.decide');
   const paid = readWholePounds(price);
+  const beyond =
+    paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, limitPounds: valuerLimitPounds });
+  // The limit may have changed since the page was loaded.
+  const refused = beyond ?? (error?.field === 'pounds' ? error : null);
   async function submit() {
     setTried(true);
-    if (paid.value === null || on === '') return;
+    if (paid.value === null || beyond !== null || on === '') return;
     await act({ id, pounds: paid.value, on }).catch(() => null); // stands in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
     <div className="space-y-2">
-      {error && <FaultNotice error={error} money={false} />}
+      {error && error.field !== 'pounds' && <FaultNotice error={error} money={false} />}
       <div className="grid items-end gap-2 sm:grid-cols-3">
-        <Field label="Price paid" name="pounds" error={paid.problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              before="£"
-              numeric
-              value={price}
-              onChange={(event) => setPrice(event.target.value)}
-            />
-          )}
-        </Field>
+        <div className={refused ? 'sm:col-span-3' : undefined}>
+          <Field
+            label="Price paid"
+            name="pounds"
+            error={paid.problem ?? (refused && `${refused.message} ${refused.fix}`)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                before="£"
+                numeric
+                value={price}
+                onChange={(event) => setPrice(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
         <DateField
           label="Bought on"
           name="on"

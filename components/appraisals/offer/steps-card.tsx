@@ -19,13 +19,22 @@ import {
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import type { AcceptedOffer } from '@/lib/domain/appraisals/authority';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BuyForm, LoseForm } from './ending-forms';
 
+export interface StepsCardProps {
+  summary: AppraisalSummary;
+  /** The offer that the customer accepted; null while there is none. */
+  accepted: AcceptedOffer | null;
+  valuerLimitPounds: number;
+  today: Day;
+}
+
 /** What a dealer may do next, by the state of the appraisal. */
-export function StepsCard({ summary, today }: { summary: AppraisalSummary; today: Day }) {
+export function StepsCard({ summary, accepted, valuerLimitPounds, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
   const client = useQueryClient();
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
@@ -82,7 +91,9 @@ export function StepsCard({ summary, today }: { summary: AppraisalSummary; today
             Copy it now: it is shown once. It shows no trade figures, and the customer can accept or decline.
           </CopyLink>
         )}
-        {ending === 'buy' && may('buy') && <BuyForm id={id} pounds={summary.offerPounds ?? 0} today={today} />}
+        {ending === 'buy' && may('buy') && accepted && (
+          <BuyForm id={id} accepted={accepted} valuerLimitPounds={valuerLimitPounds} today={today} />
+        )}
         {ending === 'lose' && <LoseForm id={id} />}
       </div>
     </Card>

@@ -1,7 +1,9 @@
-/** Whether a valuer may make an offer, or a manager has to approve it. Without schemas: pages load it. */
+/** What a valuer may offer or pay, and what a manager has to approve. Without schemas: pages load it. */
+import type { FrozenOffer } from './appraisal';
 import type { AppraisalSums } from './appraisal-sums';
 import { moneyText } from './money-text';
-import type { RetailSide } from './retail-side';
+import { frozenRetail, type RetailSide } from './retail-side';
+import type { TradeSide } from './trade-side';
 
 export interface OfferAuthority {
   readonly isWithin: boolean;
@@ -9,38 +11,81 @@ export interface OfferAuthority {
   readonly reasons: readonly string[];
 }
 
+/** What an amount is compared with. */
+interface Sides {
+  readonly trade: Pick<TradeSide, 'totalPence'>;
+  readonly retail: Pick<RetailSide, 'mostPounds' | 'shortPence' | 'marginPence'>;
+}
+
 /**
  * A valuer may offer so much above the trade side, and not more than the retail side leaves with the margin wanted. An
  * offer that cannot be compared with both sides needs approval.
  * @param limitPounds above the trade side
  */
-export function authorityOf({ trade, retail, offer }: AppraisalSums, limitPounds: number): OfferAuthority {
-  if (offer === null) return { isWithin: true, reasons: [] };
-  const reasons: string[] = [];
-  const { offerPence } = offer;
-  if (trade.totalPence === null) reasons.push('The trade value is not known.');
-  else {
-    const above = offerPence - trade.totalPence;
-    if (above > limitPounds * 100) {
-      const limit =
-        limitPounds === 0 ? 'a valuer may not go above it' : `a valuer may go ${moneyText(limitPounds * 100)} above it`;
-      reasons.push(`The offer is ${moneyText(above)} above the trade value; ${limit}.`);
-    }
-  }
-  if (retail.mostPounds === null) reasons.push('Without an asking price the margin is not known.');
-  else if (retail.shortPence > 0 || offerPence > retail.mostPounds * 100)
-    reasons.push(retailReason(retail, offerPence));
+export function authorityOf({ offer, ...sides }: AppraisalSums, limitPounds: number): OfferAuthority {
+  const reasons = offer === null ? [] : reasonsAgainst('offer', offer.offerPence, sides, limitPounds);
   return { isWithin: reasons.length === 0, reasons };
 }
 
+/** An offer that the customer accepted: what was approved with it, and what it was compared with. */
+export type AcceptedOffer = Pick<FrozenOffer, 'pounds' | 'trade' | 'retail'>;
+
+export interface Purchaser {
+  /** A person who approves offers needs no approval. */
+  readonly mayApprove: boolean;
+  /** Above the trade side. */
+  readonly limitPounds: number;
+}
+
+/**
+ * Why a person may not enter a vehicle as bought at a price, and how to go on; null where they may. The accepted offer is
+ * within their authority or approved. A price above it has the authority of an offer, by the figures saved with it.
+ * @param pricePounds whole pounds paid
+ */
+export function purchaseProblem(
+  { pounds, trade, retail }: AcceptedOffer,
+  pricePounds: number,
+  { mayApprove, limitPounds }: Purchaser,
+): { readonly message: string; readonly fix: string } | null {
+  if (mayApprove || pricePounds <= pounds) return null;
+  const sides = { trade, retail: frozenRetail(retail) };
+  const reasons = reasonsAgainst('price', pricePounds * 100, sides, limitPounds);
+  if (reasons.length === 0) return null;
+  const accepted = moneyText(pounds * 100);
+  return {
+    message: `A manager has to approve this price. ${reasons.join(' ')}`,
+    fix: `Buy at the accepted ${accepted}, or revise the offer to this price and request approval. A manager may also enter the purchase.`,
+  };
+}
+
+function reasonsAgainst(amount: 'offer' | 'price', pence: number, { trade, retail }: Sides, limitPounds: number) {
+  const reasons: string[] = [];
+  if (trade.totalPence === null) reasons.push('The trade value is not known.');
+  else {
+    const above = pence - trade.totalPence;
+    if (above > limitPounds * 100) {
+      const limit =
+        limitPounds === 0 ? 'a valuer may not go above it' : `a valuer may go ${moneyText(limitPounds * 100)} above it`;
+      reasons.push(`The ${amount} is ${moneyText(above)} above the trade value; ${limit}.`);
+    }
+  }
+  if (retail.mostPounds === null) reasons.push('Without an asking price the margin is not known.');
+  else if (retail.shortPence > 0 || pence > retail.mostPounds * 100) reasons.push(retailReason(amount, retail, pence));
+  return reasons;
+}
+
 /** Without a margin wanted, what is exceeded is what leaves no loss. */
-function retailReason({ mostPounds, shortPence, marginPence }: RetailSide, offerPence: number): string {
+function retailReason(
+  amount: 'offer' | 'price',
+  { mostPounds, shortPence, marginPence }: Sides['retail'],
+  pence: number,
+): string {
   if (shortPence > 0)
     return marginPence > 0
       ? 'Whatever is paid, the asking price does not leave the margin wanted.'
       : 'Whatever is paid, the asking price does not cover the costs.';
-  const above = moneyText(offerPence - (mostPounds ?? 0) * 100);
+  const above = moneyText(pence - (mostPounds ?? 0) * 100);
   return marginPence > 0
-    ? `The offer is ${above} more than leaves the margin wanted.`
-    : `The offer is ${above} more than can be paid without a loss at the asking price.`;
+    ? `The ${amount} is ${above} more than leaves the margin wanted.`
+    : `The ${amount} is ${above} more than can be paid without a loss at the asking price.`;
 }

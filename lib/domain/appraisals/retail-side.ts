@@ -95,6 +95,15 @@ function shortOf(lines: readonly Pence[], mostPounds: number | null): number {
   return mostPounds === 0 && left < 0 - ROUNDED_PENCE ? 0 - left : 0;
 }
 
+const MARGIN = 'Margin wanted';
+
+/** A retail side as an offer has frozen it, with what its lines say. */
+export const frozenRetail = ({ lines, mostPounds }: Pick<RetailSide, 'lines' | 'mostPounds'>) => ({
+  mostPounds,
+  shortPence: shortOf(lines, mostPounds),
+  marginPence: 0 - (lines.find(({ name }) => name === MARGIN)?.pence ?? 0),
+});
+
 /** How the column ends: rounded, or with nothing left. @param lines from the asking price down to the VAT */
 export function roundingWords(lines: readonly Pence[], mostPounds: number | null): string {
   const short = shortOf(lines, mostPounds);
@@ -129,7 +138,7 @@ function marginOf(entries: Entries, salePence: number): { line: SumLine; exactPe
   const exactPence = marginWantedPence(salePence, value);
   const words =
     value.marginPercent > 0 ? `${value.marginPercent}% of the asking price.` : 'The same at any asking price.';
-  return { exactPence, line: { name: 'Margin wanted', pence: 0 - Math.round(exactPence), source: 'own', words } };
+  return { exactPence, line: { name: MARGIN, pence: 0 - Math.round(exactPence), source: 'own', words } };
 }
 
 function vatLine(salePence: number, pricePence: number, scheme: VatScheme): SumLine {

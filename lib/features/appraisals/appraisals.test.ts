@@ -294,6 +294,37 @@ test('bought and lost end an appraisal, and the report counts them by person and
   );
 });
 
+/** An accepted offer: at the trade value, or beyond a valuer's limit and approved. */
+async function accepted(isApproved: boolean): Promise<{ id: string; pounds: number }> {
+  const { start, offer, services, valuer, manager, clean } = own;
+  const id = await start();
+  const pounds = isApproved ? clean + 300 : clean;
+  await offer(id, pounds);
+  if (isApproved) await offers.runDecideOffer(call({ id, approve: true }, manager), services);
+  await offers.runAnswerOffer(call({ id, accept: true }, valuer), services);
+  return { id, pounds };
+}
+
+for (const role of ['valuer', 'manager', 'admin'] as const)
+  for (const isApproved of [false, true])
+    for (const more of [-1, 0, 250, 251]) {
+      const isRefused = role === 'valuer' && (isApproved ? more > 0 : more > 250);
+      const offered = isApproved ? 'an approved offer beyond the limit' : 'an offer within it';
+      test(`£${more} above ${offered} is ${isRefused ? 'refused to' : 'paid by'} a person as ${role}`, async () => {
+        const { id, pounds } = await accepted(isApproved);
+        const buyer = { ...own.valuer, role };
+        const buy = offers.runBuyAppraisal(call({ id, pounds: pounds + more, on: '2026-06-05' }, buyer), own.services);
+        if (isRefused) {
+          const { code, field, message, fix } = await faultOf(buy);
+          assert.deepEqual([code, field], ['forbidden', 'pounds']);
+          assert.match(message, /^A manager has to approve this price\. The price is £\d+ above the trade value;/);
+          assert.match(fix, /^Buy at the accepted £[\d,]+, or revise the offer to this price and request approval\./);
+        } else await buy;
+        const { state, boughtPounds } = (await own.read(id)).summary;
+        assert.deepEqual([state, boughtPounds], isRefused ? ['accepted', null] : ['bought', pounds + more]);
+      });
+    }
+
 test('an appraisal is found by the whole plate in any spelling, or by part of the customer’s details', async () => {
   const { start, enter, services, valuer } = own;
   const id = await start();

@@ -14,7 +14,7 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import { authorityOf } from '@/lib/domain/appraisals/authority';
+import { authorityOf, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
@@ -109,12 +109,13 @@ export async function runReviseAppraisal(
   return { done: true as const };
 }
 
+/** A price above the accepted offer has the authority of an offer: beyond a valuer's limit it is refused. */
 export async function runBuyAppraisal(
   { input, session }: EndpointCall<typeof buyAppraisal>,
   services: AppraisalServices,
 ) {
   const { id, pounds, on } = input;
-  const { organisationId, personId } = session;
+  const { organisationId, personId, role } = session;
   await storedAppraisal(services, session, id);
   if (on > britishDay(services.now()))
     throw new Fault('invalid_input', {
@@ -122,8 +123,15 @@ export async function runBuyAppraisal(
       fix: 'Enter the day it was bought.',
       field: 'on',
     });
-  if (!(await services.appraisals.steps.buy({ organisationId, id, personId, pounds, on })))
-    throw noStep('Only the vehicle of an accepted offer can be entered as bought.');
+  const [offers, terms] = await Promise.all([services.appraisals.offers.list(id), termsOf(organisationId, services)]);
+  const accepted = offers.find(({ state }) => state === 'accepted');
+  if (!accepted) throw notAccepted();
+  const purchaser = { mayApprove: may(role, 'approvals.decide'), limitPounds: terms.valuerLimitPounds };
+  const problem = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
+  if (problem) throw new Fault('forbidden', { ...problem, field: 'pounds' });
+  const offerId = accepted.id;
+  if (!(await services.appraisals.steps.buy({ organisationId, id, personId, offerId, pounds, on })))
+    throw notAccepted();
   return { done: true as const };
 }
 
@@ -186,6 +194,8 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   const sheet = offerSheetSchema.parse(frozen);
   return { sheet, photos, state, validUntil, organisation, isOver, signature: signedOf(found) };
 }
+
+const notAccepted = (): Fault => noStep('Only the vehicle of an accepted offer can be entered as bought.');
 
 const noStep = (message: string): Fault =>
   new Fault('conflict', { message, fix: 'Reload the page to see its present state.' });

@@ -10,6 +10,14 @@ export interface Loss {
   readonly note: string;
 }
 
+export interface Purchase {
+  readonly offerId: string;
+  /** Whole pounds paid. */
+  readonly pounds: number;
+  /** The day it was bought. */
+  readonly on: string;
+}
+
 type PersonKey = AppraisalKey & { readonly personId: string };
 
 export type AppraisalSteps = ReturnType<typeof openAppraisalSteps>;
@@ -50,9 +58,9 @@ export function openAppraisalSteps(database: SqlDatabase) {
     /** Back to a draft: a standing offer, its link, or a request for approval ends. */
     revise: ({ organisationId, id, personId }: PersonKey) => done(REVISE, [organisationId, id, personId]),
 
-    /** Of an accepted offer. False otherwise. @param pounds whole pounds paid @param on the day it was bought */
-    buy: ({ organisationId, id, personId, pounds, on }: PersonKey & { pounds: number; on: string }) =>
-      done(BUY, [organisationId, id, personId, pounds, on]),
+    /** By an offer that is accepted still. False otherwise. */
+    buy: ({ organisationId, id, personId, offerId, pounds, on }: PersonKey & Purchase) =>
+      done(BUY, [organisationId, id, personId, pounds, on, offerId]),
 
     /** Whatever its state, unless it is bought or lost already. */
     lose: ({ organisationId, id, personId, reason, note: words }: PersonKey & Loss) =>
@@ -101,7 +109,9 @@ const REVISE = `with was as (select a.id, a.state from appraisals a where a.orga
 
 const BUY = `with a as (
            update appraisals set state = 'bought', state_at = clock_timestamp(), bought_pounds = $4, ended_on = $5::date
-           where organisation_id = $1 and id = $2 and state = 'accepted' returning id),
+           where organisation_id = $1 and id = $2 and state = 'accepted'
+             and exists (select 1 from appraisal_offers o where o.appraisal_id = $2 and o.id = $6 and o.state = 'accepted')
+           returning id),
          noted as (${noteOf('a', 'state', `'accepted'`, `'bought'`)})
          select exists (select 1 from a) as done`;
 

@@ -1,0 +1,76 @@
+/** What may be paid for a vehicle: the accepted offer, or a price above it that has the authority of an offer. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { appraisalSums } from './appraisal-sums';
+import { VALUES } from './appraisal-values.fixture';
+import { authorityOf, purchaseProblem, type AcceptedOffer } from './authority';
+import type { Entries } from './entries';
+
+const sumsOf = (entries: Entries) =>
+  appraisalSums(entries, {
+    vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES },
+    forecast: { value: null, because: 'loading' },
+    options: { value: null, because: 'loading' },
+  });
+
+/** As it is frozen when the offer is made. */
+function acceptedOf(entries: Entries, pounds: number): AcceptedOffer {
+  const { trade, retail } = sumsOf({ ...entries, offer: String(pounds) });
+  return {
+    pounds,
+    trade: { lines: [...trade.lines], totalPence: trade.totalPence },
+    retail: { lines: [...retail.lines], mostPounds: retail.mostPounds },
+  };
+}
+
+/** Trade value £9,000; £9,300 to pay with the margin wanted. A valuer may pay up to £9,250. */
+const ENTRIES = { handOver: '2026-11', salePrice: '10500', margin: '1000' };
+const ABOVE_TRADE =
+  /^A manager has to approve this price\. The price is £251 above the trade value; a valuer may go £250/;
+
+for (const [accepted, price, mayApprove, refusal] of [
+  [8_000, 7_999, false, null],
+  [8_000, 8_000, false, null],
+  [8_000, 8_001, false, null],
+  [8_000, 9_250, false, null],
+  [8_000, 9_251, false, ABOVE_TRADE],
+  [8_000, 9_251, true, null],
+  [8_000, 50_000, false, /£41,000 above the trade value.+ The price is £40,700 more than leaves the margin wanted\.$/],
+  [8_000, 50_000, true, null],
+  // Beyond a valuer's limit, and so approved when it was offered.
+  [9_400, 9_000, false, null],
+  [9_400, 9_400, false, null],
+  [9_400, 9_401, false, /£401 above the trade value.+ The price is £101 more than leaves the margin wanted\.$/],
+  [9_400, 9_401, true, null],
+] as const) {
+  const person = mayApprove ? 'a manager' : 'a valuer';
+  test(`with £${accepted} accepted, £${price} is ${refusal ? 'refused to' : 'paid by'} ${person}`, () => {
+    const problem = purchaseProblem(acceptedOf(ENTRIES, accepted), price, { mayApprove, limitPounds: 250 });
+    if (refusal === null) return assert.equal(problem, null);
+    assert.match(problem?.message ?? '', refusal);
+    assert.equal(
+      problem?.fix,
+      `Buy at the accepted £${accepted.toLocaleString('en-GB')}, or revise the offer to this price and request approval. A manager may also enter the purchase.`,
+    );
+  });
+}
+
+test('a price above the accepted offer is refused for the reasons for which that offer would need approval, and no others', () => {
+  const refused = new Set<string>();
+  for (const handOver of ['2026-11', '2027-06'])
+    for (const salePrice of ['', '500', '9000', '12000'])
+      for (const preparation of ['', '600'])
+        for (const margin of ['', '900', '10%'])
+          for (const vatScheme of ['margin', 'qualifying'])
+            for (const limitPounds of [0, 250])
+              for (const price of [101, 8_000, 9_000, 9_251]) {
+                const entries = { handOver, salePrice, preparation, margin, vatScheme };
+                const problem = purchaseProblem(acceptedOf(entries, 100), price, { mayApprove: false, limitPounds });
+                const { reasons } = authorityOf(sumsOf({ ...entries, offer: String(price) }), limitPounds);
+                const expected = reasons.join(' ').replaceAll('The offer is', 'The price is');
+                const stated = problem?.message.replace('A manager has to approve this price. ', '') ?? '';
+                assert.equal(stated, expected, JSON.stringify({ ...entries, limitPounds, price }));
+                for (const reason of reasons) refused.add(reason.replaceAll(/£[\d,]+/g, '£'));
+              }
+  assert.equal(refused.size, 8, [...refused].join('\n'));
+});
