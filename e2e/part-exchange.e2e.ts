@@ -143,7 +143,7 @@ async function acceptByLink(customer: Page, link: string): Promise<void> {
   await expect(customer.getByRole('img', { name: 'Signature of Ann Lee' })).toBeVisible();
 }
 
-/** Bought two months ago, taken into stock, valued since, and sold today. */
+/** Bought two months ago, taken into stock with the figures of its appraisal, valued since, and sold today. */
 async function buyAndSell(page: Page, soldFor: number): Promise<void> {
   await page.getByRole('button', { name: 'Enter as bought' }).click();
   await page.getByLabel('Bought on').fill(daysAgo(61));
@@ -151,6 +151,9 @@ async function buyAndSell(page: Page, soldFor: number): Promise<void> {
   await expect(page.getByText(/^Bought for £/)).toBeVisible();
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL(CAR_ADDRESS);
+  // 350 of preparation, 120 and 60 of repairs, each with VAT: 291.67 and 150 without.
+  await expect(page.getByLabel('Preparation cost')).toHaveValue('442');
+  await expect(page.getByLabel('Asking price')).not.toHaveValue('');
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Value in the edition of / })).toBeVisible({ timeout: 2_000 });

@@ -237,7 +237,7 @@ test('The sums of a large stock are more than four bytes hold', async () => {
   assert.equal(morning?.totals.costPounds, 3_000_000_000);
 });
 
-test('A bought appraisal comes in once, with what was paid and the day', async () => {
+test('A bought appraisal comes in once, with what was paid, the day, its preparation and its asking price', async () => {
   const { services, session, value, read } = await dealer();
   const { organisationId, personId } = session;
   const appraisal = await services.appraisals.add({
@@ -248,7 +248,13 @@ test('A bought appraisal comes in once, with what was paid and the day', async (
     title: 'A car',
     derivative: null,
     mileage: 23_499,
-    entries: [],
+    entries: [
+      { field: 'preparation', value: '350' },
+      { field: 'preparationVat', value: 'with' },
+      { field: 'line.00000001.cost', value: '60' },
+      { field: 'line.00000001.vat', value: 'without' },
+      { field: 'salePrice', value: '9,995' },
+    ],
   });
   const take = () => runTakeAppraisalIntoStock(call({ id: appraisal }, session), services);
   assert.equal((await faultOf(take())).code, 'conflict', 'it is not bought yet');
@@ -262,6 +268,10 @@ test('A bought appraisal comes in once, with what was paid and the day', async (
   assert.deepEqual(
     [car.costPounds, car.inOn, car.appraisalId, car.plate],
     [7_250, '2026-06-03', appraisal, 'AB21 CDE'],
+  );
+  assert.deepEqual(
+    [car.preparationPounds, car.advertisedPounds],
+    [352, 9_995], // 291.67 and 60
   );
 });
 

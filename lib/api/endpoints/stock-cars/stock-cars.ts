@@ -209,7 +209,8 @@ export const takeFileIntoStock = endpoint(addresses.takeFileIntoStock, {
 });
 
 export const takeAppraisalIntoStock = endpoint(addresses.takeAppraisalIntoStock, {
-  summary: 'Take the vehicle of an appraisal that was bought into stock, with what was paid and the day. Free.',
+  summary:
+    'Take the vehicle of an appraisal that was bought into stock, with what was paid, the day, its preparation costs and its asking price. Free.',
   ...intoStock,
 });
 

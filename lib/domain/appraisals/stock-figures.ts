@@ -1,0 +1,25 @@
+/** What an appraisal leaves to the car in stock that its vehicle becomes. Whole pounds. */
+import { conditionLines } from './condition-lines';
+import { readAmount, readCostVat, type Entries } from './entries';
+import { exactCostPence } from './vat';
+
+export interface StockFigures {
+  /** Preparation and the repairs before sale, less reclaimed VAT, as the retail side counts them; null: none is entered. */
+  readonly preparationPounds: number | null;
+  /** The asking price; null where none is entered. */
+  readonly advertisedPounds: number | null;
+}
+
+/** Warranty and fees stay in the appraisal: a car in stock has no field for them. */
+export function stockFigures(entries: Entries): StockFigures {
+  const repairs = conditionLines(entries).filter(({ treatment }) => treatment === 'mend');
+  const costs = [
+    { costPence: readAmount(entries['preparation']).value, vat: readCostVat(entries['preparationVat']) },
+    ...repairs,
+  ].flatMap(({ costPence, vat }) => (costPence === null ? [] : exactCostPence(costPence, vat)));
+  const salePence = readAmount(entries['salePrice']).value;
+  return {
+    preparationPounds: costs.length === 0 ? null : Math.round(costs.reduce((sum, cost) => sum + cost, 0) / 100),
+    advertisedPounds: salePence ? Math.round(salePence / 100) : null,
+  };
+}
