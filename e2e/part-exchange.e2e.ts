@@ -152,8 +152,8 @@ async function buyAndSell(page: Page, soldFor: number): Promise<void> {
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL(CAR_ADDRESS);
   // 350 of preparation, 120 and 60 of repairs, each with VAT: 291.67 and 150 without.
-  await expect(page.getByLabel('Preparation cost')).toHaveValue('442');
-  await expect(page.getByLabel('Asking price')).not.toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Preparation cost' })).toHaveValue('442');
+  await expect(page.getByRole('textbox', { name: 'Asking price' })).not.toHaveValue('');
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Value in the edition of / })).toBeVisible({ timeout: 2_000 });
