@@ -217,7 +217,11 @@ test('on a tablet turned to the customer the offer sheet is signed by the typed 
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: /^Use £/ }).click();
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('not an offer');
   await page.getByRole('link', { name: 'Offer sheet' }).click();
+  await page.getByRole('button', { name: 'Sign and accept' }).waitFor();
+  // On screen and on paper.
+  await expect(page.getByText('not an offer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign and accept' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -28,6 +28,12 @@ export const buildEmissionsPath = ({ kind, identifier, date, code }: Omit<SavedB
 
 export const appraisalPath = (id: string): string => `/appraisals/${id}`;
 
+/** What the customer reads of an offer. */
+export const offerSheetPath = (id: string): string => `${appraisalPath(id)}/sheet`;
+
+/** @param path of a page; null where it is not known */
+export const isOfferSheetPath = (path: string | null): boolean => /^\/appraisals\/[^/]+\/sheet$/.test(path ?? '');
+
 export const stockCarPath = (id: string): string => `/stock/cars/${id}`;
 
 /** A saved search by facts: the address of the search, and which one it is. */

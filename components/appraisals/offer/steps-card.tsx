@@ -21,7 +21,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import type { AcceptedOffer } from '@/lib/domain/appraisals/authority';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
-import { appraisalPath } from '@/lib/domain/page-paths';
+import { offerSheetPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BuyForm, LoseForm } from './ending-forms';
 
@@ -76,7 +76,7 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
               <Button variant="primary" onClick={() => setEnding('buy')}>
                 Enter as bought
               </Button>
-              <ButtonLink href={`${appraisalPath(id)}/sheet`}>Offer sheet</ButtonLink>
+              <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
             </>
           )}
           {(may('revise') || isRequested) && (
@@ -138,7 +138,7 @@ function OfferedSteps({ id, link, answer, isWorking, run }: OfferedStepsProps) {
       <Button variant="primary" pending={isWorking} onClick={() => void run(link.act({ id }))}>
         Create customer link
       </Button>
-      <ButtonLink href={`${appraisalPath(id)}/sheet`}>Offer sheet</ButtonLink>
+      <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
       <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: true }))}>
         Customer accepted
       </Button>

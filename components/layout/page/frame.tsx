@@ -4,7 +4,7 @@ import { MainMenu } from '@/components/layout/navigation/main-menu';
 import { NavLink } from '@/components/layout/navigation/nav-link';
 import type { NavigationSection } from '@/components/layout/navigation/navigation';
 import { SectionPages } from '@/components/layout/navigation/section-pages';
-import { ShortcutsButton } from '@/components/layout/shortcuts/shortcuts-button';
+import { FrameFooter } from './frame-footer';
 import { PageShell } from './page-shell';
 import { UnknownParams } from './unknown-params';
 
@@ -47,12 +47,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
           {usage}
         </>
       }
-      footer={
-        <>
-          <p>Values are a guide to what the trade pays, not an offer.</p>
-          <ShortcutsButton />
-        </>
-      }
+      footer={<FrameFooter />}
       toaster={<Toaster />}
     >
       <UnknownParams />

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { offerSheetPath } from '@/lib/domain/page-paths';
+import { FrameFooter } from './frame-footer';
 import { PageShell } from './page-shell';
 
 const markup = (footer?: ReactNode): string =>
@@ -11,4 +14,18 @@ test('a page without a footer says nothing of the trade, and does not say that w
   assert.doesNotMatch(markup(), /trade|not an offer|<footer/);
 });
 
-test('a footer is shown where there is one', () => assert.match(markup('Keys'), /<footer[^>]*>.*Keys/));
+for (const [path, isShown] of [
+  ['/', true],
+  ['/appraisals', true],
+  ['/appraisals/0b9e', true],
+  ['/appraisals/terms', true],
+  ['/appraisals/0b9e/sheet/photos', true],
+  [offerSheetPath('0b9e'), false],
+] as const) {
+  test(`the footer of the frame is ${isShown ? 'shown' : 'left out'} at ${path}`, () => {
+    const footer = createElement(PathnameContext.Provider, { value: path }, createElement(FrameFooter));
+    const shown = markup(footer);
+    assert.equal(/<footer/.test(shown), isShown);
+    assert.equal(shown.includes('not an offer'), isShown);
+  });
+}

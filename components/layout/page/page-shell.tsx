@@ -12,7 +12,7 @@ export interface PageShellProps {
   after?: ReactNode;
   /** Beneath the header's row. */
   beneath?: ReactNode;
-  /** On pages that a customer sees, and before sign-in, there is none. */
+  /** A `PageFooter`. On pages that a customer sees, and before sign-in, there is none. */
   footer?: ReactNode;
   /** Where the page shows messages. */
   toaster?: ReactNode;
@@ -51,13 +51,7 @@ export function PageShell({ mode, before, after, beneath, footer, toaster, hasSh
       >
         {children}
       </main>
-      {footer && (
-        <footer className="isolate border-t border-line print:hidden">
-          <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-sm text-soft sm:px-6">
-            {footer}
-          </div>
-        </footer>
-      )}
+      {footer}
       {toaster}
     </div>
   );
