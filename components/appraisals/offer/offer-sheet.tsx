@@ -4,6 +4,7 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { offerVatWords } from '@/lib/domain/appraisals/vat';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
@@ -35,7 +36,7 @@ export function OfferSheet({
   signature,
   isForSigning = false,
 }: OfferSheetProps) {
-  const { vehicle, condition, deductions, pounds } = sheet;
+  const { vehicle, condition, deductions } = sheet;
   const photos = sheet.photos.flatMap(({ id, words }) => {
     const source = photoSource(id);
     return source === null ? [] : { id, words, source };
@@ -57,11 +58,7 @@ export function OfferSheet({
         {vehicle.derivative && <p className="text-lg text-soft">{vehicle.derivative}</p>}
         <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
       </header>
-      <Card title="Our offer">
-        <p className="text-5xl font-bold tracking-tight">{formatPounds(pounds)}</p>
-        {validUntil && <p className="mt-2 text-lg">Valid until {formatDate(validUntil)}.</p>}
-        <Settlement sheet={sheet} />
-      </Card>
+      <OfferAmount sheet={sheet} validUntil={validUntil} />
       <Card title="Condition agreed">
         {deductions.length === 0 ? (
           <p>{condition.label} for its age and mileage. Nothing is deducted for damage.</p>
@@ -93,6 +90,18 @@ export function OfferSheet({
         </div>
       )}
     </article>
+  );
+}
+
+function OfferAmount({ sheet, validUntil }: Pick<OfferSheetProps, 'sheet' | 'validUntil'>) {
+  const vatWords = offerVatWords(sheet.vatPence);
+  return (
+    <Card title="Our offer">
+      <p className="text-5xl font-bold tracking-tight">{formatPounds(sheet.pounds)}</p>
+      {vatWords && <p className="mt-2 text-lg">{vatWords}</p>}
+      {validUntil && <p className="mt-2 text-lg">Valid until {formatDate(validUntil)}.</p>}
+      <Settlement sheet={sheet} />
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { appraisalSums, type AppraisalSums } from './appraisal-sums';
 import { VALUES } from './appraisal-values.fixture';
 import { authorityOf } from './authority';
 import { conditionLines, deductionWords } from './condition-lines';
-import { readMargin, readSignedAmount, type Entries } from './entries';
+import { readMargin, readSignedAmount, readVatScheme, type Entries } from './entries';
 import { forecastRecordWords } from './forecast-record';
 import { guideValueAt } from './guide-value';
 import { dayCostWords } from './hold-or-drop';
@@ -13,6 +13,7 @@ import { moneyText } from './money-text';
 import { outcomeWords } from './outcome-words';
 import { roundingWords } from './retail-side';
 import { LINE_SOURCE_WORDS } from './sum-line';
+import { offerVatWords, vatOnPurchasePence } from './vat';
 
 const sumsOf = (entries: Entries): AppraisalSums =>
   appraisalSums(
@@ -86,6 +87,25 @@ test('a profit is no loss, and VAT is taken off, nothing, or given back', () => 
     `No profit and no loss, ${none}`,
     'Profit, after',
   ]);
+});
+
+test('an offer includes VAT only where a VAT invoice shows it, and the sentence has what is reclaimed', () => {
+  const all = combinations({
+    salePrice: ['10000'],
+    offer: ['0', '1', '8450', '9999'],
+    vatScheme: ['margin', 'qualifying', ''],
+  });
+  checkAll(all, (entries, { offer }) => {
+    assert.ok(offer);
+    const vatPence = vatOnPurchasePence(offer.offerPence, readVatScheme(entries['vatScheme']));
+    const words = offerVatWords(vatPence);
+    const isIncluded = entries['vatScheme'] === 'qualifying' && offer.offerPence > 0;
+    assert.equal(words === '', !isIncluded);
+    if (!isIncluded) return;
+    // The VAT on the sale is a sixth of 10,000; what is due is so much less.
+    const reclaimed = moneyText(1_666_67 - offer.vatPence);
+    assert.equal(words, `This offer includes VAT of ${reclaimed}, which your VAT invoice has to show.`);
+  });
 });
 
 test('the margin wanted is named only where one is wanted, and a loss only where there is one', () => {

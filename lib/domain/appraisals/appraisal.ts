@@ -138,9 +138,11 @@ export const frozenOfferSchema = z.object({
   /** In words, without amounts: "Front bumper: scuffed". */
   deductions: z.array(z.string()),
   pounds: z.int(),
-  /** What the customer gets of it, in words and figures. */
+  /** The VAT in it, of a VAT-qualifying vehicle; else 0, and in an offer made before it was saved. */
+  vatPence: pence.default(0),
   /** Those that the customer is shown; an offer made before there were photos has none. */
   photos: z.array(z.object({ id: z.uuid(), words: z.string() })).default([]),
+  /** What the customer gets of it, in words and figures. */
   settlement: z.object({ financePence: pence, depositPence: pence, inHandPence: pence, words: z.string() }),
   trade: z.object({ lines: z.array(sumLineSchema), totalPence: pence.nullable() }),
   retail: z.object({ lines: z.array(sumLineSchema), mostPounds: z.int().nullable() }),
@@ -158,6 +160,7 @@ export const offerSheetSchema = frozenOfferSchema.pick({
   deductions: true,
   photos: true,
   pounds: true,
+  vatPence: true,
   settlement: true,
 });
 export type OfferSheet = z.infer<typeof offerSheetSchema>;

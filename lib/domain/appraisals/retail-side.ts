@@ -4,7 +4,7 @@ import { readAmount, readCostVat, readMargin, readVatScheme, type Entries } from
 import { moneyText } from './money-text';
 import { marginWantedPence, mostToPayPounds } from './most-to-pay';
 import type { Missing, SumLine } from './sum-line';
-import { exactCostPence, vatInside, vatOnSalePence, type CostVat, type VatScheme } from './vat';
+import { exactCostPence, vatOnPurchasePence, vatOnSalePence, type CostVat, type VatScheme } from './vat';
 
 export interface RetailSide {
   /** From the asking price down to the most to pay. */
@@ -66,7 +66,7 @@ export function retailSide(entries: Entries, lines: readonly ConditionLine[]): R
     marginPence: Math.round(margin?.exactPence ?? 0),
     mostPounds,
     shortPence: shortOf(all, mostPounds),
-    reclaimedPence: scheme === 'qualifying' ? vatInside(mostPounds * 100) : 0,
+    reclaimedPence: vatOnPurchasePence(mostPounds * 100, scheme),
     missing: null,
   };
 }

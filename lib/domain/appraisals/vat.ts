@@ -2,6 +2,7 @@
  * VAT on a used vehicle that a VAT-registered dealer buys and sells. Integer pence throughout. Without schemas: pages
  * load it.
  */
+import { moneyText } from './money-text';
 
 /** Where the rules are published. */
 export const VAT_SOURCES = {
@@ -30,6 +31,14 @@ const VAT_PARTS = 6;
 /** The VAT inside an amount that includes it, to the nearest penny; a half goes up. */
 export const vatInside = (pence: number): number => Math.floor((2 * pence + VAT_PARTS) / (2 * VAT_PARTS));
 
+/** The VAT inside a purchase price, which the seller's VAT invoice shows; 0 where no invoice does. */
+export const vatOnPurchasePence = (purchasePence: number, scheme: VatScheme): number =>
+  scheme === 'qualifying' ? vatInside(purchasePence) : 0;
+
+/** What the customer's offer sheet says of the VAT in an offer; empty where it includes none. */
+export const offerVatWords = (vatPence: number): string =>
+  vatPence > 0 ? `This offer includes VAT of ${moneyText(vatPence)}, which your VAT invoice has to show.` : '';
+
 /** Whether a typed cost includes VAT, which the dealer reclaims, or not. */
 export const COST_VAT = ['with', 'without'] as const;
 export type CostVat = (typeof COST_VAT)[number];
@@ -49,5 +58,5 @@ export const netCostPence = (pence: number, vat: CostVat): number => Math.round(
 export function vatOnSalePence(sellingPence: number, purchasePence: number, scheme: VatScheme): number {
   if (scheme === 'none') return 0;
   if (scheme === 'margin') return sellingPence > purchasePence ? vatInside(sellingPence - purchasePence) : 0;
-  return vatInside(sellingPence) - vatInside(purchasePence);
+  return vatInside(sellingPence) - vatOnPurchasePence(purchasePence, scheme);
 }

@@ -158,6 +158,22 @@ test('an offer within the limit is made, frozen, and takes no more entries', asy
   assert.equal((await enter(id, { customerTelephone: '01632 960001' })).entries[0]?.isSaved, true);
 });
 
+for (const [vatScheme, share] of [
+  ['margin', 0],
+  ['qualifying', 6],
+  ['', 0],
+] as const) {
+  test(`the customer’s sheet of an offer under “${vatScheme}” has ${share ? 'a sixth as its' : 'no'} VAT`, async () => {
+    const { start, enter, offer, services, valuer, clean } = own;
+    const id = await start();
+    await enter(id, { vatScheme });
+    await offer(id, clean);
+    const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+    const vatPence = (await offers.offerAtLink(token, services))?.sheet.vatPence;
+    assert.equal(vatPence, share === 0 ? 0 : Math.round((clean * 100) / share));
+  });
+}
+
 test('an offer whose figures changed since they were shown is not made', async () => {
   const { start, enter, services, valuer, clean } = own;
   const id = await start();
@@ -231,6 +247,7 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
     'photos',
     'pounds',
     'settlement',
+    'vatPence',
     'vehicle',
   ]);
   assert.ok(!JSON.stringify(seen).includes('AB21'));

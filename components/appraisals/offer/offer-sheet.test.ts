@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
+import { OfferSheet } from './offer-sheet';
+
+const SHEET: Sheet = {
+  vehicle: { title: 'CITROËN C3', derivative: null, registered: null, colour: null, mileage: 40_000 },
+  condition: { label: 'Clean', definition: '' },
+  deductions: [],
+  photos: [],
+  pounds: 8_450,
+  vatPence: 0,
+  settlement: { financePence: 0, depositPence: 0, inHandPence: 845_000, words: '' },
+};
+const markup = (sheet: Partial<Sheet>): string =>
+  renderToStaticMarkup(
+    OfferSheet({
+      sheet: { ...SHEET, ...sheet },
+      organisation: 'Demo Motors',
+      plate: null,
+      number: null,
+      validUntil: '2026-12-03',
+      photoSource: () => null,
+      signature: null,
+    }),
+  );
+
+test('the sheet of an offer that includes VAT states it beside the amount', () => {
+  assert.match(
+    markup({ vatPence: 140_833 }),
+    /£8,450<\/p><p[^>]*>This offer includes VAT of £1,408\.33, which your VAT invoice has to show\.<\/p>/,
+  );
+});
+
+test('the sheet of an offer without VAT does not mention it', () => assert.doesNotMatch(markup({}), /VAT/));
