@@ -51,7 +51,10 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
-  await expect(page.getByText('Later editions do not change it.')).toBeVisible();
+  await expect(
+    page.getByText(/^Saved as it was then\. Guide values on .+ Later editions do not change it\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('edition is not given')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create customer link' }).click();
   const link = await page.getByLabel('Link for the customer').inputValue();
 

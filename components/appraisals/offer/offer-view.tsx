@@ -5,6 +5,7 @@ import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { resultWords } from '@/lib/domain/appraisals/outcome-words';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
+import { savedOfferWords } from '@/lib/domain/appraisals/saved-words';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 
 export type Offer = EndpointAnswer<typeof readAppraisal>['offers'][number];
@@ -20,7 +21,7 @@ export function OfferView({ offer }: { offer: Offer }) {
             ? `Made ${formatDateTime(madeAt)} by ${requestedBy}${decidedBy ? `, approved by ${decidedBy}` : ''}${validUntil ? `, valid until ${formatDate(validUntil)}` : ''}.`
             : `Requested ${formatDateTime(requestedAt)} by ${requestedBy}.`}
         </p>
-        <p className="text-soft">Saved as it was then. Later editions do not change it. {frozen.editionWords}</p>
+        <p className="text-soft">{savedOfferWords(frozen.editionWords)}</p>
         {frozen.reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
