@@ -194,3 +194,27 @@ test('a price that a valuer may not offer is refused at its field, and a manager
   const paid = (trade + 251).toLocaleString('en-GB');
   await expect(manager.getByText(new RegExp(`^Bought for £${paid} on `))).toBeVisible();
 });
+
+test('the link of an offer that the dealer revises shows that it was withdrawn', async ({
+  dealer: page,
+  browser,
+  baseURL,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  await page.getByRole('button', { name: /^Use £/ }).click();
+  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await page.getByRole('button', { name: 'Create customer link' }).click();
+  const link = new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
+  await page.getByRole('button', { name: 'Revise the offer' }).click();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const customer = await context.newPage();
+  await customer.goto(link);
+  await expect(customer.getByRole('heading', { name: 'This offer was withdrawn' })).toBeVisible();
+  await expect(customer.getByRole('main')).not.toContainText(/expired|Valid until|£/);
+  await expect(customer.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
+  expect(await axeViolations(customer)).toEqual([]);
+  await context.close();
+});

@@ -22,6 +22,10 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
         <Notice wholePage tone="warning" title="This link has expired">
           Ask the dealer who sent it for a new one.
         </Notice>
+      ) : offer.sheet === null ? (
+        <Notice wholePage tone="warning" title="This offer was withdrawn">
+          {offer.organisation} withdrew it, so it can no longer be accepted. Ask them for a new one.
+        </Notice>
       ) : (
         <div className="mx-auto max-w-3xl space-y-5">
           <div className="flex justify-end print:hidden">

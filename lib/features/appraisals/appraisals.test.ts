@@ -169,7 +169,7 @@ for (const [vatScheme, share] of [
     await enter(id, { vatScheme });
     await offer(id, clean);
     const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
-    const vatPence = (await offers.offerAtLink(token, services))?.sheet.vatPence;
+    const vatPence = (await offers.offerAtLink(token, services))?.sheet?.vatPence;
     assert.equal(vatPence, share === 0 ? 0 : Math.round((clean * 100) / share));
   });
 }
@@ -240,7 +240,7 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   const token = await link();
   assert.equal(await offers.offerAtLink(earlier, services), null, 'a new link ends the earlier one');
   const seen = await offers.offerAtLink(token, services);
-  assert.equal(seen?.sheet.pounds, clean - 10);
+  assert.equal(seen?.sheet?.pounds, clean - 10);
   assert.deepEqual(Object.keys(seen?.sheet ?? {}).sort(), [
     'condition',
     'deductions',
@@ -259,8 +259,37 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   assert.ok(summary.state === 'accepted' || summary.state === 'declined');
   assert.deepEqual([changes[0]?.by, changes[0]?.field], ['The customer', 'state']);
   await offers.runReviseAppraisal(call({ id }, valuer), services);
-  if (summary.state === 'accepted') assert.equal(await offers.offerAtLink(token, services), null);
+  if (summary.state === 'accepted') assert.equal((await offers.offerAtLink(token, services))?.sheet, null);
 });
+
+for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
+  for (const step of ['revise', 'lose'] as const) {
+    const isWithdrawn = state !== 'declined';
+    test(`the link of an offer that was ${state}, then ended by “${step}”, shows it as ${isWithdrawn ? 'withdrawn, and nothing else' : state}`, async () => {
+      const { start, offer, enter, services, valuer, clean } = own;
+      const id = await start();
+      await enter(id, { customerName: 'Jo Bloggs' });
+      await offer(id, clean - 10);
+      const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+      const answer = (accept: boolean) => {
+        const signature = accept ? { name: 'Jo Bloggs', strokes: [] } : null;
+        return offers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
+      };
+      if (state === 'accepted' || state === 'declined') await answer(state === 'accepted');
+      if (state === 'expired')
+        await database.query(`update appraisal_offers set valid_until = valid_until - 30 where appraisal_id = $1`, [
+          id,
+        ]);
+      if (step === 'revise') await offers.runReviseAppraisal(call({ id }, valuer), services);
+      else await offers.runLoseAppraisal(call({ id, reason: 'price' as const, note: '' }, valuer), services);
+      const seen = await offers.offerAtLink(token, services);
+      assert.equal(seen?.state, isWithdrawn ? 'withdrawn' : state);
+      assert.ok(seen?.organisation);
+      if (isWithdrawn) assert.deepEqual([seen?.sheet, seen?.validUntil, seen?.signature], [null, null, null]);
+      else assert.equal(seen?.sheet?.pounds, clean - 10);
+    });
+  }
+}
 
 test('an offer that has run out is expired, and cannot be accepted', async () => {
   const { start, read, offer, services, valuer, clean } = own;

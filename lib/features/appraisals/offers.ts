@@ -182,7 +182,10 @@ export async function runAnswerOfferByLink(
   return { state: accept ? ('accepted' as const) : ('declined' as const) };
 }
 
-/** What a customer sees behind a link, for its page, with the photos that are still there; null when it leads nowhere. */
+/**
+ * What a customer sees behind a link, for its page, with the photos that are still there; null when it leads nowhere. Of an
+ * offer that the dealer has withdrawn only that.
+ */
 export async function offerAtLink(token: string, { appraisals, secret }: LinkServices) {
   const tokenHash = linkTokenHash(secret, 'offer', token);
   const [found, photos] = await Promise.all([
@@ -191,8 +194,9 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   ]);
   if (!found) return null;
   const { frozen, state, validUntil, organisation, isOver } = found;
-  const sheet = offerSheetSchema.parse(frozen);
-  return { sheet, photos, state, validUntil, organisation, isOver, signature: signedOf(found) };
+  const shown = { organisation, state, isOver, photos };
+  if (state === 'withdrawn') return { ...shown, sheet: null, validUntil: null, signature: null };
+  return { ...shown, sheet: offerSheetSchema.parse(frozen), validUntil, signature: signedOf(found) };
 }
 
 const notAccepted = (): Fault => noStep('Only the vehicle of an accepted offer can be entered as bought.');

@@ -89,7 +89,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
       });
     },
 
-    /** What a link shows; null when there is no such link, or the offer was withdrawn. */
+    /** What a link shows; null when there is no such link. */
     readLink: (tokenHash: string): Promise<LinkedOffer | null> =>
       selectRow(
         database,
@@ -98,7 +98,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
            g.name as organisation, o.valid_until < ${TODAY} as "isOver", ${SIGNED}
          from appraisal_offers o join organization g on g.id = o.organisation_id
          left join appraisal_signatures s on s.offer_id = o.id
-         where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined')`,
+         where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined', 'withdrawn')`,
         [tokenHash],
       ),
   };

@@ -105,7 +105,7 @@ test('a photo is seen in its organisation alone; behind the link, those frozen f
 
   const token = await offer();
   const page = await offers.offerAtLink(token, services);
-  assert.deepEqual(page?.sheet.photos, [{ id: shown.id, words: 'Front bumper: scuffed' }]);
+  assert.deepEqual(page?.sheet?.photos, [{ id: shown.id, words: 'Front bumper: scuffed' }]);
   assert.deepEqual([...(page?.photos ?? [])], [shown.id]);
   const atLink = (photo: string, linkToken: string = token) =>
     photos.runReadOfferPhoto({ ...call({ token: linkToken, photo }, manager), session: null }, services);
