@@ -10,37 +10,41 @@ const line = (id: number, cost: string, vat: string, treatment: string): Entries
 });
 
 /** Worked out by hand: a cost with VAT counts five sixths. */
-const CASES: readonly { entries: Entries; preparation: number | null; asking: number | null }[] = [
-  { entries: {}, preparation: null, asking: null },
-  { entries: { preparation: '', salePrice: ' ' }, preparation: null, asking: null },
-  { entries: { preparation: 'much', salePrice: 'POA' }, preparation: null, asking: null },
-  { entries: { preparation: '0', salePrice: '0' }, preparation: 0, asking: null },
-  { entries: { preparation: '350', preparationVat: 'with', salePrice: '£10,995' }, preparation: 292, asking: 10_995 },
+const CASES: readonly { entries: Entries; preparation: number | null; advertised: number | null }[] = [
+  { entries: {}, preparation: null, advertised: null },
+  { entries: { preparation: '', salePrice: ' ' }, preparation: null, advertised: null },
+  { entries: { preparation: 'much', salePrice: 'POA' }, preparation: null, advertised: null },
+  { entries: { preparation: '0', salePrice: '0' }, preparation: 0, advertised: null },
+  {
+    entries: { preparation: '350', preparationVat: 'with', salePrice: '£10,995' },
+    preparation: 292,
+    advertised: 10_995,
+  },
   {
     entries: { preparation: '350', preparationVat: 'without', salePrice: '9999.50' },
     preparation: 350,
-    asking: 10_000,
+    advertised: 10_000,
   },
-  { entries: { preparation: '350', warranty: '150', fees: '60' }, preparation: 292, asking: null },
-  { entries: { preparation: '120', ...line(1, '60', 'with', 'mend') }, preparation: 150, asking: null },
-  { entries: line(1, '60', 'without', 'mend'), preparation: 60, asking: null },
+  { entries: { preparation: '350', warranty: '150', fees: '60' }, preparation: 292, advertised: null },
+  { entries: { preparation: '120', ...line(1, '60', 'with', 'mend') }, preparation: 150, advertised: null },
+  { entries: line(1, '60', 'without', 'mend'), preparation: 60, advertised: null },
   // 0.83 and 0.83: together 1.67, and not twice 1.
-  { entries: { preparation: '1', ...line(1, '1', 'with', 'mend') }, preparation: 2, asking: null },
-  { entries: { preparation: '0.50', ...line(1, '0.50', 'with', 'mend') }, preparation: 1, asking: null },
+  { entries: { preparation: '1', ...line(1, '1', 'with', 'mend') }, preparation: 2, advertised: null },
+  { entries: { preparation: '0.50', ...line(1, '0.50', 'with', 'mend') }, preparation: 1, advertised: null },
   {
     entries: { preparation: '120', ...line(1, '60', 'with', 'price_in'), ...line(2, '90', 'with', 'accept') },
     preparation: 100,
-    asking: null,
+    advertised: null,
   },
   {
     entries: { preparation: '120', ...line(1, '60', 'with', 'mend'), 'line.00000001.removed': 'yes' },
     preparation: 100,
-    asking: null,
+    advertised: null,
   },
 ];
 
-for (const { entries, preparation, asking } of CASES) {
-  test(`of ${JSON.stringify(entries)} stock has £${preparation} of preparation and is advertised at £${asking}`, () => {
-    assert.deepEqual(stockFigures(entries), { preparationPounds: preparation, advertisedPounds: asking });
+for (const { entries, preparation, advertised } of CASES) {
+  test(`of ${JSON.stringify(entries)} stock has £${preparation} of preparation and is advertised at £${advertised}`, () => {
+    assert.deepEqual(stockFigures(entries), { preparationPounds: preparation, advertisedPounds: advertised });
   });
 }
