@@ -95,6 +95,20 @@ onEachEngine('A look-up whose reply is late', ({ database }) => {
     assert.deepEqual([...(await ledger.awaitedKeys('dealer', ['first', 'second']))], ['first']);
   });
 
+  test('is not waited for by a repeat of its own submission, which ends as the first did', async () => {
+    const { lookWith, caller, calls, used } = await overdue();
+    await assert.rejects(lookWith(caller, { idempotencyKey: 'first' }), isFault('provider_slow', 'unknown'));
+    assert.deepEqual([calls(), await used()], [1, 1]);
+  });
+
+  test('or whose process is gone while another waits for it, is unknown to both, and that one may submit again', async () => {
+    const { ledger, used, at, states } = openDealerLedger({ database });
+    await ledger.reserve(QUESTION, submission('gone'), 1_000);
+    at('2026-11-18T10:01:00Z');
+    await assert.rejects(ledger.reserve(QUESTION, submission('second'), 10_000), isFault('provider_slow', 'unknown'));
+    assert.deepEqual([await states(), await used()], [['UNKNOWN'], 1]);
+  });
+
   const ends: readonly (readonly [how: string, why: Error])[] = [
     ['that fails', new Error('reset')],
     [

@@ -28,10 +28,15 @@ onEachEngine('Limits', ({ database }) => {
     /** Two instances of the product. */
     const ledgers = [createLedger(options), createLedger(options)] as const;
     const [ledger] = ledgers;
-    const submit = (personId: string, { listed = false, at = 0 } = {}) =>
+    const submit = (personId: string, { listed, at = 0 }: { listed?: boolean; at?: number } = {}) =>
       lookUp(
         scriptedQuestion({ subject: randomUUID(), cacheMinutes: 0, readStored: (stored) => stored }),
-        { session: { organisationId, personId, personName: '' }, idempotencyKey: randomUUID(), fresh: true, listed },
+        {
+          session: { organisationId, personId, personName: '' },
+          idempotencyKey: randomUUID(),
+          fresh: true,
+          ...(listed === undefined ? {} : { listed }),
+        },
         { ledger: ledgers[at] ?? ledger, caller: scriptedCaller(async () => ({ outcome: 'found', result: {} })) },
       ).then(
         () => null,

@@ -215,7 +215,7 @@ function selectReserved(context: LedgerContext, requests: readonly ReserveReques
       context.instance,
       JSON.stringify(rows),
       context.now(),
-      context.defaultLimits && JSON.stringify(context.defaultLimits),
+      JSON.stringify(context.defaultLimits),
       listed,
     ],
     'look_up_reserve',
