@@ -40,9 +40,16 @@ const ROOMS = {
   },
   reserve: {
     mutate: ['lib/lookups/reserve.ts'],
-    tests: ['reserve', 'settle', 'limits', 'awaited', 'batching', 'late-commit', 'whole-submissions'].map(
-      (name) => `lib/lookups/${name}.test.ts`,
-    ),
+    tests: [
+      'reserve',
+      'reserve-storage',
+      'settle',
+      'limits',
+      'awaited',
+      'batching',
+      'late-commit',
+      'whole-submissions',
+    ].map((name) => `lib/lookups/${name}.test.ts`),
   },
   options: {
     mutate: [
