@@ -95,7 +95,7 @@ onEachEngine('A look-up whose reply is late', ({ database }) => {
     assert.deepEqual([...(await ledger.awaitedKeys('dealer', ['first', 'second']))], ['first']);
   });
 
-  test('is not waited for by a repeat of its own submission, which ends as the first did', async () => {
+  test('is not waited for by a repeat of the same submission, which ends as the first did', async () => {
     const { lookWith, caller, calls, used } = await overdue();
     await assert.rejects(lookWith(caller, { idempotencyKey: 'first' }), isFault('provider_slow', 'unknown'));
     assert.deepEqual([calls(), await used()], [1, 1]);

@@ -77,7 +77,7 @@ onEachEngine('Storage, while a look-up is reserved', ({ database }) => {
   });
 
   for (const request of [{ plate: 'AB12 CDE' }, undefined]) {
-    test(`What a submission asks for is saved with its first look-up: ${JSON.stringify(request)}`, async () => {
+    test(`What a submission requests is saved with its first look-up: ${JSON.stringify(request)}`, async () => {
       const { ledger } = setUp();
       const idempotencyKey = randomUUID();
       await ledger.reserve(
