@@ -86,7 +86,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'NV13 ALU',
     mileage: '61,000',
     title: 'a car without a value',
-    shows: ['The guide gave no value', 'Mileage entered: 61,000 mi'],
+    shows: ['The look-up gave no value', 'Mileage entered: 61,000 mi'],
     values: false,
   },
   {

@@ -9,7 +9,7 @@ import { HASH, WHOLE } from './sample-records';
 
 const NONE = {
   value: null,
-  because: { reason: 'The guide gave no value.', next: 'See its values by plate.' },
+  because: { reason: 'The look-up gave no value.', next: 'See its values by plate.' },
 } as const;
 const UNVALUED: ValuationRecord = {
   ...WHOLE,

@@ -181,9 +181,7 @@ function noValuation(
       next: 'Use the other values.',
     };
   return {
-    reason: reason
-      ? `${SOURCES.guide.atStart} gave no value: “${reason}”.`
-      : `${SOURCES.guide.atStart} gave no value, and no reason.`,
+    reason: reason ? `The look-up gave no value: “${reason}”.` : 'The look-up gave no value, and no reason.',
     next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `See ${SOURCES.guide.inText}’s values by plate, month and date`}, or contact the provider’s support.`,
   };
 }
