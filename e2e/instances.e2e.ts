@@ -1,7 +1,7 @@
 /** Two instances of the product on one PostgreSQL, as behind a balancer: what one knows, the other knows. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO, expect, PEOPLE, test } from './signed-in.fixture';
@@ -25,6 +25,15 @@ async function startDatabase(directory: string): Promise<{ child: ChildProcess; 
   return { child, url: String(readyLine).trim() };
 }
 
+/** What an instance holds once it serves; with the source maps of its build it would be three times as much. */
+const MEMORY_MEGABYTES = 1_200;
+
+/** Resident, by Linux; 0 elsewhere. */
+function memoryMegabytes(pid: number | undefined): number {
+  const status = `/proc/${pid}/status`;
+  return existsSync(status) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1_024 : 0;
+}
+
 test('sessions, cached answers, budgets and sign-out are shared; no race goes over the budget', async ({
   playwright,
 }) => {
@@ -44,6 +53,7 @@ test('sessions, cached answers, budgets and sign-out are shared; no race goes ov
     });
   // Side by side, as a deployment does: one of them migrates.
   const products = await Promise.all(ports.map(start));
+  for (const { pid } of products) expect(memoryMegabytes(pid)).toBeLessThan(MEMORY_MEGABYTES);
   const [one = '', two = ''] = ports.map((port) => `http://localhost:${port}`);
   const dealer = await playwright.request.newContext();
   const post = (at: string, path: string, data: object, key = `${Date.now()}-${Math.random()}`.replace('.', '-')) =>
