@@ -129,16 +129,6 @@ for (const { plate, mileage, title, shows, values } of SITUATIONS) {
   });
 }
 
-test('NV13 ALU has the free sources’ values above the sentence that the guide gave none', async ({ dealer: page }) => {
-  await valueCar(page, 'NV13 ALU', '61,000');
-  const record = page.getByRole('article');
-  const sources = record.getByRole('table', { name: /live and market values$/ });
-  await expect(sources.getByRole('row', { name: /^Clean/ })).toContainText(/£[1-9]/);
-  const notice = record.getByRole('region', { name: 'Values' }).getByText('No values');
-  const [above, below] = [await sources.boundingBox(), await notice.boundingBox()];
-  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-});
-
 for (const [plate, flag] of [
   ['SC16 RAP', 'Serious: Scrapped'],
   ['EX15 PRT', 'Serious: Exported'],

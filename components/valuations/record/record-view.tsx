@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BANDS } from '@/lib/domain/valuations/bands';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { Equipment } from './equipment-card';
@@ -39,7 +38,6 @@ export function RecordView({
   outlook,
 }: RecordViewProps) {
   const { identity } = record;
-  const isComparisonFirst = mayHaveValuesElsewhere(record);
   return (
     // On a phone the values come before the actions; on a wide screen the actions are beside the title, in a width that is
     // theirs before they are there.
@@ -52,7 +50,6 @@ export function RecordView({
           <RecordFlags {...record} />
           <IdentityLine {...record} withFacts={isFullyRendered} />
         </div>
-        {isComparisonFirst && comparison}
         <section aria-label={`Values of ${displayName(identity.title)}`} className="space-y-2">
           <FourValues {...record} />
           <ValuesBasis {...record} />
@@ -63,7 +60,7 @@ export function RecordView({
       {isFullyRendered && (
         <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
           {requestMissingAnswer}
-          {!isComparisonFirst && comparison}
+          {comparison}
           {identity.vehicle && (
             <div className="grid items-start gap-4 *:space-y-4 lg:grid-cols-2 print:block">
               {revalue && <div>{revalue}</div>}
@@ -82,10 +79,3 @@ export function RecordView({
     </article>
   );
 }
-
-/**
- * The valuation has no values, and the free sources are likely to: they are read before the sentence that there are none.
- * Where the mileage is out of range for one source it is for all.
- */
-const mayHaveValuesElsewhere = ({ values, mileage }: ValuationRecord): boolean =>
-  !mileage.outOfBounds && BANDS.every((band) => values[band].value === null);
