@@ -1,5 +1,6 @@
 /** What each page needs before it can be used: the script named in its HTML, in bytes as they are sent, so that no clock plays a part. */
 import type { Page } from 'playwright/test';
+import { untilHydrated } from './hydrated.fixture';
 import { valueCar } from './dealer.fixture';
 import { sentBytes } from './sent-bytes.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -43,8 +44,8 @@ const firstScripts = (html: string): ReadonlySet<string> =>
 const isForOldBrowsers = (html: string, path: string): boolean =>
   new RegExp(`<script[^>]*${path}[^>]*nomodule`, 'i').test(html);
 
-/** Holds back what the page's HTML does not name. @returns lets it through, or fails it */
-async function holdLateScript(page: Page, address: string): Promise<(end: 'through' | 'failed') => void> {
+/** Opens a page and holds back what its HTML does not name. @returns lets it through, or fails it */
+async function openWithoutLateScript(page: Page, address: string): Promise<(end: 'through' | 'failed') => void> {
   const first = firstScripts(await (await page.request.get(address)).text());
   let settleHeld: (end: 'through' | 'failed') => void = () => {};
   const held = new Promise<'through' | 'failed'>((settle) => (settleHeld = settle));
@@ -53,14 +54,16 @@ async function holdLateScript(page: Page, address: string): Promise<(end: 'throu
     if (isLate && (await held) === 'failed') await route.abort();
     else await route.continue();
   });
+  // What is held may hold the page's load too.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await untilHydrated(page);
   return settleHeld;
 }
 
 test('a search opened before its script is there opens as soon as it is, with the focus in its field', async ({
   dealer: page,
 }) => {
-  const end = await holdLateScript(page, '/valuations');
-  await page.goto('/valuations');
+  const end = await openWithoutLateScript(page, '/valuations');
   await page
     .getByRole('button', { name: /^Search/ })
     .first()
@@ -75,8 +78,7 @@ test('a search whose script cannot be loaded says so, and opens at the next clic
   dealer: page,
   complaints,
 }) => {
-  const end = await holdLateScript(page, '/stock');
-  await page.goto('/stock');
+  const end = await openWithoutLateScript(page, '/stock');
   await page
     .getByRole('button', { name: /^Search/ })
     .first()

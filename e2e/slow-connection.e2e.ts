@@ -1,5 +1,6 @@
 /** On a slow line the page is there before its script, and an answer late: what is done until then counts. */
 import type { Page } from 'playwright/test';
+import { untilHydrated } from './hydrated.fixture';
 import { waitForScript, box, identifierOf } from './configurator.fixture';
 import { waitForRecord, submitCar, valueCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
 import { expect, expectFailure, test } from './signed-in.fixture';
@@ -171,14 +172,7 @@ test('a click between the page’s first rendering by the script and its effects
   await page.goto('/stock/feeds', { waitUntil: 'commit' });
   const place = await revoke.boundingBox();
   if (!place) throw new Error('No place');
-  // React notes that its first rendering is done.
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    const path = ['stateNode', 'current', 'memoizedState', 'isDehydrated'];
-    return (
-      key && path.reduce<unknown>((node, part) => Reflect.get(Object(node), part), Reflect.get(document, key)) === false
-    );
-  });
+  await untilHydrated(page);
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await expect(page.getByText(`The feed “${name}” is revoked.`)).toBeVisible();
   await page.waitForLoadState('networkidle');
