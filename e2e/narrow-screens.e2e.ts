@@ -161,25 +161,32 @@ async function coveredControls(page: Page, steps: number): Promise<string[]> {
   const covered = new Set<string>();
   for (let step = 0; step < steps; step++) {
     await page.keyboard.press('Tab');
-    const fault = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-      const box = focused.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1) return null;
-      const points = [0.25, 0.5, 0.75].map((share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 }));
-      const isSeen = points.some(({ x, y }) => {
-        const top = document.elementFromPoint(x, y);
-        return (
-          top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused))
-        );
-      });
-      return isSeen
-        ? null
-        : `${focused.tagName} “${(focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`;
-    });
+    let fault = await page.evaluate(coveredFocus);
+    if (fault) {
+      // What came late may have moved it away since: it is focused once more.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      fault = await page.evaluate(coveredFocus);
+    }
     if (fault) covered.add(fault);
   }
   return [...covered];
+}
+
+/** In the page: the focused control, if something else lies over it. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const box = focused.getBoundingClientRect();
+  if (box.width <= 1 || box.height <= 1) return null;
+  const points = [0.25, 0.5, 0.75].map((share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 }));
+  const isSeen = points.some(({ x, y }) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused));
+  });
+  return isSeen
+    ? null
+    : `${focused.tagName} “${(focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`;
 }
 
 test('at 320 px with wider text nothing lies over the control that has the focus', async ({ dealer: page, mark }) => {
