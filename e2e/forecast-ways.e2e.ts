@@ -3,7 +3,7 @@ import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 import { CAR, forecastOf, pounds } from './forecasts.fixture';
 
-test('a forecast begins with a plate, which no address ever holds, or with an identifier asked in any way', async ({
+test('a forecast begins with a plate, which no address ever holds, or with an identifier typed in any way', async ({
   dealer: page,
   mark,
 }) => {

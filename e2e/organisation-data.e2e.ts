@@ -65,7 +65,7 @@ test('what is held of a plate is found and erased, and is gone from every list',
   allowFailure(complaints, 404);
 });
 
-test('how long records are stored is read as typed, and asked about before anything is erased', async ({
+test('how long records are stored is read as typed, and confirmed before anything is erased', async ({
   dealer: page,
 }) => {
   await page.goto('/people/privacy');

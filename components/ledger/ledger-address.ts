@@ -1,6 +1,6 @@
 /** What the ledger reads from its address, and writes there. Nothing in it names a vehicle. */
 import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
-import { BILLED_SERVICES } from '@/lib/domain/usage/billed-service';
+import { BILLED_OPERATIONS } from '@/lib/domain/usage/billed-service';
 
 /** The filters that an address may hold; empty for none. */
 export interface LedgerFilterQuery {
@@ -20,7 +20,6 @@ export interface LedgerView {
   readonly isForPaper: boolean;
 }
 
-const OPERATIONS: readonly string[] = BILLED_SERVICES.flatMap(({ operations }) => operations);
 const LETTERS_MAX = 100;
 
 /** What an address does not say, or says in no words of ours, is left out: the page opens anyway. */
@@ -37,7 +36,7 @@ export function readLedgerAddress(
   return {
     filter: {
       person: textOf('person'),
-      operation: oneOf('operation', OPERATIONS),
+      operation: oneOf('operation', BILLED_OPERATIONS),
       charged: oneOf('charged', ['yes', 'no', 'unknown']),
       // oxlint-disable-next-line code/plain-words -- the ledger's value, in addresses that were saved
       answer: oneOf('answer', ['fresh', 'kept']),

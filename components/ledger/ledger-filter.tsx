@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
 import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
-import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
+import { BILLED_OPERATIONS, lookUpWords } from '@/lib/domain/usage/billed-service';
 import type { LedgerFilterQuery } from './ledger-address';
 
-const OPERATIONS = BILLED_SERVICES.flatMap(({ operations }) => operations).map((value) => ({
+const OPERATIONS = BILLED_OPERATIONS.map((value) => ({
   value,
   label: lookUpWords(value),
 }));

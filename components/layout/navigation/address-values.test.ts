@@ -17,6 +17,11 @@ const TODAY = '2026-11-26';
 const CURSOR = '2026-11-26T13:07:09.000Z_4f1c2a9e-0000-4000-8000-00000000000a';
 const readMonths = (params: AddressFields) => readMonthRange(params, TODAY.slice(0, 7));
 
+const queryOf = (params: AddressFields) =>
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),
+  );
+
 interface ListPage {
   readonly path: string;
   /** What its page makes of the address; null where the page itself reads it. */
@@ -64,12 +69,7 @@ const LISTS: readonly ListPage[] = [
   },
   {
     path: '/stock/4f1c2a9e-0000-4000-8000-00000000000a',
-    read: (params) =>
-      readStockView(
-        new URLSearchParams(
-          Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),
-        ),
-      ),
+    read: (params) => readStockView(queryOf(params)),
     good: { sort: 'clean', down: '1', show: 'flagged', age: '1 to 3 years', run: 'a-run' },
   },
   { path: '/usage', read: readMonths, good: { from: '2026-02', to: '2026-06' } },
@@ -100,11 +100,6 @@ const LISTS: readonly ListPage[] = [
 const BAD = ['31/02/2026', 'nonsense', '-4', '2026-13', '1e9', '☃'];
 /** Names of people, sites, makes, runs and words that are searched for: any text may be one. */
 const ANY_TEXT = ['search', 'owner', 'site', 'make', 'run', 'person'];
-
-const queryOf = (params: AddressFields) =>
-  new URLSearchParams(
-    Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),
-  );
 
 for (const { path, read, good } of LISTS) {
   test(`${path}: what it reads is not reported, each alone and all together`, () => {

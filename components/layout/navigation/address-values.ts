@@ -10,7 +10,7 @@ import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
 import { STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
 import { STOCK_GROUPINGS } from '@/lib/domain/stock-cars/stock-groups';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
-import { BILLED_SERVICES } from '@/lib/domain/usage/billed-service';
+import { BILLED_OPERATIONS } from '@/lib/domain/usage/billed-service';
 import { pageParamsAt } from './address-params';
 
 type IsRead = (text: string) => boolean;
@@ -80,7 +80,7 @@ export const PAGE_VALUES: Readonly<Record<string, Readonly<Record<string, IsRead
   '/usage': MONTHS,
   '/ledger': {
     person: anyText,
-    operation: oneOf(...BILLED_SERVICES.flatMap(({ operations }) => operations)),
+    operation: oneOf(...BILLED_OPERATIONS),
     charged: oneOf('yes', 'no', 'unknown'),
     // oxlint-disable-next-line code/plain-words -- the ledger's value, in addresses that were saved
     answer: oneOf('fresh', 'kept'),

@@ -24,6 +24,9 @@ export const BILLED_SERVICES = [
   },
 ] as const;
 
+/** Of all services, by the provider's names. */
+export const BILLED_OPERATIONS = BILLED_SERVICES.flatMap(({ operations }) => operations);
+
 export type BilledServiceKey = (typeof BILLED_SERVICES)[number]['key'];
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { may, type Session } from '@/lib/access';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { exportLedger, findLookUps, readLedger } from '@/lib/api/endpoints/ledger';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { BILLED_SERVICES, lookUpWords } from '@/lib/domain/usage/billed-service';
+import { BILLED_OPERATIONS, lookUpWords } from '@/lib/domain/usage/billed-service';
 import {
   ledgerStateSchema,
   STATE_WORDS,
@@ -46,7 +46,6 @@ export async function runReadLedger(
 }
 
 const FOUND_MAX = 200;
-const OPERATIONS = BILLED_SERVICES.flatMap(({ operations }) => operations);
 
 /** By keyed hashes: of the plate or VIN as each operation has it, and as its records have it. */
 export async function runFindLookUps(
@@ -55,7 +54,7 @@ export async function runFindLookUps(
 ) {
   const mark = acceptVehicleMark(input.text);
   const hashes = (kinds: readonly string[]) => kinds.map((kind) => keyedHash(secret, kind, mark.subject));
-  const vehicle = { lookUps: hashes(OPERATIONS), records: hashes(['valuation', 'registration']) };
+  const vehicle = { lookUps: hashes(BILLED_OPERATIONS), records: hashes(['valuation', 'registration']) };
   const { items } = await lookUps.page({ organisationId: session.organisationId, vehicle }, FOUND_MAX, null);
   return { shown: showMark(mark), items: items.map(ledgerLine) };
 }
