@@ -33,11 +33,13 @@ export type InstanceOrder = z.infer<typeof orderSchema>;
 
 export interface InstanceMessage {
   readonly news: 'ready' | 'valuing' | 'writing' | 'sending';
+  /** Whom a mail that is being sent is for. */
+  readonly to?: string;
 }
 
 const BASE = 'https://provider.example';
 const SECRET = 'a secret';
-const report = (news: InstanceMessage['news']) => process.send?.({ news } satisfies InstanceMessage);
+const report = (news: InstanceMessage['news'], to?: string) => process.send?.({ news, to } satisfies InstanceMessage);
 /** Often enough that what a killed instance had claimed is taken up again soon. */
 const SOON = { minutes: 1 / 60 };
 
@@ -73,7 +75,7 @@ function morningMail(database: SqlDatabase, { mailUrl }: InstanceOrder): Schedul
     ...outbox,
     async claim(worker: string) {
       const mail = await outbox.claim(worker);
-      if (mail !== null) report('sending');
+      if (mail !== null) report('sending', mail.email);
       return mail;
     },
   };
