@@ -11,7 +11,7 @@ import { createRecall } from './recall';
 import { createReserve } from './reserve';
 import { createSettle } from './settle';
 import { createUpkeep } from './upkeep';
-import { createUsage } from './usage';
+import { createLimitsPassed, createUsage } from './usage';
 
 export interface LedgerOptions {
   readonly database: Queryable;
@@ -68,6 +68,7 @@ export function createLedger({ clock, ...options }: LedgerOptions) {
     ...createRecall(context),
     ...createPreview(context),
     ...createUsage(context),
+    ...createLimitsPassed(context),
     ...createUpkeep(context),
   };
 }

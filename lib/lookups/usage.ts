@@ -103,6 +103,10 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
     );
   }
 
+  return { usage, setLimit };
+}
+
+export function createLimitsPassed({ database }: Pick<LedgerContext, 'database'>) {
   /** The marks of a month's limits that these look-ups of one submission passed, by the events noted in the same commit. */
   async function limitsPassed(organisationId: string, lookUpIds: readonly string[]): Promise<LimitPassed[]> {
     if (lookUpIds.length === 0) return [];
@@ -117,9 +121,10 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
        where l.id = any($2::uuid[]) and l.organisation_id = $1 and l.state <> 'SERVED'
        order by e.person_id nulls first`,
       [organisationId, lookUpIds],
+      'limits passed',
     );
     return rows.map(({ personId, ...passed }) => ({ scope: personId === null ? 'organisation' : 'person', ...passed }));
   }
 
-  return { usage, limitsPassed, setLimit };
+  return { limitsPassed };
 }

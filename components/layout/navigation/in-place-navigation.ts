@@ -1,13 +1,22 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
+import { afterPaint } from '@/components/ui/behaviour/after-paint';
 
 /** The id of what a submission has just opened in place of the page: its heading is to take the focus. */
 let pendingFocusId: string | null = null;
 
-/** Shows it at its own address, from the top, without a request for the page. */
+/**
+ * Shows it at its own address, from the top, without a request for the page. The router draws its whole tree for a new
+ * address, so it learns of this one (by the `replaceState` that it watches) once what the address shows is painted.
+ */
 export function navigateInPlace(id: string, path: string): void {
   pendingFocusId = id;
-  window.history.pushState(null, '', path);
+  const { history, location } = window;
+  History.prototype.pushState.call(history, history.state, '', path);
   window.scrollTo(0, 0);
+  const { href } = location;
+  afterPaint(() => {
+    if (location.href === href) history.replaceState(null, '', path);
+  });
 }
 
 /**
@@ -29,8 +38,17 @@ export function useStillOnPage(): () => () => boolean {
 }
 
 /** Whether a submission is opening it right now. */
-export function isNavigatingTo(id: string): boolean {
+function isNavigatingTo(id: string): boolean {
   return pendingFocusId === id;
+}
+
+/** Whether to draw all of it: what a submission is opening has its first part painted first. */
+export function useIsDrawnWhole(id: string): boolean {
+  const [isDrawnWhole, setDrawnWhole] = useState(!isNavigatingTo(id));
+  useEffect(() => {
+    if (!isDrawnWhole) afterPaint(() => startTransition(() => setDrawnWhole(true)));
+  }, [isDrawnWhole]);
+  return isDrawnWhole;
 }
 
 /** For the heading, which takes the focus once it is there, if a submission opened it. */

@@ -1,8 +1,7 @@
 'use client';
 
-import { useDeferredValue } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
-import { isNavigatingTo } from '@/components/layout/navigation/in-place-navigation';
+import { useIsDrawnWhole } from '@/components/layout/navigation/in-place-navigation';
 import { useTitle } from '@/components/layout/page/use-title';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { readValuation } from '@/lib/api/addresses/valuations';
@@ -17,7 +16,7 @@ export function ValuationRecordPage({ id }: { id: string }) {
   const answer = useAnswer(readValuation, { id });
   const mayCreate = useHasPermission('valuations.create');
   // The values are painted first and the rest right after.
-  const isFullyRendered = useDeferredValue(true, !isNavigatingTo(id));
+  const isFullyRendered = useIsDrawnWhole(id);
 
   useTitle(answer.data && displayName(answer.data.record.identity.title));
   useSavedOnDevice(answer.data);

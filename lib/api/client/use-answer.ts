@@ -58,16 +58,20 @@ export function useAction<A extends Address>(
     mutate: _,
     ...state
   } = useMutation<EndpointAnswer<A>, Fault, EndpointSubmission<A>>({
-    mutationFn: ({ input, idempotencyKey }) => fetchEndpoint(endpoint, input, { idempotencyKey }),
+    mutationFn: ({ answer }) => answer,
   });
+  // The request leaves first: the mutation would send it after React has drawn that it is under way.
+  const send = (input: InputOf<A>, idempotencyKey: string) =>
+    mutateAsync({ input, idempotencyKey, answer: fetchEndpoint(endpoint, input, { idempotencyKey }) });
   return {
     ...state,
-    act: (input) => mutateAsync({ input, idempotencyKey: newIdempotencyKey() }),
-    repeat: () => (state.variables === undefined ? null : mutateAsync(state.variables)),
+    act: (input) => send(input, newIdempotencyKey()),
+    repeat: () => (state.variables === undefined ? null : send(state.variables.input, state.variables.idempotencyKey)),
   };
 }
 
 interface EndpointSubmission<A extends Address> {
   readonly input: InputOf<A>;
   readonly idempotencyKey: string;
+  readonly answer: Promise<EndpointAnswer<A>>;
 }

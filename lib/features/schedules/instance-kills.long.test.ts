@@ -154,7 +154,7 @@ async function peopleWithNews() {
 test('A morning mail whose instance is killed while it is written and sent reaches everyone, under one Message-ID each', async () => {
   await peopleWithNews();
   const received: { readonly to: string; readonly id: string }[] = [];
-  /** Kills whoever sends a person's mail, by address; an instance that is killed already says so. */
+  /** Kills the instance that sends a person's mail, by address; one that is killed already says so. */
   const senders = new Map<string, () => boolean>();
   // Word that a mail is sent and the mail itself come by two channels, either of them first.
   const killSender = (to: string) => until(() => Promise.resolve(senders.get(to)?.() === true));

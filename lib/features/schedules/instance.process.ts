@@ -34,7 +34,7 @@ export type InstanceOrder = z.infer<typeof orderSchema>;
 export interface InstanceMessage {
   readonly news: 'ready' | 'valuing' | 'writing' | 'sending';
   /** Whom a mail that is being sent is for. */
-  readonly to?: string;
+  readonly to?: string | undefined;
 }
 
 const BASE = 'https://provider.example';

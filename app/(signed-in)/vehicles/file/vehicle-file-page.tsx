@@ -1,8 +1,7 @@
 'use client';
 
-import { useDeferredValue } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
-import { isNavigatingTo, useHeadingFocus } from '@/components/layout/navigation/in-place-navigation';
+import { useHeadingFocus, useIsDrawnWhole } from '@/components/layout/navigation/in-place-navigation';
 import { useTitle } from '@/components/layout/page/use-title';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { IdentityLine } from '@/components/valuations/identity/identity-line';
@@ -31,7 +30,7 @@ export function VehicleFilePage({ id }: { id: string }) {
   const mayValue = useHasPermission('valuations.create');
   const title = answer.data && displayName(answer.data.record.identity.title);
   // After a submission the vehicle is painted first and the rest right after; a page from the server comes whole.
-  const isFullyRendered = useDeferredValue(true, !isNavigatingTo(id));
+  const isFullyRendered = useIsDrawnWhole(id);
   const heading = useHeadingFocus(id, title !== undefined);
   useTitle(title);
   return (
