@@ -37,7 +37,7 @@ test('a customer looks at their copy by a link, without an account, a plate or t
   await dialog.getByRole('button', { name: /^End/ }).click();
   await expect(dialog.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await customer.reload();
-  await expect(customer.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await customer.context().close();
 });
 

@@ -19,7 +19,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
   return (
     <PageShell mode={mode()} toaster={<Toaster />}>
       {offer === null ? (
-        <Notice wholePage tone="warning" title="This link has expired">
+        <Notice wholePage tone="warning" title="This link no longer works">
           Ask the dealer who sent it for a new one.
         </Notice>
       ) : offer.sheet === null ? (

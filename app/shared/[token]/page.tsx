@@ -22,7 +22,7 @@ export default async function SharedPage({ params }: PageProps<'/shared/[token]'
   return (
     <PageShell mode={mode()} toaster={<Toaster />}>
       {shared === null ? (
-        <Notice wholePage tone="warning" title="This link has expired">
+        <Notice wholePage tone="warning" title="This link no longer works">
           Ask the dealer who sent it for a new one.
         </Notice>
       ) : (

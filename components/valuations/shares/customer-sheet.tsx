@@ -7,6 +7,7 @@ import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
+import { withoutEditionNote } from '@/lib/domain/valuations/edition';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export interface CustomerSheetProps {
@@ -71,7 +72,7 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
       </Card>
       <Equipment equipment={copy.equipment} open />
       <p className="text-xs text-faint">
-        Valued {formatDateTime(valuedAt)}. {editionWords} A guide, not an offer.
+        Valued {formatDateTime(valuedAt)}. {withoutEditionNote(editionWords)} A guide, not an offer.
       </p>
     </article>
   );

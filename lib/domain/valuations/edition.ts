@@ -10,3 +10,12 @@ export function editionWords(source: SourceName, day: Day): string {
     ? `${SOURCES.register.title} record on ${formatDate(day)}.`
     : `${SOURCES.guide.title} values on ${formatDate(day)}. The edition is not given.`;
 }
+
+/**
+ * The words of an answer for customers, by its day alone: that no service names its edition is nothing to them.
+ * @param words of an answer, in any wording that was stored
+ */
+export const withoutEditionNote = (words: string): string =>
+  words
+    .replace(/ The edition is not given\.$/, '')
+    .replace(/; this service does not name its edition\.$/, '.');
