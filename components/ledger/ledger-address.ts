@@ -1,4 +1,5 @@
 /** What the ledger reads from its address, and writes there. Nothing in it names a vehicle. */
+import { addressTexts, type AddressParams } from '@/components/layout/navigation/address-texts';
 import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 import { BILLED_OPERATIONS } from '@/lib/domain/usage/billed-service';
 
@@ -20,22 +21,14 @@ export interface LedgerView {
   readonly isForPaper: boolean;
 }
 
-const LETTERS_MAX = 100;
-
 /** What an address does not say, or says in no words of ours, is left out: the page opens anyway. */
-export function readLedgerAddress(
-  params: Readonly<Record<string, string | readonly string[] | undefined>>,
-): LedgerView {
-  const textOf = (name: string) => {
-    const value = params[name];
-    return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, LETTERS_MAX) : '';
-  };
-  const oneOf = (name: string, words: readonly string[]) => words.find((word) => word === textOf(name)) ?? '';
-  const { from = '', to = '' } = dayRangeFromAddress(textOf('from'), textOf('to'));
-  const isForPaper = textOf('rows') === 'all';
+export function readLedgerAddress(params: AddressParams): LedgerView {
+  const { text, oneOf } = addressTexts(params);
+  const { from = '', to = '' } = dayRangeFromAddress(text('from'), text('to'));
+  const isForPaper = text('rows') === 'all';
   return {
     filter: {
-      person: textOf('person'),
+      person: text('person'),
       operation: oneOf('operation', BILLED_OPERATIONS),
       charged: oneOf('charged', ['yes', 'no', 'unknown']),
       // oxlint-disable-next-line code/plain-words -- the ledger's value, in addresses that were saved
@@ -43,7 +36,7 @@ export function readLedgerAddress(
       from,
       to,
     },
-    after: isForPaper ? '' : textOf('after'),
+    after: isForPaper ? '' : text('after'),
     isForPaper,
   };
 }

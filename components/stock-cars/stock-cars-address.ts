@@ -1,4 +1,5 @@
 /** What the list of cars in stock reads from its address, and writes there. */
+import { addressTexts, type AddressParams } from '@/components/layout/navigation/address-texts';
 import { DAY_BAND_KEYS } from '@/lib/domain/stock-cars/days-in-stock';
 import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
 import { STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
@@ -17,25 +18,17 @@ export interface StockCarsView {
   readonly page: number;
 }
 
-type AddressParams = Readonly<Record<string, string | string[] | undefined>>;
-
 export function readStockCarsView(params: AddressParams): StockCarsView {
-  const text = (name: string, most: number) => {
-    const value = params[name];
-    return typeof value === 'string' ? value.trim().slice(0, most) : '';
-  };
-  // What the address says in no words of ours would count as a filter that is set.
-  const oneOf = (name: string, words: readonly string[]) => words.find((word) => word === text(name, 20)) ?? '';
-  const page = /^\d{1,6}$/.test(text('page', 7)) ? Number(text('page', 7)) : 1;
+  const { text, oneOf, page } = addressTexts(params);
   return {
     status: oneOf('status', STOCK_CAR_STATUSES),
     site: text('site', 60),
-    make: text('make', 100),
+    make: text('make'),
     days: oneOf('days', DAY_BAND_KEYS),
     only: oneOf('only', ['unidentified', 'outside', 'flagged']),
     sort: oneOf('sort', STOCK_CAR_SORTS) || 'days',
     order: oneOf('order', ['ascending', 'descending']) || 'descending',
-    page: page >= 1 && page <= 10_000 ? page : 1,
+    page: page(10_000),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What the list of appraisals and its board read from their address, and write there. */
+import { addressTexts, type AddressParams } from '@/components/layout/navigation/address-texts';
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 
@@ -16,16 +17,11 @@ export interface AppraisalsView {
   readonly view: string;
 }
 
-export function readAppraisalsView(params: Readonly<Record<string, string | string[] | undefined>>): AppraisalsView {
-  const text = (name: string, most: number) => {
-    const value = params[name];
-    return typeof value === 'string' ? value.trim().slice(0, most) : '';
-  };
-  // What the address says in no words of ours would count as a filter that is set.
-  const oneOf = (name: string, words: readonly string[]) => words.find((word) => word === text(name, 20)) ?? '';
+export function readAppraisalsView(params: AddressParams): AppraisalsView {
+  const { text, oneOf } = addressTexts(params);
   return {
     state: oneOf('state', APPRAISAL_STATES),
-    owner: text('owner', 100),
+    owner: text('owner'),
     age: oneOf('age', AGES.map(String)),
     from: text('from', 20),
     to: text('to', 20),

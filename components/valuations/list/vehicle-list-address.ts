@@ -1,4 +1,5 @@
 /** The list of valued vehicles as its address says it: filters, order and page. Nothing in it names a vehicle. */
+import { addressTexts, type AddressParams } from '@/components/layout/navigation/address-texts';
 import type { Day } from '@/lib/domain/time/calendar';
 import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
@@ -26,29 +27,21 @@ export const VEHICLES_ON_PAPER_MAX = 1_000;
 const PAGE_MAX = 100_000;
 const SEARCH_LETTERS_MAX = 60;
 
-type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 /** What an address does not say, or says in no words of ours, is left out. */
-export function readVehicleListAddress(params: Params): VehicleListView {
-  const textOf = (name: string) => {
-    const value = params[name];
-    return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
-  };
-  const oneOf = <Word extends string>(name: string, words: readonly Word[]) =>
-    words.find((word) => word === textOf(name));
-  const search = textOf('search').slice(0, SEARCH_LETTERS_MAX);
-  const page = /^\d{1,6}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
+export function readVehicleListAddress(params: AddressParams): VehicleListView {
+  const { text, oneOf, page } = addressTexts(params);
+  const search = text('search', SEARCH_LETTERS_MAX);
   return {
-    who: oneOf('who', ['me']),
-    origin: oneOf('origin', ['single', 'list']),
-    only: oneOf('only', ['flagged', 'unvalued']),
-    ...dayRangeFromAddress(textOf('from'), textOf('to')),
+    who: oneOf('who', ['me']) || undefined,
+    origin: oneOf('origin', ['single', 'list']) || undefined,
+    only: oneOf('only', ['flagged', 'unvalued']) || undefined,
+    ...dayRangeFromAddress(text('from'), text('to')),
     // An address typed by hand; it is not shown again.
     search: search === '' || namesVehicle(search) ? undefined : search,
-    sort: oneOf('sort', COLUMNS) ?? 'valued',
-    ascending: textOf('order') === 'asc',
-    page: page >= 1 && page <= PAGE_MAX ? page : 1,
-    all: textOf('rows') === 'all',
+    sort: oneOf('sort', COLUMNS) || 'valued',
+    ascending: text('order') === 'asc',
+    page: page(PAGE_MAX),
+    all: text('rows') === 'all',
   };
 }
 
