@@ -11,7 +11,7 @@ export function addressTexts(params: AddressParams) {
   }
 
   /** One of these words, or empty: any other would count as a filter that is set. */
-  function oneOf<Word extends string>(name: string, words: readonly Word[]): Word | '' {
+  function oneOf<const Word extends string>(name: string, words: readonly Word[]): Word | '' {
     return words.find((word) => word === text(name)) ?? '';
   }
 

@@ -72,7 +72,7 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
       </Card>
       <Equipment equipment={copy.equipment} open />
       <p className="text-xs text-faint">
-        Valued {formatDateTime(valuedAt)}. {withoutEditionNote(editionWords)} A guide, not an offer.
+        Valued {formatDateTime(valuedAt)}. {withoutEditionNote(editionWords ?? '')} A guide, not an offer.
       </p>
     </article>
   );

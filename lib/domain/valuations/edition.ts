@@ -16,6 +16,4 @@ export function editionWords(source: SourceName, day: Day): string {
  * @param words of an answer, in any wording that was stored
  */
 export const withoutEditionNote = (words: string): string =>
-  words
-    .replace(/ The edition is not given\.$/, '')
-    .replace(/; this service does not name its edition\.$/, '.');
+  words.replace(/ The edition is not given\.$/, '').replace(/; this service does not name its edition\.$/, '.');
