@@ -164,6 +164,8 @@ test('somebody who forgot their password is handed a link, chooses a new one, an
   await expect(fay).toHaveURL(/\/sign-in/);
   await fay.goto(link);
   await expect(fay.getByText('This link has been used, has expired or was cancelled')).toBeVisible();
+  await fay.getByRole('link', { name: 'Go to sign-in' }).click();
+  await expect(fay).toHaveURL(/\/sign-in/);
   await admin.reload();
   const trail = admin.getByRole('listitem').filter({ hasText: 'Fay Forgot' }).filter({ hasText: 'Used on' });
   await expect(trail.first()).toContainText('created by Demo Dealer');

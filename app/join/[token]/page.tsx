@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PageShell } from '@/components/layout/page/page-shell';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { JoinForm } from '@/components/people/join-form';
@@ -16,7 +17,12 @@ export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   return (
     <PageShell mode={mode()} toaster={<Toaster />}>
       {invitation === null ? (
-        <Notice wholePage tone="warning" title="This invitation has been used, has expired or was cancelled">
+        <Notice
+          wholePage
+          tone="warning"
+          title="This invitation has been used, has expired or was cancelled"
+          actions={<ButtonLink href="/sign-in">Go to sign-in</ButtonLink>}
+        >
           Ask for a new invitation.
         </Notice>
       ) : (

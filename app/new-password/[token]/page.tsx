@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { PageShell } from '@/components/layout/page/page-shell';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { NewPasswordForm } from '@/components/people/new-password-form';
@@ -15,7 +16,12 @@ export default async function NewPasswordPage({ params }: PageProps<'/new-passwo
   return (
     <PageShell mode={mode()} toaster={<Toaster />}>
       {person === null ? (
-        <Notice wholePage tone="warning" title="This link has been used, has expired or was cancelled">
+        <Notice
+          wholePage
+          tone="warning"
+          title="This link has been used, has expired or was cancelled"
+          actions={<ButtonLink href="/sign-in">Go to sign-in</ButtonLink>}
+        >
           Request a new one at sign-in, or ask your administrator.
         </Notice>
       ) : (
