@@ -17,14 +17,22 @@ export interface KeyFigureProps {
   compact?: boolean;
 }
 
+export interface KeyFiguresProps {
+  /** There are four: those that a slow line brings first are as wide as they will be. */
+  areFour?: boolean;
+  children: ReactNode;
+}
+
 /**
  * The row that holds key figures: two by two in a narrow column, side by side in a wide one, one below another where
  * a figure would be cut off. The last of an odd number fills its row.
  */
-export function KeyFigures({ children }: { children: ReactNode }) {
+export function KeyFigures({ areFour = false, children }: KeyFiguresProps) {
   return (
     <div className="@container">
-      <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line *:grow *:basis-full @2xs:*:basis-[calc(50%-1px)] @3xl:*:basis-0 print:*:basis-0">
+      <dl
+        className={`flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line *:grow *:basis-full @2xs:*:basis-[calc(50%-1px)] @3xl:*:basis-0 print:*:basis-0 ${areFour ? '@3xl:grid @3xl:grid-cols-4' : ''}`}
+      >
         {children}
       </dl>
     </div>

@@ -19,7 +19,7 @@ export function FourValues({ values, sources }: Pick<ValuationRecord, 'values' |
     );
   }
   return (
-    <KeyFigures>
+    <KeyFigures areFour>
       {bandRows(values).map(({ band, label, definition, figure, gapPounds }, index) => {
         const next = BANDS[index + 1];
         return (
