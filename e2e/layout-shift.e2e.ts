@@ -36,3 +36,17 @@ for (const [what, size] of [
     expect(moved).toEqual([]);
   });
 }
+
+test('the first of four values is as wide before the others have come as with them', async ({ dealer: page, mark }) => {
+  await page.setViewportSize(WIDE);
+  await valueCar(page, mark());
+  const first = page
+    .getByRole('region', { name: /^Values of/ })
+    .locator('dl > div')
+    .first();
+  const width = (await first.boundingBox())?.width;
+  await first.evaluate((box) => {
+    while (box.nextElementSibling) box.nextElementSibling.remove();
+  });
+  expect((await first.boundingBox())?.width).toBe(width);
+});
