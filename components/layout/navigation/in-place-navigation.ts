@@ -37,14 +37,9 @@ export function useStillOnPage(): () => () => boolean {
   };
 }
 
-/** Whether a submission is opening it right now. */
-function isNavigatingTo(id: string): boolean {
-  return pendingFocusId === id;
-}
-
-/** Whether to draw all of it: what a submission is opening has its first part painted first. */
+/** Whether to draw all of it: what a submission is opening right now has its first part painted first. */
 export function useIsDrawnWhole(id: string): boolean {
-  const [isDrawnWhole, setDrawnWhole] = useState(!isNavigatingTo(id));
+  const [isDrawnWhole, setDrawnWhole] = useState(pendingFocusId !== id);
   useEffect(() => {
     if (!isDrawnWhole) afterPaint(() => startTransition(() => setDrawnWhole(true)));
   }, [isDrawnWhole]);
