@@ -80,7 +80,7 @@ function readAmount(amount: string, thousands: boolean): number | null {
 function reasonFor(text: string, amount: string): string {
   if (/^\d{1,3}(\.\d{3})+$/.test(amount)) return `“${text}” has a full stop where a comma is expected.`;
   if (/^\d+\.\d+$/.test(amount)) return 'The mileage must be in whole miles.';
-  if (!/\d/.test(text)) return 'Enter the mileage in digits.';
+  if (!/\d/.test(text)) return `“${sanitiseText(text, 20)}” has no digits.`;
   return `“${sanitiseText(text, 20)}” is not a mileage.`;
 }
 
