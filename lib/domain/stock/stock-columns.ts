@@ -27,8 +27,12 @@ export interface FoundColumns {
 /** Headings by which a line of headings differs from a title. */
 const NAMING = ['plate', 'mileage', 'kilometres'] as const;
 const SAMPLE_ROWS = 200;
+/** Of a wide table fewer rows, so that no table takes long. */
+const SAMPLE_CELLS = 4_000;
 /** A heading is in the first lines, perhaps under a title. */
 const HEADING_WITHIN = 10;
+/** No mark, no mileage and no heading is as long, whatever is typed beside it. */
+const LETTERS_MAX = 100;
 /** In a column without a heading, this many cells must have the form of its kind. */
 const MOSTLY = 0.6;
 
@@ -38,11 +42,12 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   const headingAt = findHeadingRow(table);
   const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
   const rows = headingAt === null ? table : table.slice(headingAt + 1);
-  const sample = rows.slice(0, SAMPLE_ROWS);
-  const width = Math.max(heading.length, ...sample.map(({ cells }) => cells.length), 0);
+  const first = rows.slice(0, SAMPLE_ROWS);
+  const width = Math.max(heading.length, ...first.map(({ cells }) => cells.length), 0);
+  const sample = first.slice(0, Math.ceil(SAMPLE_CELLS / Math.max(width, 1)));
   const places = Array.from({ length: width }, (_, place) => place);
   const labels = places.map((place) => heading[place]?.trim() || unnamed(place));
-  const named = (kind: HeadingKind) => places.filter((place) => isHeading(kind, heading[place] ?? ''));
+  const named = (kind: HeadingKind) => places.filter((place) => names(kind, heading[place] ?? ''));
   const share = (place: number, fits: (cell: string) => boolean) => {
     const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '');
     return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
@@ -86,9 +91,9 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
 
 /** The last line that names a column and holds no plate, above the first line that holds one. */
 function findHeadingRow(table: readonly TableRow[]): number | null {
-  const firstCar = table.findIndex(({ cells }) => cells.some(isPlate));
-  const above = table.slice(0, firstCar < 0 ? 1 : Math.min(firstCar, HEADING_WITHIN));
-  const named = above.findLastIndex(({ cells }) => cells.some((cell) => NAMING.some((kind) => isHeading(kind, cell))));
+  const firstCar = table.slice(0, HEADING_WITHIN + 1).findIndex(({ cells }) => cells.some(isPlate));
+  const above = table.slice(0, firstCar < 0 ? HEADING_WITHIN : firstCar);
+  const named = above.findLastIndex(({ cells }) => cells.some((cell) => NAMING.some((kind) => names(kind, cell))));
   if (named >= 0) return named;
   // The dealer's own headings, right above the first car; a car whose mark has a typing error has digits there.
   const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
@@ -96,7 +101,10 @@ function findHeadingRow(table: readonly TableRow[]): number | null {
   return isCar ? null : own;
 }
 
+const names = (kind: HeadingKind, cell: string): boolean => cell.length <= LETTERS_MAX && isHeading(kind, cell);
+
 const isPlate = (cell: string): boolean => {
+  if (cell.length > LETTERS_MAX) return false;
   const plate = normalisePlate(cell);
   // A bare number with a letter or two may be a dateless mark, but also much else.
   return plate.length >= 4 && plate.length <= 7 && readPlate(plate) !== null;

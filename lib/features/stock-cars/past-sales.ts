@@ -8,7 +8,7 @@ import type {
   removeSalesImport,
 } from '@/lib/api/endpoints/stock-cars/past-sales';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { readPastSales } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
+import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import {
   columnsByHeading,
   isHeadingRow,
@@ -18,6 +18,7 @@ import {
 import { britishDay } from '@/lib/domain/time/calendar';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
+import { readInSlices } from '@/lib/features/stock/read-in-slices';
 import { readTable } from '@/lib/features/stock/upload/read-table';
 import { uploadTurns } from '@/lib/features/stock/upload/upload-turns';
 import { knownVehicles } from './known-vehicle';
@@ -122,7 +123,7 @@ async function readFile({ file, columns: chosen, soldTo }: FileInput, organisati
   );
   const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
   const missing = missingColumns(columns);
-  const rows = missing === null ? readPastSales(below, columns, soldTo, britishDay(now)) : [];
+  const rows = missing === null ? await readInSlices(below, pastSaleReader(columns, soldTo, britishDay(now))) : [];
   return { labels, columns, below, rows, missing };
 }
 

@@ -1,19 +1,21 @@
 /** The rows of a dealer's table, read without holding everyone else. */
 import { setImmediate } from 'node:timers/promises';
-import type { StockRow } from '@/lib/domain/stock/read-stock-rows';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 
-const ROWS_PER_SLICE = 250;
+/** Rows of ten cells: 250. */
+const CELLS_PER_SLICE = 2_500;
 
 /** Other requests come in between: ten thousand rows take longer than these should wait. */
-export async function readInSlices(
-  table: readonly TableRow[],
-  readRow: (row: TableRow) => StockRow,
-): Promise<StockRow[]> {
-  const rows: StockRow[] = [];
-  for (const [index, row] of table.entries()) {
-    if (index % ROWS_PER_SLICE === 0) await setImmediate();
+export async function readInSlices<Row>(table: readonly TableRow[], readRow: (row: TableRow) => Row): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cells = CELLS_PER_SLICE;
+  for (const row of table) {
+    if (cells >= CELLS_PER_SLICE) {
+      await setImmediate();
+      cells = 0;
+    }
     rows.push(readRow(row));
+    cells += row.cells.length;
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 /** A dealer's file of past sales: what its headings are, and what each row says or lacks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPastSales } from './read-past-sales';
+import { pastSaleReader } from './read-past-sales';
 import {
   columnsByHeading,
   columnsText,
@@ -60,12 +60,7 @@ test('what a file lacks is stated', () => {
 /** Plate, guide ID, date sold, price, buyer, mileage, first registered. */
 const COLUMNS = readColumnsText('0,1,2,3,4,5,6');
 const read = (...rows: readonly (readonly string[])[]) =>
-  readPastSales(
-    rows.map((cells, index) => ({ number: index + 2, cells: [...cells] })),
-    COLUMNS,
-    'retail',
-    TODAY,
-  );
+  rows.map((cells, index) => ({ number: index + 2, cells: [...cells] })).map(pastSaleReader(COLUMNS, 'retail', TODAY));
 
 for (const [cells, sale] of [
   [

@@ -38,17 +38,13 @@ type Cell<T> = { readonly value: T } | { readonly problem: Because };
 const problem = (reason: string, next: string) => ({ problem: { reason, next } });
 
 /**
+ * Reads one row after the other: it remembers the sales of the rows before.
  * @param usualBuyer who bought where a row does not say
  * @param today sales after it, and more than 24 months before it, are none that count
  */
-export function readPastSales(
-  rows: readonly TableRow[],
-  columns: SaleColumns,
-  usualBuyer: SoldTo,
-  today: Day,
-): PastSaleRow[] {
+export function pastSaleReader(columns: SaleColumns, usualBuyer: SoldTo, today: Day): (row: TableRow) => PastSaleRow {
   const first = new Map<string, number>();
-  return rows.map(({ number, cells }) => {
+  return ({ number, cells }) => {
     const sale = readSale(cells, columns, usualBuyer, today);
     if ('problem' in sale) return { number, sale: null, problem: sale.problem };
     const { plate, identifier, registered, mileage, soldOn, soldPounds } = sale.value;
@@ -60,7 +56,7 @@ export function readPastSales(
     }
     first.set(key, number);
     return { number, sale: sale.value, problem: null };
-  });
+  };
 }
 
 function readSale(cells: readonly string[], columns: SaleColumns, usualBuyer: SoldTo, today: Day): Cell<PastSale> {

@@ -18,6 +18,8 @@ const ELEMENTS_MAX = 1_000_000;
 const COLUMNS_MAX = 200;
 /** As many as ten thousand rows of two hundred columns, filled or not. */
 const CELLS_MAX = 10_000 * COLUMNS_MAX;
+/** No reader of a list looks at more of a cell. A text of megabytes in one cell would hold the thread of the requests. */
+const CELL_LETTERS_MAX = 300;
 
 export class RefusedTable extends Error {
   /** @param {TableRefusal} why @param {unknown} [cause] */
@@ -47,10 +49,13 @@ export async function tableOfFile(bytes, rowsMax) {
   let count = 0;
   for (const row of source) {
     if (++count > rowsMax) continue;
-    rows.push({ number: row.number, cells: withinColumns(row.cells) });
+    rows.push({ number: row.number, cells: withinColumns(row.cells).map(shortened) });
   }
   return { rows, count };
 }
+
+/** @param {string} cell */
+const shortened = (cell) => (cell.length > CELL_LETTERS_MAX ? cell.slice(0, CELL_LETTERS_MAX) : cell);
 
 /** @param {readonly string[]} cells */
 function withinColumns(cells) {
@@ -108,8 +113,11 @@ function refuseHeavy(texts) {
     if (elementsOf(buffer) > ELEMENTS_MAX) throw new RefusedTable('too_many_elements');
     const text = buffer.toString('latin1');
     if (/<!DOCTYPE/i.test(text)) throw new RefusedTable('doctype');
-    for (const [, letters = '', digits = '', irregular] of text.matchAll(CELL_ADDRESS)) {
-      row = Math.max(row, irregular === undefined ? Number(digits) : Infinity);
+    // Only a sheet has cells; in a theme `r` is the right side of a gradient.
+    if (!text.includes('sheetData')) continue;
+    for (const [, address = ''] of text.matchAll(CELL_ADDRESS)) {
+      const [, letters = '', digits = '', isPlain] = PLAIN_ADDRESS.exec(address) ?? [];
+      row = Math.max(row, isPlain === undefined ? Infinity : Number(digits));
       column = Math.max(column, columnNumber(letters));
     }
   }
@@ -126,8 +134,10 @@ function elementsOf(text) {
   return elements;
 }
 
-/** The address of a row or a cell, `r="B12"`; the last group is an address that is not written plainly. */
-const CELL_ADDRESS = /\br\s*=\s*["'](?:([A-Z]{0,3})(\d{1,7})["']|([^"']*&))/gi;
+/** The address of a row or a cell, `r="B12"`, however it is written. */
+const CELL_ADDRESS = /(?<![\w:.-])r\s*=\s*["']([^"']*)/gi;
+/** The last group is there whenever it matches. Any other address is taken as far out. */
+const PLAIN_ADDRESS = /^([A-Z]{0,3})(\d{1,7})()$/i;
 
 /** 1 for `A`, 27 for `AA`. @param {string} letters */
 function columnNumber(letters) {

@@ -44,6 +44,11 @@ const REFUSED: readonly { title: string; bytes: () => Buffer; message: RegExp }[
     bytes: () => inSheet((text) => text.replace('<worksheet', '<!DOCTYPE x [<!ENTITY y "z">]><worksheet')),
     message: /document type declaration/,
   },
+  ...['A99999999', 'A1e9', 'ZZZZZZZ3', 'A-9', 'Infinity'].map((address) => ({
+    title: `a workbook with a cell at ${address}`,
+    bytes: () => withRows(`<row r="${address.slice(1)}"><c r="${address}"><v>1</v></c></row>`),
+    message: /far below or far to the right/,
+  })),
   {
     title: 'delimited text with a filled 201st column',
     bytes: () => Buffer.from(`Reg,Miles\nAB21CDE,1${','.repeat(199)}x\n`),
@@ -66,6 +71,21 @@ for (const { title, bytes, message } of REFUSED) {
     });
   });
 }
+
+test('a theme of Excel 2007, whose gradients have right sides too, is no cell far out', async () => {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const columns = [...letters, ...letters.map((letter) => `A${letter}`)];
+  const cells = columns.map((column) => `<c r="${column}3"><v>1</v></c>`).join('');
+  const filled = `<row r="3">${cells}</row>`;
+  const bytes = packed((name, content) => {
+    if (name.endsWith('sheet1.xml'))
+      return Buffer.from(content.toString().replace('</sheetData>', `${filled}</sheetData>`));
+    if (!name.endsWith('styles.xml')) return content;
+    const gradient = '<a:fillToRect l="50000" t="-80000" r="50000" b="180000"/>';
+    return Buffer.from(content.toString().replace('</styleSheet>', `<extLst>${gradient}</extLst></styleSheet>`));
+  });
+  assert.equal((await readTable(bytes)).at(-1)?.cells.length, columns.length);
+});
 
 test('columns beyond the 200th that are blank are left out', async () => {
   const [, row] = await readTable(Buffer.from(`Reg,Miles\nAB21CDE,1${','.repeat(100_000)}\n`));
