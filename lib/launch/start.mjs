@@ -133,6 +133,7 @@ async function start() {
   front.serve((request, response) => void handle(request, response), {
     https: settings.appOrigin?.startsWith('https://') ?? false,
     proxies: settings.proxies,
+    hasOrigin: settings.appOrigin !== null,
     limits: settings.connections,
     compressed: development ? new Set() : compressedPaths(BUILD_FILES.folder, BUILD_FILES.address),
   });

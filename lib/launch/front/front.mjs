@@ -3,6 +3,7 @@ import { preferCompressed } from './compressed-files.mjs';
 import { refuseUpgrade, watchConnections } from './connections.mjs';
 import { believedProxies, clientAddress, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
 import { answerPlateReader, isPlateReader } from './plate-reader.mjs';
+import { isOwnName } from './own-names.mjs';
 import { isRouterState } from './router-state.mjs';
 import { isUnservedPath } from './unserved-paths.mjs';
 
@@ -20,6 +21,7 @@ export async function openFront({ port, host, development }) {
   let stage = 'it is starting';
   let https = false;
   let proxies = believedProxies([]);
+  let hasOrigin = true;
   let closing = false;
   /** @type {ReadonlySet<string>} */
   let compressed = new Set();
@@ -38,6 +40,7 @@ export async function openFront({ port, host, development }) {
     if (url === null) return answerPlainly(response, 400, 'This server does not pass requests on to others.');
     const badRequest = badRequestSentence(request, path);
     if (badRequest !== null) return answerPlainly(response, 400, badRequest);
+    if (!hasOrigin && !isOwnName(request.headers.host)) return answerPlainly(response, 421, NOT_OUR_NAME);
     if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
     if (isPlateReader(path)) return void answerPlateReader(path, request, response);
     if (product === null) return answerWaiting(path, response, stage);
@@ -78,11 +81,12 @@ export async function openFront({ port, host, development }) {
     },
     /**
      * @param {import('node:http').RequestListener} listener
-     * @param {{ https: boolean, proxies: readonly string[], limits?: import('./connections.mjs').ConnectionLimits, compressed?: ReadonlySet<string> }} options
+     * @param {{ https: boolean, proxies: readonly string[], hasOrigin?: boolean, limits?: import('./connections.mjs').ConnectionLimits, compressed?: ReadonlySet<string> }} options
      */
     serve: (listener, options) => {
       https = options.https;
       proxies = believedProxies(options.proxies);
+      hasOrigin = options.hasOrigin ?? true;
       if (options.limits) connections.limitTo(options.limits);
       if (options.compressed) compressed = options.compressed;
       product = listener;
@@ -98,6 +102,9 @@ export async function openFront({ port, host, development }) {
     },
   };
 }
+
+const NOT_OUR_NAME =
+  'This server is not known by that name. Use localhost or an address of this machine, or set APP_ORIGIN to the name.';
 
 /** What only we may state to the framework, and its requests for functions on the server, of which the product has none. */
 const DROPPED_HEADERS = [

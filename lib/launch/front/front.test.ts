@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { hostname } from 'node:os';
 import { test, type TestContext } from 'node:test';
 import { sourceOf, watchConnections } from './connections.mjs';
 import { openFront } from './front.mjs';
@@ -20,6 +21,7 @@ interface Opened {
 async function opened(
   t: TestContext,
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('ok'),
+  { hasOrigin = true }: { hasOrigin?: boolean } = {},
 ): Promise<Opened> {
   const front = await openFront({ port: 0, host: '127.0.0.1', development: false });
   const reached: string[] = [];
@@ -28,7 +30,7 @@ async function opened(
       reached.push(request.url ?? '');
       answer(request, response);
     },
-    { https: false, proxies: [] },
+    { https: false, proxies: [], hasOrigin },
   );
   // As the framework does: it would hold every socket that changes its protocol.
   front.tools.on('upgrade', () => reached.push('upgrade'));
@@ -83,6 +85,26 @@ test('a request that names two hosts is refused before the product', async (t) =
   assert.match(reply, /^HTTP\/1\.1 400 /);
   assert.deepEqual(reached, []);
   assert.match(await exchange(port, get('/', 'x-host: other', 'connection: close')), /^HTTP\/1\.1 200 /);
+});
+
+test('without an address of its own the product is reached by no name that a page of another site may have', async (t) => {
+  const { port, reached } = await opened(t, undefined, { hasOrigin: false });
+  const request = (host: string) => `GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
+  const others = [
+    'evil.example',
+    `evil.example:${port}`,
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    'x',
+    '1.2.3',
+  ];
+  for (const host of [...others, '[::1].evil.example', 'evil.example.', ''])
+    assert.match(await exchange(port, request(host)), /^HTTP\/1\.1 421 [^]*set APP_ORIGIN/, host);
+  assert.deepEqual(reached, []);
+  const own = ['localhost', `LocalHost:${port}`, 'a.localhost', '127.0.0.1:1', '[::1]:3000', '192.168.0.7', hostname()];
+  for (const host of own) assert.match(await exchange(port, request(host)), /^HTTP\/1\.1 200 /, host);
+  const { port: named } = await opened(t);
+  assert.match(await exchange(named, request('values.dealer.example')), /^HTTP\/1\.1 200 /);
 });
 
 test('a state of the router that the framework cannot read is refused before it, and one of a page is passed on', async (t) => {

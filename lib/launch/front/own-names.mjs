@@ -1,0 +1,19 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+/**
+ * Whether a request names this machine by an address or by its own name. A page of another site can let its name lead
+ * to an address here; the browser then takes us for that site, and with the sandbox's published password the page could
+ * sign in and read everything. No site can have an address for a name.
+ * @param {string | undefined} host the header; a program of before HTTP/1.1 sends none, a browser always does
+ */
+export function isOwnName(host) {
+  if (host === undefined) return true;
+  const name = host
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  const machine = hostname().toLowerCase();
+  return isIP(name) !== 0 || /^(.*\.)?localhost$/.test(name) || name === machine || name === `${machine}.local`;
+}
