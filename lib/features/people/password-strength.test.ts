@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Fault } from '@/lib/fault';
-import { refuseGuessablePassword } from './password-strength';
+import { guessingBits, refuseGuessablePassword } from './password-strength';
 
 const OWNER = { email: 'jo.smith@northgate-cars.example', name: 'Jo Smith', organisation: 'Northgate Cars' };
 
@@ -76,3 +76,10 @@ for (const password of KNOWN) {
 for (const password of GOOD) {
   test(`“${password}” is taken`, () => assert.equal(refusalOf(password), null));
 }
+
+test('characters that stand for eighteen letters each are read no longer than the longest password', () => {
+  const startedAt = performance.now();
+  assert.ok(guessingBits('\ufdfa'.repeat(128), new Set(['dealer'])) > 0);
+  // It took eight seconds, in which no one else was answered.
+  assert.ok(performance.now() - startedAt < 1_000);
+});
