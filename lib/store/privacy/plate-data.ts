@@ -7,7 +7,7 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { valuations } from '../schema/records';
 import { shares } from '../schema/shares';
-import { erasing, mentions, TEXT_PLACES } from './text-places';
+import { erasing, matches, mentions, TEXT_PLACES } from './text-places';
 import { appraisalRow, APPRAISALS, ERASE_CUSTOMERS, OWN_APPRAISALS } from './appraisal-data';
 import { stockCarRow, STOCK_CARS } from './stock-car-data';
 import {
@@ -46,7 +46,7 @@ const ERASED_ROW = JSON.stringify({
   next: 'Nothing to do.',
 });
 
-/** The values of every statement here: `$1` … `$8`. */
+/** The values of every statement here: `$1` … `$9`. */
 const valuesOf = ({ organisationId, valuationHashes, registrationHashes, plates, patterns }: SubjectKeys) => [
   organisationId,
   valuationHashes,
@@ -56,16 +56,19 @@ const valuesOf = ({ organisationId, valuationHashes, registrationHashes, plates,
   patterns.json,
   patterns.record,
   patterns.ownCell,
+  patterns.letters,
 ];
-const PARAMETERS = { text: '$5::text', json: '$6::text' };
+const PARAMETERS = { text: '$5::text', json: '$6::text', letters: '$9::text[]' };
 
 const isRecord = (hashes: string) =>
   `(t.organisation_id = $1 and (t.subject_hash = any (${hashes}::text[])
-     or t.record::text ~* $7::text or t.summary::text ~* $7::text))`;
+     or ${matches('t.record::text', '$7::text', PARAMETERS.letters)}
+     or ${matches('t.summary::text', '$7::text', PARAMETERS.letters)}))`;
 /** A row of a list about the vehicle: by its plate, by a cell that is the plate, by a VIN anywhere in its cells. */
-const IS_OWN_ROW = `(t.plate = any ($4::text[]) or t.cells::text ~* $8::text)`;
+const IS_OWN_ROW = `(t.plate = any ($4::text[]) or ${matches('t.cells::text', '$8::text', PARAMETERS.letters)})`;
 const STOCK_ROW = { columns: { reference: 'text', cells: 'json', problem: 'json', doubt: 'text' } } as const;
 const RESULT = { columns: { title: 'text', derivative: 'text', flag: 'text', because: 'json' } } as const;
+const SUBMISSION = { columns: { request: 'json', idempotency_key: 'key' } } as const;
 const RECORD_KEY = { columns: { idempotency_key: 'key' } } as const;
 
 /** What the statements refer to, before anything is changed. */
@@ -93,7 +96,7 @@ const COUNTS: Readonly<Partial<Record<ErasurePlace, string>>> = {
   auctionEntries: `(select count(*) from ${OWN_LOTS})`,
   appraisals: `(select count(*) from ${OWN_APPRAISALS})`,
   submissions: `(select count(*) from submissions t where t.organisation_id = $1
-     and (t.request::text ~* ${PARAMETERS.json} or t.idempotency_key ~* ${PARAMETERS.text}))`,
+     and ${mentions(SUBMISSION, PARAMETERS)})`,
 };
 const COUNTED = [
   ...Object.entries(COUNTS),
@@ -177,7 +180,7 @@ export function createPlateData(database: SqlDatabase) {
 }
 
 /** Gives every parameter its type, whether a statement needs it or not. */
-const USING = `with given as (select $1::text, $2::text[], $3::text[], $4::text[], $5::text, $6::text, $7::text, $8::text)`;
+const USING = `with given as (select $1::text, $2::text[], $3::text[], $4::text[], $5::text, $6::text, $7::text, $8::text, $9::text[])`;
 const sumOf = (counted: string) =>
   `select place, sum(count)::integer as count from (${counted}) c group by place having sum(count) > 0`;
 
@@ -211,7 +214,7 @@ async function erase(
     valuation_keys as (${replaced('valuations', RECORD_KEY, `t.organisation_id = $1 and t.id not in (select id from valuation) and ${mentions(RECORD_KEY, PARAMETERS)}`)}),
     registration_keys as (${replaced('registrations', RECORD_KEY, `t.organisation_id = $1 and t.id not in (select id from registration) and ${mentions(RECORD_KEY, PARAMETERS)}`)}),
     rows_emptied as (
-      update stock_rows t set plate = null, mileage = null, reference = null, doubt = null, cells = '[]', problem = $9::json
+      update stock_rows t set plate = null, mileage = null, reference = null, doubt = null, cells = '[]', problem = $10::json
       from listed o where o.own and t.list_id = o.list_id and t.number = o.number),
     rows_changed as (
       update stock_rows t set ${erasing(STOCK_ROW, PARAMETERS)}
@@ -223,17 +226,17 @@ async function erase(
     -- Not written yet: what was interrupted is not finished after it was erased.
     submissions_deleted as (
       delete from submissions t where t.organisation_id = $1
-        and (t.request::text ~* ${PARAMETERS.json} or t.idempotency_key ~* ${PARAMETERS.text})),
+        and ${mentions(SUBMISSION, PARAMETERS)}),
     ${TEXT_PLACES.map((place, index) => `texts_${index} as (${replaced(place.table, place, `${place.scope} and ${mentions(place, PARAMETERS)}`)})`).join(', ')},
     noted as (
       insert into erasures (id, organisation_id, at, erased_by, records, answers, places)
-      select $10, $1, clock_timestamp(), $11,
-        coalesce((select sum(count) from counted where place in ('records', 'stockRows')), 0), $12,
+      select $11, $1, clock_timestamp(), $12,
+        coalesce((select sum(count) from counted where place in ('records', 'stockRows')), 0), $13,
         (select coalesce(json_agg(json_build_object('place', place, 'count', count)), '[]'::json) from (
           select place, count from counted
-          union all select 'answers', $12::integer where $12::integer > 0
-          union all select 'ledgerLines', $13::integer where $13::integer > 0) p)
-      where exists (select 1 from counted) or $13::integer > 0)
+          union all select 'answers', $13::integer where $13::integer > 0
+          union all select 'ledgerLines', $14::integer where $14::integer > 0) p)
+      where exists (select 1 from counted) or $14::integer > 0)
     select place, count from counted`;
   const values = [...valuesOf(subject), ERASED_ROW, randomUUID(), erasedBy, lookUps.answers, lookUps.lookUps];
   return placeCountsFrom(await selectRows(database, countRow, text, values));
