@@ -65,6 +65,26 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.equal((await mailsOf(max)).length, 3);
   });
 
+  test('of one key that are given for several people are written for each, with one mail', async () => {
+    const { person, services, textsOf, mailsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    const { organisationId } = val;
+    const kind: NotificationEvent = NOTIFICATION_EVENTS[0] ?? 'new_edition';
+    const news = { organisationId, kind, key: 'a key', path: '/usage', text: 'Once', subject: 'Once', at: new Date() };
+    const given = [val, max, val].map(({ personId }) => ({
+      ...news,
+      personId,
+      byPersonId: null,
+      roles: [],
+      delivery: 'mail' as const,
+    }));
+    assert.deepEqual(await services.notifications.write(given), { notifications: 2, mails: 2 });
+    for (const each of [val, max]) {
+      assert.deepEqual(await textsOf(each), ['Once']);
+      assert.equal((await mailsOf(each)).length, 1);
+    }
+  });
+
   test('of two instances at the same moment are written once', async () => {
     const { everything, person, services, textsOf } = await organisation();
     const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];

@@ -64,7 +64,9 @@ const WRITE = `with given as (select * from ${GIVEN}),
       json_build_object('lines', json_build_array(json_build_object('text', a.text, 'path', a.path))), $2,
       clock_timestamp(), clock_timestamp()
     from added a join "user" u on u.id = a.person_id
-    join given g on g."organisationId" = a.organisation_id and g.kind = a.kind and g.key = a.key
+    cross join lateral (
+      select subject from given
+      where "organisationId" = a.organisation_id and kind = a.kind and key = a.key limit 1) g
     where a.delivery = 'mail' returning 1)
   select (select count(*) from added)::integer as notifications, (select count(*) from mailed)::integer as mails`;
 
