@@ -213,6 +213,12 @@ test('a certificate that states one CO2 figure alone is compared by it: 131 agai
   const own = notes.find(({ title }) => title?.includes('own CO2'));
   assert.equal(own?.title, 'This build’s own CO2 is 131 g/km: another BIK band');
   assert.match(own.sentences.join(' '), /At this build’s 131 g\/km the BIK % for 2026-27 is 32%/);
+  const silent = { ...car, p11d: { value: { ...PETROL, co2GramsPerKm: null } } };
+  const words = serviceCheckNotes(silent, driverYears(silent, NO_DATED_TERMS), NO_DATED_TERMS, rates)
+    .flatMap(({ title, sentences }) => [title, ...sentences])
+    .join(' ');
+  assert.match(words, /The P11D service gives no CO2 figure\. At this build’s 131 g\/km the BIK %/);
+  assert.doesNotMatch(words, /\b0 g\/km/, 'a figure that is missing is none of 0');
 });
 
 test('where no CO2 figure is known, the percentage by engine size is given for a certificate that has none', () => {

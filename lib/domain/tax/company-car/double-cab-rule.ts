@@ -12,7 +12,9 @@ export const DOUBLE_CAB_TRANSITION_ENDS: Day = '2029-04-05';
 export function isDoubleCab(...names: readonly (string | null)[]): boolean {
   const words = names.join(' ');
   return (
-    /(double|crew|twin)[\s-]*cab/i.test(words) && /pick[\s-]*up/i.test(words) && !/chassis|tipper|dropside/i.test(words)
+    /((double|crew|twin)[\s-]*cab|\bd[\s/-]?cab)/i.test(words) &&
+    /pick[\s-]*up/i.test(words) &&
+    !/chassis|tipper|dropside/i.test(words)
   );
 }
 

@@ -83,7 +83,7 @@ test('under the transitional rule the van leads until 2028-29, and the car stand
 
 test('the body is known by the guide’s names, and a chassis or a van with a crew cab is no pick-up', () => {
   assert.ok(isDoubleCab(null, 'RANGER DOUBLE CAB PICK UP', '2.0 EcoBlue 205 Wildtrak', 'Pick-up'));
-  for (const name of ['Double Cab Pick Up', 'Crew Cab Pick-Up', 'Double-cab pickup'])
+  for (const name of ['Double Cab Pick Up', 'Crew Cab Pick-Up', 'Double-cab pickup', 'Pick Up D/Cab', 'DCab Pick Up'])
     assert.ok(isDoubleCab(name), name);
   for (const name of ['Panel Van', 'Single Cab Pick Up', 'Double Cab Chassis Pick-up', 'Double Cab In Van', null])
     assert.ok(!isDoubleCab(name), String(name));

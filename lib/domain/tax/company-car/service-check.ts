@@ -107,16 +107,15 @@ function buildCo2Notes(
   const own = now?.own;
   const figures = emissions.value?.build.figures;
   if (!own || !('percentage' in own) || !figures) return [];
-  const buildGrams = formatCo2(Math.floor(taxedCo2(figures) ?? 0));
-  const serviceGrams = formatCo2(p11d.co2GramsPerKm ?? 0);
+  const grams = taxedCo2(figures);
+  if (grams === null) return [];
+  const buildGrams = formatCo2(Math.floor(grams));
+  const service =
+    p11d.co2GramsPerKm === null
+      ? 'The P11D service gives no CO2 figure'
+      : `The P11D service uses the derivative’s ${formatCo2(p11d.co2GramsPerKm)}`;
   if (own.percentage.percent === now.shown?.percent) {
-    return [
-      note(
-        null,
-        false,
-        `The WLTP CO2 of this build is ${buildGrams}; the P11D service uses the derivative’s ${serviceGrams}. The BIK % is the same.`,
-      ),
-    ];
+    return [note(null, false, `The WLTP CO2 of this build is ${buildGrams}. ${service}. The BIK % is the same.`)];
   }
   const taxAt = (percent: number) =>
     `${formatPence(perMonth(dueOn(own.benefit.benefitPence, percent)))} at ${percent}%`;
@@ -125,7 +124,7 @@ function buildCo2Notes(
     note(
       `This build’s own CO2 is ${buildGrams}: another BIK band`,
       true,
-      `The P11D service uses the derivative’s ${serviceGrams}, whatever its options. At this build’s ${buildGrams} the BIK % for ${own.year.name} is ${own.percentage.percent}%${tax}. Calculated by us.`,
+      `${service}${p11d.co2GramsPerKm === null ? '' : ', whatever its options'}. At this build’s ${buildGrams} the BIK % for ${own.year.name} is ${own.percentage.percent}%${tax}. Calculated by us.`,
     ),
   ];
 }
