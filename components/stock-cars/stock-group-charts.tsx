@@ -5,6 +5,7 @@ import { groupAgeFinding, groupDaysFinding, groupValueFinding } from '@/lib/doma
 import {
   averageAgeMonths,
   averageDays,
+  groupCostWords,
   GROUPING_WORDS,
   groupsDrawn,
   STOCK_GROUPINGS,
@@ -12,7 +13,7 @@ import {
   type StockGrouping,
 } from '@/lib/domain/stock-cars/stock-groups';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatPlural, formatPounds } from '@/lib/format';
+import { formatPlural } from '@/lib/format';
 
 interface StockGroupChartsProps {
   groups: readonly StockGroup[];
@@ -45,10 +46,10 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
         <BarChart
           finding={groupValueFinding(named)}
           title={`Value at Clean by ${words}`}
-          bars={drawn.map(({ name, cleanPounds, costPounds, cars }) => ({
-            label: name,
-            value: cleanPounds,
-            remark: `${formatPlural(cars, 'car')}, cost ${formatPounds(costPounds)}`,
+          bars={drawn.map((group) => ({
+            label: group.name,
+            value: group.cleanPounds,
+            remark: `${formatPlural(group.cars, 'car')}, ${groupCostWords(group)}`,
             look: BAND_LOOK.clean,
           }))}
           unit="pounds"

@@ -4,7 +4,7 @@ import { stockCarPath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { OUTSIDE_WORDS, outsideOf, outsideWords, type PriceDistances } from '@/lib/domain/stock-cars/asking-price';
 import { liveFallWords, stakeWords } from '@/lib/domain/stock-cars/car-at-stake';
-import { pastWords } from '@/lib/domain/stock-cars/gain';
+import { nonePastWords, pastWords } from '@/lib/domain/stock-cars/gain';
 import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
@@ -26,7 +26,7 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
       {morning.toActOnCars > morning.first.length && <FirstToActOn morning={morning} mayChange={mayChange} />}
       <MorningPart
         title="Past their last profitable day"
-        none="Clean covers cost with preparation for every car that has both."
+        none={nonePastWords(morning.totals)}
         all={{
           href: stockCarsPath({ sort: 'gain', order: 'ascending' }),
           words:
@@ -44,7 +44,7 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
       />
       <MorningPart
         title={edition ? `Lost most since the edition before ${formatMonthLong(edition.slice(0, 7))}` : 'Lost most'}
-        none="No car has lost value since the edition before."
+        none="No car is known to have lost value since the edition before."
         all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
         items={fallen.map(({ id, plate, title, pounds }) => ({
           id,

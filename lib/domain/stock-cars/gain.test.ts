@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pastWords } from './gain';
+import { nonePastWords, pastWords } from './gain';
 
 test('each case of a car past its last profitable day has its sentence', () => {
   const car = { pounds: 400, cleanPounds: 9_000 };
@@ -12,4 +12,13 @@ test('each case of a car past its last profitable day has its sentence', () => {
   ] as const)
     assert.equal(pastWords({ ...car, expected1Pounds }), words);
   assert.match(pastWords({ pounds: 1, cleanPounds: null, expected1Pounds: 5 }), /no forecast/);
+});
+
+test('that no car is past its last profitable day is said of cars that have a cost and a value', () => {
+  for (const [withoutCost, withoutValue, words] of [
+    [3, 0, 'No car has a cost yet. Enter costs to see which cars are past it.'],
+    [1, 3, 'No car has a guide value yet.'],
+    [1, 1, 'Clean covers cost with preparation for every car that has both.'],
+  ] as const)
+    assert.equal(nonePastWords({ cars: 3, withoutCost, withoutValue }), words);
 });

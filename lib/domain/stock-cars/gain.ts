@@ -1,6 +1,7 @@
 /** What a car in stock would bring against what it cost. Whole pounds; no VAT and no overheads are counted. */
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
+import type { StockTotals } from './stock-car';
 
 export interface CarCost {
   readonly costPounds: number | null;
@@ -15,6 +16,13 @@ export const totalCost = ({ costPounds, preparationPounds }: CarCost): number | 
 export function gainAt(pounds: number | null, cost: CarCost): number | null {
   const total = totalCost(cost);
   return pounds === null || total === null ? null : pounds - total;
+}
+
+/** Said where no car is past its last profitable day: what a car lacks is not claimed to be well. */
+export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' | 'withoutValue'>): string {
+  if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Enter costs to see which cars are past it.';
+  if (totals.withoutValue === totals.cars) return `No car has a ${SOURCES.guide.beforeNoun} value yet.`;
+  return 'Clean covers cost with preparation for every car that has both.';
 }
 
 interface PastCar {
@@ -73,7 +81,8 @@ export function advertisedWords({ advertisedPounds, retail, below }: PriceFigure
 
 /** Of guide Clean, the trade value. */
 export function gainWords(gainPounds: number | null): string {
-  if (gainPounds === null) return `Known once the car has a cost and a ${SOURCES.guide.beforeNoun} value.`;
+  if (gainPounds === null)
+    return `The gain or loss is known once the car has a cost and a ${SOURCES.guide.beforeNoun} value.`;
   if (gainPounds === 0) return 'Clean is what the car cost with preparation.';
   return gainPounds > 0
     ? `Clean is ${formatPounds(gainPounds)} above what the car cost with preparation.`

@@ -1,7 +1,14 @@
 /** Groups of the stock as charts draw them, worked out by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { averageAgeMonths, averageDays, GROUPS_DRAWN, groupsDrawn, type StockGroup } from './stock-groups';
+import {
+  averageAgeMonths,
+  averageDays,
+  groupCostWords,
+  GROUPS_DRAWN,
+  groupsDrawn,
+  type StockGroup,
+} from './stock-groups';
 
 const group = (name: string, cars: number): StockGroup => ({
   name,
@@ -9,6 +16,7 @@ const group = (name: string, cars: number): StockGroup => ({
   cleanPounds: 1_000 * cars,
   retailPounds: 1_200 * cars,
   costPounds: 900 * cars,
+  withoutCost: 0,
   days: 30 * cars,
   agedCars: cars,
   ageDays: 731 * cars,
@@ -28,3 +36,13 @@ test('averages are of the cars that have the figure', () => {
   assert.equal(averageAgeMonths({ ageDays: 731 * 4, agedCars: 4 }), 24);
   assert.equal(averageAgeMonths({ ageDays: 0, agedCars: 0 }), null);
 });
+
+for (const [cars, costPounds, withoutCost, words] of [
+  [2, 0, 2, 'no cost entered'],
+  [2, 0, 0, 'cost £0'],
+  [3, 17_000, 0, 'cost £17,000'],
+  [3, 17_000, 1, 'cost £17,000 for 2 of them'],
+] as const)
+  test(`${withoutCost} of ${cars} cars without a cost: ${words}`, () => {
+    assert.equal(groupCostWords({ cars, costPounds, withoutCost }), words);
+  });

@@ -1,5 +1,5 @@
 /** The stock in groups, for charts: value, cost, days in stock and age of the vehicles. Without schemas: pages load it. */
-import { formatPlural } from '@/lib/format';
+import { formatCount, formatPlural, formatPounds } from '@/lib/format';
 
 export const STOCK_GROUPINGS = ['make', 'site', 'days', 'age'] as const;
 export type StockGrouping = (typeof STOCK_GROUPINGS)[number];
@@ -18,6 +18,8 @@ export interface StockGroup {
   readonly retailPounds: number;
   /** With preparation. */
   readonly costPounds: number;
+  /** Cars without a cost. */
+  readonly withoutCost: number;
   readonly days: number;
   /** Cars with a date of first registration, and days since then of all of them. */
   readonly agedCars: number;
@@ -40,11 +42,23 @@ export function groupsDrawn(groups: readonly StockGroup[]): StockGroup[] {
       cleanPounds: sum(({ cleanPounds }) => cleanPounds),
       retailPounds: sum(({ retailPounds }) => retailPounds),
       costPounds: sum(({ costPounds }) => costPounds),
+      withoutCost: sum(({ withoutCost }) => withoutCost),
       days: sum(({ days }) => days),
       agedCars: sum(({ agedCars }) => agedCars),
       ageDays: sum(({ ageDays }) => ageDays),
     },
   ];
+}
+
+/** What the cars of a group cost; a car without a cost is no car that cost £0. */
+export function groupCostWords({
+  cars,
+  costPounds,
+  withoutCost,
+}: Pick<StockGroup, 'cars' | 'costPounds' | 'withoutCost'>) {
+  if (withoutCost === cars) return 'no cost entered';
+  const cost = `cost ${formatPounds(costPounds)}`;
+  return withoutCost === 0 ? cost : `${cost} for ${formatCount(cars - withoutCost)} of them`;
 }
 
 /** Whole days; a group has a car. */

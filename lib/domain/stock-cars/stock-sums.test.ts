@@ -60,7 +60,7 @@ test('gain, loss, neither and not known have a sentence each', () => {
     'Clean is £750 above what the car cost with preparation.',
     'Clean is £2,250 below what the car cost with preparation.',
     'Clean is what the car cost with preparation.',
-    'Known once the car has a cost and a guide value.',
+    'The gain or loss is known once the car has a cost and a guide value.',
   ]);
 });
 

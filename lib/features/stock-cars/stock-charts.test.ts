@@ -23,14 +23,21 @@ onFeatureDatabase('Charts of the stock', ({ database }) => {
       role: 'viewer',
     } as const;
     const today = `(clock_timestamp() at time zone 'Europe/London')::date`;
-    const add = (make: string | null, site: string | null, days: number, years: number | null, price: number | null) =>
+    const add = (
+      make: string | null,
+      site: string | null,
+      days: number,
+      years: number | null,
+      price: number | null,
+      cost: number | null = 8_000,
+    ) =>
       database.query(
         `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, plate, title, make,
            site, miles_per_month, cost_pounds, preparation_pounds, advertised_pounds, in_on, registered, status, notes,
            edition, retail_pounds, clean_pounds)
-         select $1::uuid, $2, $1::uuid::text, 'p', now(), 'p', 1, null, 'A car', $3, $4, 0, 8000, 500, $7, ${today} - $5::integer,
+         select $1::uuid, $2, $1::uuid::text, 'p', now(), 'p', 1, null, 'A car', $3, $4, 0, $8, 500, $7, ${today} - $5::integer,
            ${today} - make_interval(years => $6::integer), 'for_sale', '', '2026-06-01', 10000, 9000`,
-        [randomUUID(), organisationId, make, site, days, years, price],
+        [randomUUID(), organisationId, make, site, days, years, price, cost],
       );
     const charts = async (by?: StockGrouping) =>
       readStockCharts.output.parse(
@@ -45,7 +52,7 @@ onFeatureDatabase('Charts of the stock', ({ database }) => {
     const { add, charts } = await dealer();
     await add('Audi', 'Leeds', 10, 2, 9_500);
     await add('Audi', 'York', 40, 4, 11_000);
-    await add('BMW', 'Leeds', 95, 4, null);
+    await add('BMW', 'Leeds', 95, 4, null, null);
     await add(null, null, 0, null, 10_000);
     const names = async (by?: StockGrouping) => (await charts(by)).groups.map(({ name, cars }) => [name, cars]);
     assert.deepEqual(await names(), [
@@ -76,12 +83,14 @@ onFeatureDatabase('Charts of the stock', ({ database }) => {
       cleanPounds: 18_000,
       retailPounds: 20_000,
       costPounds: 17_000,
+      withoutCost: 0,
       days: 50,
       agedCars: 2,
     });
     // Two years and four, of 365 or 366 days.
     assert.ok(ageDays >= 6 * 365 && ageDays <= 6 * 365 + 3);
     assert.equal(cars, 4);
+    assert.equal(groups[1]?.withoutCost, 1);
     assert.deepEqual(
       prices
         .map(({ name, retailPounds, advertisedPounds }) => [name, retailPounds, advertisedPounds] as const)

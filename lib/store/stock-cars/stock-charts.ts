@@ -13,6 +13,7 @@ const groupRow = z.object({
   cleanPounds: z.int(),
   retailPounds: z.int(),
   costPounds: z.int(),
+  withoutCost: z.int(),
   days: z.int(),
   agedCars: z.int(),
   ageDays: z.int(),
@@ -55,7 +56,7 @@ export const openStockCharts = (database: SqlDatabase) => ({
       groupRow,
       `select ${name} as name, count(*)::integer as cars, coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds",
          coalesce(sum(c.retail_pounds), 0)::float8 as "retailPounds", coalesce(sum(${TOTAL_COST}), 0)::float8 as "costPounds",
-         sum(${DAYS})::float8 as days, count(c.registered)::integer as "agedCars",
+         count(*) filter (where c.cost_pounds is null)::integer as "withoutCost", sum(${DAYS})::float8 as days, count(c.registered)::integer as "agedCars",
          coalesce(sum(greatest(0, ${NOW} - c.registered)), 0)::float8 as "ageDays"
        from stock_cars c where c.organisation_id = $1 and c.left_on is null group by 1 order by ${order}`,
       [organisationId],

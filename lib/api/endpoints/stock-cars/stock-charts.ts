@@ -22,6 +22,7 @@ export const readStockCharts = endpoint(addresses.readStockCharts, {
         cleanPounds: count,
         retailPounds: count,
         costPounds: count.meta({ description: 'With preparation.' }),
+        withoutCost: count.meta({ description: 'Cars without a cost.' }),
         days: count.meta({ description: 'In stock, of all its cars.' }),
         agedCars: count.meta({ description: 'Cars with a date of first registration.' }),
         ageDays: count.meta({ description: 'Since first registration, of all of those.' }),
