@@ -44,6 +44,8 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await expect(page.getByText(/4 cars: 3 valued, 1 without a value/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Cars of the list' });
   await expect(table.getByRole('row')).toHaveCount(5);
+  // The list has lots, and they stand there.
+  await expect(table.getByRole('columnheader', { name: 'Ref', exact: true })).toBeVisible();
   await expect(table.getByRole('row', { name: /Scrapped/ })).toBeVisible();
   await expectComparison(page, table.getByRole('row').filter({ hasText: mark() }));
   expect(await readUsedLookUps(page)).toBe(before + cost);

@@ -58,7 +58,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
       aria-busy={busy}
       className="max-h-[70dvh] overflow-y-auto rounded-md border border-line print:max-h-none print:overflow-visible"
     >
-      <SortHeader view={view} onSort={onSort} />
+      <SortHeader view={view} onSort={onSort} hasReferences={rows.some(({ reference }) => reference !== null)} />
       {rows.length === 0 ? (
         <p className="px-4 py-6 text-center text-soft">No cars match.</p>
       ) : (
@@ -93,7 +93,12 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
   );
 }
 
-function SortHeader({ view, onSort }: Pick<ResultsTableProps, 'view' | 'onSort'>) {
+interface SortHeaderProps extends Pick<ResultsTableProps, 'view' | 'onSort'> {
+  /** The dealer's own references, lots or stock numbers, stand where the number of the row would. */
+  hasReferences: boolean;
+}
+
+function SortHeader({ view, onSort, hasReferences }: SortHeaderProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10 border-b border-edge bg-surface">
       <div role="row" aria-rowindex={1} className={`flex flex-wrap px-2 py-1 text-sm lg:px-3 print:px-3 ${ROW_GRID}`}>
@@ -111,7 +116,7 @@ function SortHeader({ view, onSort }: Pick<ResultsTableProps, 'view' | 'onSort'>
                 onClick={() => onSort(sort, sorted ? !view.descending : numeric === true)}
                 className={`inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink lg:px-0 print:px-0 ${sorted ? 'text-ink' : 'text-soft'}`}
               >
-                {header}
+                {sort === 'row' && hasReferences ? 'Ref' : header}
                 {sorted && <Icon name={view.descending ? 'down' : 'up'} className="size-3" />}
               </button>
             </div>

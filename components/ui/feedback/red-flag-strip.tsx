@@ -20,16 +20,24 @@ export interface RedFlagStripProps {
   checked: string | null;
   /** What was not checked, why, and what to do; null when everything was checked. */
   unchecked: string | null;
+  /** Said in one line where nothing was checked. */
+  nothingChecked?: string;
 }
 
 /** What to know before looking at any price, in one line. Without flags it says so; what was not checked is named too. */
-export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStripProps) {
+export function RedFlagStrip({
+  flags,
+  subject,
+  checked,
+  unchecked,
+  nothingChecked = 'Vehicle check not completed',
+}: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags subject={subject} red={red} notes={notes} unchecked={unchecked} />;
   const [tone, summary] =
     checked === null
-      ? (['neutral', 'Vehicle check not completed'] as const)
+      ? (['neutral', nothingChecked] as const)
       : unchecked === null
         ? (['success', 'No alerts'] as const)
         : (['neutral', 'No alerts in what was checked'] as const);
@@ -57,7 +65,7 @@ function RedFlags({ subject, red, notes, unchecked }: RedFlagsProps) {
         summary={
           <>
             <span className="sr-only">{formatPlural(red.length, 'alert')}: </span>
-            {red.map(({ title }) => title).join(', ')} – check before you bid
+            {alertsLine(red.map(({ title }) => title))}
           </>
         }
       >
@@ -81,6 +89,16 @@ function RedFlags({ subject, red, notes, unchecked }: RedFlagsProps) {
       </LineDisclosure>
     </section>
   );
+}
+
+/** "Imported, used before registration – check before you bid"; an alert that says what to check says enough. */
+function alertsLine(titles: readonly string[]): string {
+  const line = titles
+    .map((title, index) =>
+      index > 0 && /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title,
+    )
+    .join(', ');
+  return titles.some((title) => title.startsWith('Check ')) ? line : `${line} – check before you bid`;
 }
 
 function Notes({ flags }: { flags: readonly RedFlag[] }) {

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { entryWarningSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
-import { vehicleFlagSchema } from '@/lib/domain/vehicles/flags/flags';
+import { vehicleFlagSchema, type VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { RecordFlags } from './record-flags';
 import { WHOLE } from './sample-records';
 
@@ -45,4 +45,36 @@ test('every alert that a record draws is in its row of the list, by the same wor
   for (const warning of WARNINGS) assert.equal(check(warning.field, { warnings: [warning] }), true, warning.field);
   assert.equal(check('all that was entered', { warnings: WARNINGS }), true);
   assert.equal(check('nothing', {}), false);
+});
+
+test('alerts stand in one line, in one sentence, and what to check is said once', () => {
+  const flagOf = (code: VehicleFlag['code'], title: string): VehicleFlag => ({
+    code,
+    severity: 'warn',
+    title,
+    text: 'Why.',
+    day: null,
+  });
+  const imported = flagOf('imported', 'Imported');
+  const used = flagOf('used_before_registration', 'Used before registration');
+  const warnings = WARNINGS.filter(({ field }) => field === 'mileage');
+  for (const [flags, entered, line] of [
+    [[imported], [], 'Imported – check before you bid'],
+    [[imported, used], [], 'Imported, used before registration – check before you bid'],
+    [[imported], warnings, 'Imported, check the mileage you entered'],
+    [[], warnings, 'Check the mileage you entered'],
+  ] as const) {
+    const drawn = renderToStaticMarkup(
+      createElement(RecordFlags, { ...WHOLE, flags: [...flags], warnings: [...entered] }),
+    );
+    assert.ok(drawn.includes(`</span>${line}<`), line);
+  }
+});
+
+test('a vehicle the register does not have was checked, one without a look-up was not', () => {
+  const lineOf = (record: ValuationRecord) =>
+    renderToStaticMarkup(createElement(RecordFlags, { ...record, flags: [], warnings: [], register: null }));
+  assert.match(lineOf({ ...WHOLE, lookUpMissing: null }), /has no record – alerts not checked/);
+  const lookUpMissing = { reason: 'The limit is reached.', next: 'Wait for the next month.' };
+  assert.match(lineOf({ ...WHOLE, lookUpMissing }), /Vehicle check not completed/);
 });

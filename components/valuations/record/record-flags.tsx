@@ -23,16 +23,20 @@ export function RecordFlags({
     <RedFlagStrip
       subject={displayName(identity.title)}
       flags={[...redFlags(flags), ...alertOf(entryAlert(warnings), warnings)]}
-      {...(register
-        ? registerChecks(register)
-        : {
-            checked: null,
-            unchecked: lookUpMissing
-              ? `${lookUpMissing.reason} ${lookUpMissing.next}`
-              : `${SOURCES.register.atStart} has no record of this vehicle.`,
-          })}
+      {...(register ? registerChecks(register) : withoutRegister(lookUpMissing))}
     />
   );
+}
+
+/** A look-up that is missing was not made; one that the register has nothing for was. */
+function withoutRegister(lookUpMissing: ValuationRecord['lookUpMissing']) {
+  if (lookUpMissing) return { checked: null, unchecked: `${lookUpMissing.reason} ${lookUpMissing.next}` };
+  const noRecord = `${SOURCES.register.atStart} has no record`;
+  return {
+    checked: null,
+    unchecked: `${noRecord} of this vehicle.`,
+    nothingChecked: `${noRecord} – alerts not checked`,
+  };
 }
 
 /** Each fact the sources disagree on is a flag of the record; on screen they are one, with its facts beneath. */

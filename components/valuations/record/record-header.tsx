@@ -4,6 +4,7 @@ import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { recordPath } from '@/lib/domain/page-paths';
+import { BANDS } from '@/lib/domain/valuations/bands';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
@@ -62,10 +63,11 @@ function factsLine({ identity: { plateWords, colour, registered }, asked: reques
 
 /** Under the values: when and by whom, the VIN, and where to go from here. */
 export function RecordOrigin({ record }: { record: ValuationRecord }) {
-  const { identity, basedOn, valuedAt, valuedBy, sources } = record;
+  const { identity, basedOn, valuedAt, valuedBy, values } = record;
   return (
     <p className="text-sm text-soft">
-      {sources.valuation ? 'Valued' : 'Looked up'} {formatDateTime(valuedAt)} by {valuedBy.name}
+      {BANDS.some((band) => values[band] !== null) ? 'Valued' : 'Looked up'} {formatDateTime(valuedAt)} by{' '}
+      {valuedBy.name}
       {identity.vin && ` · VIN ${identity.vin}`}
       {basedOn && <OriginLink href={recordPath(basedOn)}>From an earlier valuation</OriginLink>}
       {identity.vehicle && (

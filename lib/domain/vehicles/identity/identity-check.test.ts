@@ -55,7 +55,7 @@ const correction = { asked: 'AB2ICDE', used: 'AB21 CDE', reason: 'Letter I read 
 describe('the identity check in one sentence', () => {
   const cases: readonly [record: CheckedIdentity, verdict: string, words: string][] = [
     [CLEAN, 'confirmed', 'Vehicle confirmed: Register, Keepers, Trade body and Guide matched'],
-    [{ ...CLEAN, matches: [] }, 'unchecked', 'Vehicle check not completed'],
+    [{ ...CLEAN, matches: [] }, 'unchecked', 'No source has confirmed this vehicle'],
     [{ ...CLEAN, autoCorrection: correction }, 'doubtful', 'Looked up as AB21 CDE, not AB2ICDE'],
     [{ ...CLEAN, autoCorrection: { ...correction, used: null } }, 'doubtful', 'Looked up as another reg, not AB2ICDE'],
     [{ ...CLEAN, identity: disagreeing('vin') }, 'doubtful', 'Sources disagree on VIN'],
@@ -76,6 +76,18 @@ describe('the identity check in one sentence', () => {
     ],
     [
       { ...CLEAN, flags: [flagOf('scrapped', 'stop')] },
+      'doubtful',
+      'Read the alert: Register, Keepers, Trade body and Guide matched',
+    ],
+    [
+      {
+        ...CLEAN,
+        flags: [flagOf('imported', 'warn')],
+        warnings: [
+          { field: 'mileage', code: 'high', text: 'Check it.' },
+          { field: 'plate', code: 'rare', text: 'Check it.' },
+        ],
+      },
       'doubtful',
       'Read the alerts: Register, Keepers, Trade body and Guide matched',
     ],

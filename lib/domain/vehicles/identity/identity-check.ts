@@ -19,7 +19,7 @@ export type CheckedIdentity = Pick<ValuationRecord, 'matches' | 'flags' | 'warni
 /** The first that applies, the gravest first. Only `confirmed` may look good. */
 export function identityCheck(record: CheckedIdentity): IdentityCheck {
   const { matches, flags, warnings, autoCorrection, identity } = record;
-  if (matches.length === 0) return { verdict: 'unchecked', words: 'Vehicle check not completed' };
+  if (matches.length === 0) return { verdict: 'unchecked', words: 'No source has confirmed this vehicle' };
   if (autoCorrection)
     return doubtful(`Looked up as ${autoCorrection.used ?? 'another reg'}, not ${autoCorrection.asked}`);
   if (identity.disagreements.length > 0) return doubtful(`Sources disagree on ${differingFields(identity)}`);
@@ -29,9 +29,10 @@ export function identityCheck(record: CheckedIdentity): IdentityCheck {
     const reasons = others.map(({ label, words }) => `${label}: ${words}`).join(', ');
     return doubtful(matched?.length ? `${names(matched)} matched; ${reasons}` : reasons);
   }
-  const isAlerted = warnings.length > 0 || flags.some(({ severity }) => severity !== 'note');
-  return isAlerted
-    ? doubtful(`Read the alerts: ${names(matched)} matched`)
+  // All that was entered doubtfully is one alert.
+  const alerts = flags.filter(({ severity }) => severity !== 'note').length + (warnings.length > 0 ? 1 : 0);
+  return alerts > 0
+    ? doubtful(`Read the ${alerts === 1 ? 'alert' : 'alerts'}: ${names(matched)} matched`)
     : { verdict: 'confirmed', words: `Vehicle confirmed: ${names(matched)} matched` };
 }
 
