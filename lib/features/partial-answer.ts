@@ -1,12 +1,10 @@
 /** One service's part of an answer made of several: its failure is a reason where it would stand, no fault of the rest. */
+import type { Because } from '@/lib/domain/provenance';
 import type { ServiceResult } from '@/lib/domain/service-result';
 import { Fault } from '@/lib/fault';
 
 /** @param noAnswer the reason where the service answers and has nothing */
-export async function partialAnswer<T>(
-  request: Promise<T | null>,
-  noAnswer: { readonly reason: string; readonly next: string },
-): Promise<ServiceResult<T>> {
+export async function partialAnswer<T>(request: Promise<T | null>, noAnswer: Because): Promise<ServiceResult<T>> {
   try {
     const value = await request;
     return value === null ? { value: null, because: noAnswer } : { value };
@@ -14,4 +12,16 @@ export async function partialAnswer<T>(
     if (!(error instanceof Fault)) throw error;
     return { value: null, because: { reason: error.message, next: error.fix } };
   }
+}
+
+/** Advice to use other answers holds where one of them has a value; else `next` stands in its place. A failure says its own. */
+export function adviseBeside<T>(
+  answer: ServiceResult<T>,
+  noAnswer: Because,
+  { others, next }: { readonly others: readonly ServiceResult<unknown>[]; readonly next: string },
+): ServiceResult<T> {
+  const isAdvice = answer.value === null && 'because' in answer && answer.because === noAnswer;
+  return isAdvice && others.every(({ value }) => value === null)
+    ? { value: null, because: { ...noAnswer, next } }
+    : answer;
 }

@@ -75,6 +75,15 @@ test('before the first edition, and at a mileage the guide does not list, there 
   }
 });
 
+test('no source sends to another one that has no value either', async () => {
+  const { guide, live, market } = await compared({ mileage: 900_000 });
+  for (const result of [guide, live, market])
+    assert.ok(result.value === null && !/^Use|other sources/.test(result.because.next), JSON.stringify(result));
+  const { past, now: current, around } = await pastValue({ mileage: 900_000 });
+  for (const result of [past, current, around])
+    assert.ok(result.value === null && !/^Use/.test(result.because.next), JSON.stringify(result));
+});
+
 test('a source that fails leaves the others standing', async () => {
   refused.add('GetUsedLive_IdRegDateMileage').add('GetUsedValuesHistoricDates');
   const { guide, live, market } = await compared({});

@@ -26,7 +26,7 @@ import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { SOURCES } from '@/lib/domain/source-names';
 import { Fault } from '@/lib/fault';
-import { partialAnswer } from '@/lib/features/partial-answer';
+import { adviseBeside, partialAnswer } from '@/lib/features/partial-answer';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
 
 export interface GuideComparisonServices {
@@ -52,7 +52,14 @@ export async function runReadGuideComparison(
       NO_MARKET_PRICES,
     ),
   ]);
-  return { ...vehicle, day, guide, live, market };
+  const next = CHECK_BOTH;
+  return {
+    ...vehicle,
+    day,
+    guide: adviseBeside(guide, NO_EDITION_VALUE, { others: [live, market], next }),
+    live: adviseBeside(live, NO_LIVE_VALUE, { others: [guide], next }),
+    market: adviseBeside(market, NO_MARKET_PRICES, { others: [guide], next }),
+  };
 }
 
 /** The edition in force on a day; the month's where the list of editions cannot be had. @returns null before the first */
@@ -102,6 +109,7 @@ async function requestMarket(
   return marketRangesFrom(await cached.call(getInternetPricesForIdYearMonthMileage, marketParams(vehicle, editionDay)));
 }
 
+const CHECK_BOTH = 'Check both.';
 const NO_EDITION_VALUE = {
   reason: `${SOURCES.guide.atStart} has no value for this date of first registration and mileage.`,
   next: 'Check both, or use the other sources.',

@@ -9,7 +9,7 @@ import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import { SOURCES } from '@/lib/domain/source-names';
 import { Fault } from '@/lib/fault';
-import { partialAnswer } from '@/lib/features/partial-answer';
+import { adviseBeside, partialAnswer } from '@/lib/features/partial-answer';
 import { editionOn, requestEdition, type GuideComparisonServices } from './guide-comparison';
 
 /** @throws Fault invalid_input, at the field, for a day that can have no value */
@@ -29,7 +29,18 @@ export async function runReadPastValue(
     partialAnswer(editionValues(today), NO_VALUE_NOW),
     partialAnswer(requestAround(vehicle, { day, today }, cached), vehicle.kind === 'car' ? NONE_AROUND : CARS_ONLY),
   ]);
-  return { ...vehicle, day, today, past, now: current, around };
+  const others = [past];
+  return {
+    ...vehicle,
+    day,
+    today,
+    past,
+    now: adviseBeside(current, NO_VALUE_NOW, { others, next: 'Check both.' }),
+    around: adviseBeside(around, NONE_AROUND, {
+      others,
+      next: 'Check the date of first registration and the mileage.',
+    }),
+  };
 }
 
 async function requestAround(

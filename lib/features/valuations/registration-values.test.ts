@@ -46,6 +46,16 @@ test('a van has guide values, and a sentence where the live service has none', a
   assert.ok(live.date.value === null && 'because' in live.date && /cars only/.test(live.date.because.reason));
 });
 
+test('where the guide has nothing, no part sends to it, and none to a month without a value', async () => {
+  const { guide, live, market, guideByMileage, liveByMileage, liveWeeks } = await read({ ...CAR, mileage: 900_000 });
+  for (const parts of [guide, live, market, liveWeeks])
+    for (const basis of AGE_BASES) {
+      const part = parts[basis];
+      assert.ok(part.value === null && !/^Use|other sources/.test(part.because.next), JSON.stringify(part));
+    }
+  for (const basis of ['plate', 'month'] as const) assert.ok(guideByMileage[basis].value && liveByMileage[basis].value);
+});
+
 test('a date without a plate, and one in the future, are refused at the field', async () => {
   for (const registered of ['1950-01-01', '2030-01-01'])
     await assert.rejects(

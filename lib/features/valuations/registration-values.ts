@@ -4,8 +4,11 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import * as used from '@/lib/contract/used-values';
 import * as live from '@/lib/contract/used-values-live';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
+import type { Because } from '@/lib/domain/provenance';
+import type { ServiceResult } from '@/lib/domain/service-result';
 import { SOURCES } from '@/lib/domain/source-names';
 import { addDays, britishDay, monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
+import type { AgeBasis } from '@/lib/domain/valuations/age-bases';
 import {
   editionParams,
   editionValuesFrom,
@@ -25,7 +28,7 @@ import { usedValueFrom, type UsedValue } from '@/lib/domain/valuations/used-valu
 import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { Fault } from '@/lib/fault';
-import { partialAnswer } from '@/lib/features/partial-answer';
+import { adviseBeside, partialAnswer } from '@/lib/features/partial-answer';
 import { editionOn, type GuideComparisonServices } from './guide-comparison';
 
 type Cached = GuideComparisonServices['cached'];
@@ -51,7 +54,42 @@ export async function runReadRegistrationValues(
   ]);
   // Then, not beside them: a page takes no more of the provider's slots than others leave.
   const liveOnes = await liveValues(subject, day, cached);
-  return { ...vehicle, ...plate, day, editionDay: edition, guide, market, guideByMileage, ...liveOnes };
+  return { ...vehicle, ...plate, day, editionDay: edition, ...advised({ guide, market, guideByMileage, ...liveOnes }) };
+}
+
+type Aged<T> = Readonly<Record<AgeBasis, ServiceResult<T>>>;
+type AgedAnswers = Pick<
+  RegistrationValues,
+  'guide' | 'market' | 'guideByMileage' | 'live' | 'liveByMileage' | 'liveWeeks'
+>;
+
+function eachBasis<T>(
+  parts: Aged<T>,
+  noAnswer: Because,
+  othersOf: (basis: AgeBasis) => readonly ServiceResult<unknown>[],
+) {
+  const of = (basis: AgeBasis) =>
+    adviseBeside(parts[basis], noAnswer, { others: othersOf(basis), next: 'Check the date and the mileage.' });
+  return { plate: of('plate'), month: of('month'), date: of('date') };
+}
+
+const byMonth = <T>({ date, month }: Aged<T>) =>
+  adviseBeside(date, NOT_BY_DATE, { others: [month], next: 'It has none for the month either.' });
+
+/** Each part points to another one only where that has a value. */
+function advised({ guide, market, guideByMileage, live: ofLive, liveByMileage, liveWeeks }: AgedAnswers): AgedAnswers {
+  const ofGuide = (basis: AgeBasis) => [guide[basis]];
+  return {
+    guide: eachBasis(guide, NO_EDITION_VALUE, (basis) => [ofLive[basis], market[basis]]),
+    market: { ...eachBasis(market, NO_MARKET_PRICES, ofGuide), date: byMonth(market) },
+    guideByMileage: {
+      ...eachBasis(guideByMileage, NO_EDITION_VALUE, (basis) => [liveByMileage[basis]]),
+      date: byMonth(guideByMileage),
+    },
+    live: eachBasis(ofLive, NO_LIVE_VALUE, ofGuide),
+    liveByMileage: eachBasis(liveByMileage, NO_LIVE_VALUE, (basis) => [guideByMileage[basis]]),
+    liveWeeks: eachBasis(liveWeeks, NO_LIVE_VALUE, ofGuide),
+  };
 }
 
 /** One part of the answer, by an edition; null before the first edition. */
