@@ -42,7 +42,13 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
         <Badge tone={agrees ? 'success' : 'warning'}>{signed(difference)}</Badge>
       ),
   },
-  { key: 'cause', header: 'Likely cause', cell: ({ cause }) => cause ?? <EmptyCell words="no difference" /> },
+  {
+    key: 'cause',
+    header: 'Likely cause',
+    cell: ({ month, cause, difference }) =>
+      cause ??
+      (month === null && difference !== 0 ? <EmptyCell words="see each month" /> : <EmptyCell words="no difference" />),
+  },
 ];
 
 const signed = (difference: number) => (difference > 0 ? `+${formatCount(difference)}` : formatCount(difference));

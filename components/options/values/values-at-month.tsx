@@ -158,7 +158,7 @@ function MonthFigures({ values, month, moving, conditionAt }: MonthFiguresProps)
         }
       />
       <KeyFigure
-        label="Options counted"
+        label="Counts at most"
         value={
           values.maxOptions === null ? (
             <Missing reason="No number is given." />

@@ -15,7 +15,7 @@ export function RecordPreview() {
       className="w-full max-w-80 rounded-lg border border-line bg-page p-3 text-xs select-none"
     >
       <div aria-hidden="true" className="space-y-2">
-        <NumberPlate registration="AB21 CDE" size="sm" />
+        <NumberPlate registration="AB12 CDE" size="sm" />
         <p className="font-semibold">Sample hatchback 1.2 5dr</p>
         <p className="rounded-sm border border-line bg-surface px-2 py-1 font-semibold text-success">No alerts</p>
         <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">

@@ -28,7 +28,7 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
         <Link href={recordPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        {derivative && <span className="block font-normal text-soft">{derivative}</span>}{' '}
         {flag && (
           <Badge tone="warning" icon="warning">
             {flag}

@@ -41,7 +41,10 @@ export function stockCost(
   const requestedWords =
     lookUps + valuations === 0
       ? 'free'
-      : `${formatPlural(lookUps, 'registration check')} + ${formatPlural(valuations, 'valuation')}`;
+      : [
+          ...(lookUps > 0 ? [formatPlural(lookUps, 'registration check')] : []),
+          ...(valuations > 0 ? [formatPlural(valuations, 'valuation')] : []),
+        ].join(' + ');
   const stop = stopsAtRow === null ? '' : `: limit reached at row ${formatCount(stopsAtRow)}`;
   const words = `${requestedWords}${cached > 0 ? `, ${formatCount(cached)} already checked` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
   return { lookUps, valuations, cached, stopsAtRow, words };

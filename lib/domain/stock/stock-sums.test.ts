@@ -91,7 +91,7 @@ test('a list within the limit has no stop, and one that is all cached is free', 
   );
   assert.equal(
     stockCost([row(2, true, false)], { used: 5, limit: null, remaining: null, provider: null }).words,
-    '0 registration checks + 1 valuation, 1 already checked, 5 used, no limit set',
+    '1 valuation, 1 already checked, 5 used, no limit set',
   );
 });
 
