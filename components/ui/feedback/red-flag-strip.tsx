@@ -20,7 +20,7 @@ export interface RedFlagStripProps {
   checked: string | null;
   /** What was not checked, why, and what to do; null when everything was checked. */
   unchecked: string | null;
-  /** Said in one line where nothing was checked. */
+  /** Its one line where nothing was checked. */
   nothingChecked?: string;
 }
 

@@ -4,6 +4,7 @@ import { unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
 import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { historyFinding } from '@/lib/domain/findings/value-findings';
+import { historyEndWords, historyToValuation } from '@/lib/domain/valuations/history-to-valuation';
 import { unvaluedOn } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';
 import { historyAddress } from './outlook-addresses';
@@ -15,12 +16,13 @@ export function HistoryPanel({ id }: { id: string }) {
   const answer = useAnswer(readRecordHistory, { id });
   return (
     <OutlookPanel title="History" answer={answer} fullPagePath={historyAddress}>
-      {({ history, ...subject }) => {
+      {({ history, valued, ...subject }) => {
         const { mileage } = subject;
         const { editions, mileages } = history;
         const usage = { mileage, perMonth: 0, today: editions.at(-1) ?? '' };
         const unvalued = unvaluedOn(editions, mileages, history.clean, usage);
-        const series = guideLines(editions, mileages, history, usage);
+        const ending = historyToValuation(history, { ...valued, mileage });
+        const series = guideLines(editions, ending.mileages, ending, usage);
         const clean = series.find(({ name }) => name === 'Clean');
         return unvalued?.days === editions.length ? (
           <OutlookUnvalued
@@ -39,7 +41,7 @@ export function HistoryPanel({ id }: { id: string }) {
             series={series}
             unit="pounds"
             height={140}
-            notes={unvaluedNotes(unvalued)}
+            notes={[...unvaluedNotes(unvalued), ...historyEndWords(history, valued)]}
           />
         );
       }}

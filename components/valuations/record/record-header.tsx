@@ -66,7 +66,7 @@ export function RecordOrigin({ record }: { record: ValuationRecord }) {
   const { identity, basedOn, valuedAt, valuedBy, values } = record;
   return (
     <p className="text-sm text-soft">
-      {BANDS.some((band) => values[band] !== null) ? 'Valued' : 'Looked up'} {formatDateTime(valuedAt)} by{' '}
+      {BANDS.some((band) => values[band].value !== null) ? 'Valued' : 'Looked up'} {formatDateTime(valuedAt)} by{' '}
       {valuedBy.name}
       {identity.vin && ` · VIN ${identity.vin}`}
       {basedOn && <OriginLink href={recordPath(basedOn)}>From an earlier valuation</OriginLink>}

@@ -39,7 +39,13 @@ export const readRecordHistory = endpoint(addresses.readRecordHistory, {
   input,
   summary: `${SOURCES.guide.title} values for the vehicle of a record over the last two years, for all mileages. Free.`,
   output: serviceResultSchema(
-    z.object({ ...subject, year: z.number().int(), letter: z.string(), history: usedValueHistorySchema }),
+    z.object({
+      ...subject,
+      year: z.number().int(),
+      letter: z.string(),
+      valued: valued.extend({ retail: pounds }),
+      history: usedValueHistorySchema,
+    }),
   ),
 });
 

@@ -14,7 +14,7 @@ test('each case of a car past its last profitable day has its sentence', () => {
   assert.match(pastWords({ pounds: 1, cleanPounds: null, expected1Pounds: 5 }), /no forecast/);
 });
 
-test('that no car is past its last profitable day is said of cars that have a cost and a value', () => {
+test('only cars with a cost and a value can be well within their last profitable day', () => {
   for (const [withoutCost, withoutValue, words] of [
     [3, 0, 'No car has a cost yet. Enter costs to see which cars are past it.'],
     [1, 3, 'No car has a guide value yet.'],

@@ -18,7 +18,7 @@ export function gainAt(pounds: number | null, cost: CarCost): number | null {
   return pounds === null || total === null ? null : pounds - total;
 }
 
-/** Said where no car is past its last profitable day: what a car lacks is not claimed to be well. */
+/** Where no car is past its last profitable day: of cars without a cost or value nothing is claimed. */
 export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' | 'withoutValue'>): string {
   if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Enter costs to see which cars are past it.';
   if (totals.withoutValue === totals.cars) return `No car has a ${SOURCES.guide.beforeNoun} value yet.`;

@@ -6,6 +6,7 @@ import type {
   readRecordOptionValues,
 } from '@/lib/api/endpoints/valuation-outlook';
 import { britishDay, firstAfterMonths } from '@/lib/domain/time/calendar';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
@@ -32,15 +33,14 @@ export async function runReadRecordForecast(call: EndpointCall<typeof readRecord
     const input = { kind, identifier, by: 'date' as const, registered };
     const answer = await runReadForecast({ ...call, input }, services);
     if (answer.forecast === null) throw nothing(answer.because);
-    const { clean, average, below } = record.values;
-    const valued = { day: britishDay(record.valuedAt), clean: clean.value, average: average.value, below: below.value };
-    return { ...known(subject), valued, forecast: answer.forecast };
+    return { ...known(subject), valued: valuedBands(record), forecast: answer.forecast };
   };
   return partialAnswer(loadPanel(), NOTHING);
 }
 
 export async function runReadRecordHistory(call: EndpointCall<typeof readRecordHistory>, services: OutlookServices) {
-  const subject = await subjectOf(call, services);
+  const record = await stored(services, call.session, call.input.id);
+  const subject = outlookSubject(record);
   const loadPanel = async () => {
     const { kind, identifier, registered } = known(subject);
     const slice = yearLetterOn(registered);
@@ -51,7 +51,8 @@ export async function runReadRecordHistory(call: EndpointCall<typeof readRecordH
       services,
     );
     if (history === null) throw nothing(because ?? NOTHING);
-    return { ...known(subject), ...slice, history };
+    const valued = { ...valuedBands(record), retail: record.values.retail.value };
+    return { ...known(subject), ...slice, valued, history };
   };
   return partialAnswer(loadPanel(), NOTHING);
 }
@@ -84,6 +85,13 @@ export async function runReadRecordOptionValues(
   };
   return partialAnswer(loadPanel(), NO_OPTIONS);
 }
+
+const valuedBands = ({ valuedAt, values: { clean, average, below } }: ValuationRecord) => ({
+  day: britishDay(valuedAt),
+  clean: clean.value,
+  average: average.value,
+  below: below.value,
+});
 
 async function subjectOf(
   { input, session }: { input: { id: string }; session: Session },

@@ -68,9 +68,9 @@ function eachBasis<T>(
   noAnswer: Because,
   othersOf: (basis: AgeBasis) => readonly ServiceResult<unknown>[],
 ) {
-  const of = (basis: AgeBasis) =>
+  const advisedAt = (basis: AgeBasis) =>
     adviseBeside(parts[basis], noAnswer, { others: othersOf(basis), next: 'Check the date and the mileage.' });
-  return { plate: of('plate'), month: of('month'), date: of('date') };
+  return { plate: advisedAt('plate'), month: advisedAt('month'), date: advisedAt('date') };
 }
 
 const byMonth = <T>({ date, month }: Aged<T>) =>
