@@ -4,6 +4,7 @@ import { LineChart } from '@/components/charts/line/line-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { historyToValuation } from '@/lib/domain/valuations/history-to-valuation';
 import { valueAt } from '@/lib/domain/valuations/value-grid';
 import { mileageFinding, mileageRangeFinding, nextStepFinding } from '@/lib/domain/findings/value-findings';
 import { formatDate, formatMiles } from '@/lib/format';
@@ -18,12 +19,16 @@ export function MileageCurvePanel({ id }: { id: string }) {
   const answer = useAnswer(readRecordHistory, { id });
   return (
     <OutlookPanel title="Value by mileage" answer={answer} fullPagePath={mileageCurveAddress}>
-      {({ history: { editions, mileages, clean, average, below }, ...subject }) => {
+      {({ history, valued, ...subject }) => {
+        const { editions, mileages, clean, average, below } = history;
         const { mileage } = subject;
         const latest = clean.at(-1) ?? [];
         const at = (miles: number) => ({ miles, pounds: valueAt(mileages, latest, miles).pounds });
         const curve = mileages.map((miles, index) => ({ miles, pounds: latest[index] ?? null }));
-        const nextStep = nextStepFinding(at(mileage), curve, 'Clean');
+        // The vehicle's own value is the record's, so that a step is from the Clean above.
+        const shown = historyToValuation(history, { ...valued, mileage });
+        const now = { miles: mileage, pounds: valueAt(shown.mileages, shown.clean.at(-1) ?? [], mileage).pounds };
+        const nextStep = nextStepFinding(now, curve, 'Clean');
         const isWithinGuide = mileage >= (mileages[0] ?? 0) && mileage <= (mileages.at(-1) ?? 0);
         const lastEdition = (grid: (number | null)[][]) => grid.at(-1) ?? [];
         return (
@@ -36,9 +41,7 @@ export function MileageCurvePanel({ id }: { id: string }) {
             )}
             <LineChart
               title="Clean, Average and Below by mileage"
-              finding={
-                mileageFinding(at(mileage), at(mileage + FURTHER_MILES), 'Clean') ?? mileageRangeFinding(curve, 'Clean')
-              }
+              finding={mileageFinding(now, at(mileage + FURTHER_MILES), 'Clean') ?? mileageRangeFinding(curve, 'Clean')}
               stops={{ name: 'Mileage', unit: 'miles', at: mileages }}
               series={[
                 { name: 'Clean', look: BAND_LOOK.clean, values: latest },
