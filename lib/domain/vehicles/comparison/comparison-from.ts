@@ -29,7 +29,7 @@ const FACTS: readonly [label: string, tell: (source: ComparedFacts) => string | 
   ['Sector', ({ vehicle }) => vehicle?.sector ?? null],
   ['Introduced', ({ vehicle }) => dated(vehicle?.introduced)],
   ['End of production', ({ vehicle }) => vehicle && (dated(vehicle.discontinued) ?? 'In production')],
-  ['End of sale', ({ vehicle }) => dated(vehicle?.runOut) ?? (vehicle?.discontinued === null ? 'In production' : null)],
+  ['End of sale', ({ vehicle }) => dated(vehicle?.runOut) ?? (vehicle?.discontinued === null ? 'On sale' : null)],
   ['Model year', ({ vehicle }) => vehicle?.modelYear ?? null],
 ];
 
