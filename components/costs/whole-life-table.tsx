@@ -58,9 +58,12 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
 
 export const pencePerMileText = (pence: number | null): string => (pence === null ? '–' : `${pence.toFixed(2)}p`);
 
-function differenceText(totalPence: number, servicePounds: number | null): string {
+/** Our total beside the service’s: equal only to the penny. */
+export function differenceText(totalPence: number, servicePounds: number | null): string {
   if (servicePounds === null) return 'Calculated by us';
   const gapPence = Math.round(servicePounds * 100) - totalPence;
-  if (Math.abs(gapPence) <= 100) return 'Same as the service’s total';
+  if (gapPence === 0) return 'Same as the service’s total';
+  // Rounded part by part, which the service does not do.
+  if (Math.abs(gapPence) <= 100) return 'Within £1 of the service’s total';
   return `The service’s total is ${formatPence(Math.abs(gapPence))} ${gapPence > 0 ? 'higher' : 'lower'}`;
 }
