@@ -7,7 +7,7 @@ interface NamedOption {
   readonly category: string;
 }
 
-const PAINT_CATEGORY = /\b(paint|colou?rs?)\b/i;
+const PAINT_CATEGORY = /\b(paint(work)?|colou?rs?)\b/i;
 
 /** The first fitted paint, as the guide names it; null where none is fitted or the guide lists none. */
 export function fittedPaint(
