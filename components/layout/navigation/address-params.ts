@@ -23,8 +23,26 @@ interface PageParams {
   readonly names: readonly string[];
 }
 
+const PAGES_WITHOUT_PARAMS = [
+  '/',
+  '/valuations/vin',
+  '/appraisals/terms',
+  '/stock',
+  '/people',
+  '/people/approvals',
+  '/people/privacy',
+  '/outbox',
+  '/schedules',
+  '/explorer',
+  '/explorer/coverage',
+  '/api-reference',
+  '/notifications',
+  '/account',
+];
+
 /** The first that fits. Of a page without an entry nothing is reported. */
 export const PAGE_PARAMS: readonly PageParams[] = [
+  ...PAGES_WITHOUT_PARAMS.map((path) => ({ path, names: [] })),
   {
     path: '/valuations',
     names: ['who', 'origin', 'only', 'from', 'to', 'search', 'sort', 'order', 'page', 'rows', 'after'],
@@ -47,12 +65,16 @@ export const PAGE_PARAMS: readonly PageParams[] = [
     path: '/vehicles/find',
     names: ['kind', 'make', 'fuel', 'body', ...FACT_NAMES, 'sort', 'order', 'page'],
   },
+  { path: '/vehicles/look-up', names: ['after'] },
   { path: '/vehicles/compare', names: ['vehicle'] },
   { path: '/vehicles/*/*', names: ['on', ...OF_A_BUILD] },
   { path: '/vehicles/*/*/configure', names: [...OF_A_BUILD, 'saved'] },
   { path: '/vehicles/*/*/forecast', names: [...OF_A_FORECAST, ...OF_A_BUILD] },
   { path: '/vehicles/*/*/history', names: [...OF_A_BUILD, 'plate', 'years', 'mileage', 'perMonth', 'as'] },
   { path: '/vehicles/*/*/guide', names: [...OF_A_BUILD, 'edition', 'against', 'band', 'show', 'plate'] },
+  { path: '/vehicles/*/*/past', names: [...OF_A_BUILD, 'registered', 'mileage', 'day'] },
+  { path: '/vehicles/*/*/by-age', names: [...OF_A_BUILD, 'registered', 'mileage'] },
+  { path: '/vehicles/*/*/equal-options', names: [...OF_A_BUILD, 'other', 'on'] },
   { path: '/vehicles/*/*/emissions', names: OF_A_BUILD },
   {
     path: '/vehicles/*/*/option-values',
