@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { saveAppraisalEntries } from '@/lib/api/endpoints/appraisals/appraisals';
+import { conditionLines } from '@/lib/domain/appraisals/condition-lines';
 import { Fault } from '@/lib/fault';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -132,6 +133,20 @@ test('of many saves on one version side by side exactly one is saved', async () 
   );
   const saved = (await Promise.all(saves)).filter(({ entries }) => entries[0]?.version === 1 && entries[0].isSaved);
   assert.equal(saved.length, 1);
+});
+
+test('condition lines stand in the order in which they were added, whatever their ids are', async () => {
+  const id = await own.start();
+  for (const line of ['f0000001', '0000000a', '80000001'])
+    await own.enter(id, { [`line.${line}.part`]: '', [`line.${line}.vat`]: 'with', [`line.${line}.source`]: 'own' });
+  await own.enter(id, { 'line.80000001.part': 'Door' });
+  await own.enter(id, { 'line.0000000a.cost': '60' });
+  const { entries } = await own.read(id);
+  const lines = conditionLines(Object.fromEntries(entries.map(({ field, value }) => [field, value])));
+  assert.deepEqual(
+    lines.map((line) => line.id),
+    ['f0000001', '0000000a', '80000001'],
+  );
 });
 
 test('a field changed twice in one request is refused before anything is written', () => {

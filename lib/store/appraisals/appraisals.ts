@@ -136,13 +136,16 @@ export function openAppraisalReads(database: SqlDatabase) {
       return selectRow(database, fullRow, text, [organisationId, id]);
     },
 
-    /** In the order of the fields' names. */
+    /** In the order in which they were first entered, in which condition lines are shown; those it began with last. */
     entries: (id: string): Promise<StoredEntry[]> =>
       selectRows(
         database,
         entryRow,
         `select e.field, e.value, e.version, e.changed_at as "changedAt", u.name as "changedBy"
-         from appraisal_entries e left join "user" u on u.id = e.changed_by where e.appraisal_id = $1 order by e.field`,
+         from appraisal_entries e left join "user" u on u.id = e.changed_by
+         left join (select field, min(id) as first from appraisal_history where appraisal_id = $1 group by field) h
+           on h.field = e.field
+         where e.appraisal_id = $1 order by h.first nulls last, e.field`,
         [id],
       ),
 
