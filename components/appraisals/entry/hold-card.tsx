@@ -46,6 +46,8 @@ function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
     sums,
     ({ offer, suggestedPounds }) => offer?.offerPence ?? (suggestedPounds === null ? null : suggestedPounds * 100),
   );
+  const isLoading = useStore(sums, ({ trade }) => trade.missing === 'loading');
+  if (costPence === null && isLoading) return <p className="text-sm text-soft">Loading…</p>;
   if (costPence === null)
     return <Missing reason="No price to pay is known yet." next="Enter an offer, or an asking price." />;
   const cost = holdingCostOf(terms);

@@ -52,13 +52,17 @@ export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimi
 
 function SuggestedOffer({ entries, sums }: Pick<OfferCardProps, 'entries' | 'sums'>) {
   const isKnown = useStore(sums, ({ suggestedPounds }) => suggestedPounds !== null);
-  if (!isKnown) return null;
+  const isLoading = useStore(sums, ({ trade }) => trade.missing === 'loading');
+  if (!isKnown && !isLoading) return null;
   return (
-    <Button onClick={() => entries.enter('offer', suggestedText(sums.getState()))}>
-      <LiveText store={sums} textOf={({ suggestedPounds }) => `Use ${formatPounds(suggestedPounds ?? 0)}`} />
+    <Button disabled={!isKnown} onClick={() => entries.enter('offer', suggestedText(sums.getState()))}>
+      <LiveText store={sums} textOf={suggestionWords} />
     </Button>
   );
 }
+
+const suggestionWords = ({ suggestedPounds }: AppraisalSums): string =>
+  suggestedPounds === null ? 'Loading…' : `Use ${formatPounds(suggestedPounds)}`;
 
 const suggestedText = ({ suggestedPounds }: AppraisalSums): string =>
   suggestedPounds === null ? '' : formatCount(suggestedPounds);
@@ -108,7 +112,10 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
   const daysProblem = useDaysProblem(entries);
   const isReady = useStore(sums, isWhole) && daysProblem === null;
   const isUnread = useStore(sums, ({ offer, problems }) => offer !== null && Object.keys(problems).length > 0);
-  const isWithin = useStore(sums, (state) => authorityOf(state, valuerLimitPounds).isWithin);
+  const isWithin = useStore(sums, (state) => {
+    const authority = authorityOf(state, valuerLimitPounds);
+    return authority.isWithin || authority.isLoading;
+  });
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 
   async function submit() {

@@ -65,10 +65,10 @@ test('a profit is no loss, and VAT is taken off, nothing, or given back', () => 
   const all = combinations({
     salePrice: ['6000', '10000'],
     offer: ['0', '6000', '8000', '14000'],
-    fees: ['', '300'],
+    fees: ['', '0', '300'],
     vatScheme: ['margin', 'qualifying'],
   });
-  checkAll(all, (_entries, { offer }) => {
+  checkAll(all, ({ fees }, { offer }) => {
     assert.ok(offer !== null && offer.profitPence !== null);
     const words = outcomeWords(offer);
     const [result] = /^(Profit|Loss|No profit and no loss) at the asking price/.exec(words) ?? [];
@@ -77,6 +77,7 @@ test('a profit is no loss, and VAT is taken off, nothing, or given back', () => 
     assert.doesNotMatch(words, /\u2212/);
     const vat = offer.vatPence > 0 ? 'after' : offer.vatPence < 0 ? 'reclaimed' : 'no VAT to pay';
     assert.match(words, new RegExp(vat));
+    assert.equal(/all costs above/.test(words), fees === '300');
     if (offer.vatPence !== 0) assert.ok(words.includes(moneyText(Math.abs(offer.vatPence))));
     seen.add(`${expected}, ${vat}`);
   });
@@ -134,7 +135,7 @@ test('the retail column adds up to the most to pay, or a sentence says by how mu
     margin: ['', '10%', '12.25%', '70'],
     vatScheme: ['margin', 'qualifying'],
   });
-  checkAll(all, (_entries, { retail: { lines, mostPounds, shortPence } }) => {
+  checkAll(all, ({ preparation, margin }, { retail: { lines, mostPounds, shortPence } }) => {
     assert.ok(mostPounds !== null);
     const left = lines.reduce((sum, { pence }) => sum + pence, 0) - mostPounds * 100;
     const words = roundingWords(lines, mostPounds);
@@ -143,9 +144,28 @@ test('the retail column adds up to the most to pay, or a sentence says by how mu
       assert.equal(mostPounds, 0);
       assert.equal(shortPence, 0 - left);
       assert.ok(words.includes(moneyText(0 - left)), words);
+      assert.equal(/costs/i.test(words), preparation !== '');
+      assert.equal(/margin/i.test(words), margin !== '');
+      assert.match(words, /^(Costs, margin and VAT|Costs and VAT|Margin and VAT) come to £/);
     }
   });
 });
+
+for (const [entries, words] of [
+  [{ 'line.00000001.cost': '60' }, '1 repair before sale, less reclaimed VAT.'],
+  [{ 'line.00000001.cost': '60', 'line.00000001.vat': 'without' }, '1 repair before sale, without VAT.'],
+  [{ 'line.00000001.cost': '60', 'line.00000002.cost': '0' }, '1 repair before sale, less reclaimed VAT.'],
+  [
+    { 'line.00000001.cost': '60', 'line.00000002.cost': '90', 'line.00000002.vat': 'without' },
+    '2 repairs before sale, less reclaimed VAT.',
+  ],
+  [{ 'line.00000001.cost': '60', 'line.00000001.treatment': 'price_in' }, undefined],
+] as const) {
+  test(`the repairs of ${JSON.stringify(entries)}: ${words}`, () => {
+    const { lines } = sumsOf({ salePrice: '9000', ...entries }).retail;
+    assert.equal(lines.find(({ name }) => name === 'Repairs')?.words, words);
+  });
+}
 
 test('a line says the percentage that was typed, and does not repeat where it is from', () => {
   const all = combinations({
@@ -161,7 +181,7 @@ test('a line says the percentage that was typed, and does not repeat where it is
   checkAll(all, ({ margin = '' }, { trade, retail }) => {
     for (const { words, source } of [...trade.lines, ...retail.lines]) {
       assert.match(words, /^[A-Z£\d].*\.$|^Reason: ./);
-      if (source !== 'guide') assert.ok(!words.startsWith(LINE_SOURCE_WORDS[source]), words);
+      assert.ok(!words.startsWith(LINE_SOURCE_WORDS[source]), words);
     }
     const [, typed] = /^([\d.]+) ?%$/.exec(margin) ?? [];
     const words = retail.lines.find(({ name }) => name === 'Margin wanted')?.words ?? '';
@@ -221,6 +241,26 @@ test('a repair that costs just what it brings gains nothing, and one of £0 is n
   assert.equal(words(''), 'No repair cost is entered.');
 });
 
+test('what is being loaded is not missing: no reason is given, no offer suggested, and the rest of the repairs is not known', () => {
+  const entries = { handOver: '2026-12', condition: 'average', salePrice: '9000', 'line.00000001.cost': '60' };
+  const known = { vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES } } as const;
+  const options = { value: null, because: 'loading' } as const;
+  const missing = { reason: 'There is no forecast for this plate.', next: 'Choose this month.' };
+  for (const because of ['loading', missing] as const) {
+    const sums = appraisalSums({ ...entries, offer: '100' }, { ...known, options, forecast: { value: null, because } });
+    const isLoading = because === 'loading';
+    assert.equal(authorityOf(sums, 250).isLoading, isLoading);
+    assert.equal(sums.suggestedPounds, isLoading ? null : 8_940); // 9,000 less 60
+    assert.equal(
+      sums.repairs.words,
+      isLoading
+        ? 'Repairs cost £50.'
+        : 'Repairs cost £50. What they return is not known. There is no forecast for this plate.',
+    );
+  }
+  assert.match(sumsOf({ ...entries, handOver: '' }).repairs.words, /not known\. No hand-over month is chosen\.$/);
+});
+
 const forecast = {
   snapshotDay: '2026-11-01',
   days: ['2026-12-01', '2027-01-01'],
@@ -246,6 +286,13 @@ for (const [valuedOn, mileage, handOver, next] of [
     );
   });
 }
+
+test('a value of the forecast says its month, and does not repeat where it is from', () => {
+  const vehicle = { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES };
+  const value = guideValueAt(vehicle, 'clean', '2026-12', { value: forecast });
+  const words = 'Clean condition in December 2026, as forecast in November 2026, interpolated between two mileages.';
+  assert.deepEqual(value, { pounds: 8_800, source: 'forecast', words: `${words} It may be wrong.` });
+});
 
 for (const [costPence, cost, words] of [
   [900_000, {}, /^No cost of a day is entered/],

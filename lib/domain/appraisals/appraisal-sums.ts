@@ -3,7 +3,15 @@
  * known of the vehicle. Integer pence unless a name says pounds. Without schemas: the browser computes it as one types.
  */
 import { conditionLines, repairReturn, type ConditionLine, type RepairReturn } from './condition-lines';
-import { readAmount, readCondition, readMargin, readSignedAmount, readVatScheme, type Entries } from './entries';
+import {
+  readAmount,
+  readCondition,
+  readMargin,
+  readSignedAmount,
+  readVatScheme,
+  type Entries,
+  type TradeCondition,
+} from './entries';
 import { guideValueAt } from './guide-value';
 import { retailSide, type RetailSide } from './retail-side';
 import { settlementOf, type Settlement } from './settlement';
@@ -15,6 +23,8 @@ import { vatOnSalePence } from './vat';
 export interface OfferOutcome {
   readonly offerPence: number;
   readonly vatPence: number;
+  /** Costs before the sale are entered, and counted. */
+  readonly hasCosts: boolean;
   /** Below 0: a loss. Null without an asking price. */
   readonly profitPence: number | null;
 }
@@ -24,7 +34,7 @@ export interface AppraisalSums {
   readonly trade: TradeSide;
   readonly retail: RetailSide;
   readonly repairs: RepairReturn;
-  /** The lower of the two sides in whole pounds; null while neither is known. */
+  /** The lower of the two sides in whole pounds; null while neither is known, or the trade side is being loaded. */
   readonly suggestedPounds: number | null;
   /** Null while no offer is entered. */
   readonly offer: OfferOutcome | null;
@@ -36,11 +46,8 @@ export interface AppraisalSums {
 export function appraisalSums(entries: Entries, known: AppraisalKnown): AppraisalSums {
   const condition = readCondition(entries['condition']);
   const lines = conditionLines(entries);
-  const valuePence = (band: 'clean' | 'average' | 'below') => {
-    const { pounds } = guideValueAt(known.vehicle, band, entries['handOver'], known.forecast);
-    return pounds === null ? null : pounds * 100;
-  };
-  const values = { clean: valuePence('clean'), average: valuePence('average'), below: valuePence('below') };
+  const valueIn = (band: TradeCondition) => guideValueAt(known.vehicle, band, entries['handOver'], known.forecast);
+  const values = { clean: valueIn('clean'), average: valueIn('average'), below: valueIn('below') };
   const trade = tradeSide(entries, lines, known);
   const retail = retailSide(entries, lines);
   const offer = readAmount(entries['offer']).value;
@@ -53,7 +60,7 @@ export function appraisalSums(entries: Entries, known: AppraisalKnown): Appraisa
     trade,
     retail,
     repairs: repairReturn(lines, condition, values),
-    suggestedPounds: sides.length === 0 ? null : Math.min(...sides),
+    suggestedPounds: sides.length === 0 || trade.missing === 'loading' ? null : Math.min(...sides),
     offer: offer === null ? null : outcomeOf(offer, entries, retail),
     settlement: offer === null ? null : settlementOf(offer, entries),
     problems: problemsOf(entries, lines),
@@ -61,9 +68,10 @@ export function appraisalSums(entries: Entries, known: AppraisalKnown): Appraisa
 }
 
 function outcomeOf(offerPence: number, entries: Entries, { salePence, costPence }: RetailSide): OfferOutcome {
-  if (salePence === null) return { offerPence, vatPence: 0, profitPence: null };
+  const hasCosts = costPence > 0;
+  if (salePence === null) return { offerPence, vatPence: 0, hasCosts, profitPence: null };
   const vatPence = vatOnSalePence(salePence, offerPence, readVatScheme(entries['vatScheme']));
-  return { offerPence, vatPence, profitPence: Math.round(salePence - offerPence - vatPence - costPence) };
+  return { offerPence, vatPence, hasCosts, profitPence: Math.round(salePence - offerPence - vatPence - costPence) };
 }
 
 const AMOUNTS = ['salePrice', 'preparation', 'warranty', 'fees', 'finance', 'deposit', 'offer'] as const;

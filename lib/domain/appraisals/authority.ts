@@ -7,6 +7,8 @@ import type { TradeSide } from './trade-side';
 
 export interface OfferAuthority {
   readonly isWithin: boolean;
+  /** The trade side is still being loaded: what is known until then decides nothing. */
+  readonly isLoading: boolean;
   /** Why it needs approval, a sentence each; empty where it does not. */
   readonly reasons: readonly string[];
 }
@@ -24,7 +26,7 @@ interface Sides {
  */
 export function authorityOf({ offer, ...sides }: AppraisalSums, limitPounds: number): OfferAuthority {
   const reasons = offer === null ? [] : reasonsAgainst('offer', offer.offerPence, sides, limitPounds);
-  return { isWithin: reasons.length === 0, reasons };
+  return { isWithin: reasons.length === 0, isLoading: sides.trade.missing === 'loading', reasons };
 }
 
 /** An offer that the customer accepted: what was approved with it, and what it was compared with. */

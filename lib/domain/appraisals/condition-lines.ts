@@ -2,6 +2,7 @@
 import { moneyText } from './money-text';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import type { GuideValue } from './guide-value';
 import { FIELD_NAME, readAmount, readCostVat, type Entries, type TradeCondition } from './entries';
 import { netCostPence, type CostVat } from './vat';
 
@@ -70,19 +71,19 @@ export interface RepairReturn {
   readonly costPence: number;
   /** What the next condition up is worth more; null where there is none, or a value is missing. */
   readonly gainPence: number | null;
-  readonly verdict: 'nothing_to_repair' | 'highest_condition' | 'no_value' | 'pays' | 'does_not_pay';
+  readonly verdict: 'nothing_to_repair' | 'highest_condition' | 'loading' | 'no_value' | 'pays' | 'does_not_pay';
   readonly words: string;
 }
 
 /**
  * What putting right everything on the list costs, against what the guide gives more for the next condition up. Which
  * repairs lift a vehicle into it is the dealer's judgement, and the sentence says so.
- * @param valuePence the vehicle's value by condition; null where the guide gives none
+ * @param values the vehicle's value by condition at the hand-over month, or why there is none
  */
 export function repairReturn(
   lines: readonly ConditionLine[],
   condition: TradeCondition,
-  valuePence: Readonly<Record<TradeCondition, number | null>>,
+  values: Readonly<Record<TradeCondition, GuideValue>>,
 ): RepairReturn {
   const costPence = lines.reduce((sum, { netPence }) => sum + netPence, 0);
   const cost = moneyText(costPence);
@@ -95,15 +96,10 @@ export function repairReturn(
       verdict: 'highest_condition',
       words: `Repairs cost ${cost}. Clean is the highest trade condition, so ${SOURCES.guide.inText} adds nothing for them.`,
     };
-  const [now, then] = [valuePence[condition], valuePence[next]];
+  const [now, then] = [values[condition], values[next]];
   const label = BAND_WORDS[next].label;
-  if (now === null || then === null)
-    return {
-      ...nothing,
-      verdict: 'no_value',
-      words: `Repairs cost ${cost}. ${SOURCES.guide.atStart} gives no value to compare them with ${label}.`,
-    };
-  const gainPence = then - now;
+  if (now.pounds === null || then.pounds === null) return { ...nothing, ...unknownGain(cost, now, then) };
+  const gainPence = (then.pounds - now.pounds) * 100;
   const pays = gainPence > costPence;
   return {
     costPence,
@@ -117,6 +113,13 @@ export function repairReturn(
           : `Even if they bring the vehicle to ${label}, they do not pay for themselves.`
     }`,
   };
+}
+
+/** Why it is not known what the next condition is worth more. While that is being loaded the cost stands alone. */
+function unknownGain(cost: string, ...values: readonly GuideValue[]): Pick<RepairReturn, 'verdict' | 'words'> {
+  const [because] = values.flatMap((value) => (value.pounds === null ? [value.because] : []));
+  if (because === undefined || because === 'loading') return { verdict: 'loading', words: `Repairs cost ${cost}.` };
+  return { verdict: 'no_value', words: `Repairs cost ${cost}. What they return is not known. ${because.reason}` };
 }
 
 const nothingWords = (lines: readonly ConditionLine[]): string =>

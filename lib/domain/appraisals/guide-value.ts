@@ -5,7 +5,6 @@
 import type { Because } from '@/lib/domain/provenance';
 import { calendarMonthsBetween, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
 import type { BandValues } from '@/lib/domain/valuations/valuation';
-import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valueAt, type ValueGrid } from '@/lib/domain/valuations/value-grid';
 import { formatMiles, formatMonthLong } from '@/lib/format';
@@ -69,7 +68,7 @@ export function guideValueAt(
     return {
       pounds: figure.value,
       source: 'guide',
-      words: `${SOURCES.guide.title}: ${label} condition, as valued in ${month}.`,
+      words: `${label} condition, as valued in ${month}.`,
     };
   }
   return forecastAt(vehicle, condition, `${handOver}-01`, forecast);
@@ -97,9 +96,9 @@ function forecastAt(
   return {
     pounds: reading.pounds,
     source: 'forecast',
-    words: `Forecast of ${formatMonthLong(monthOf(snapshotDay))} for ${month} in ${BAND_WORDS[condition].label} condition${
-      reading.interpolated ? ', interpolated between two of its mileages' : ''
-    }. A forecast may be wrong.`,
+    words: `${BAND_WORDS[condition].label} condition in ${month}, as forecast in ${formatMonthLong(monthOf(snapshotDay))}${
+      reading.interpolated ? ', interpolated between two mileages' : ''
+    }. It may be wrong.`,
   };
 }
 

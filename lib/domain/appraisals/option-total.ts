@@ -13,13 +13,13 @@ export function optionTotal(values: OptionValues, condition: TradeCondition, han
   const pounds = values.totals[month]?.[condition] ?? null;
   const { label } = BAND_WORDS[condition];
   if (pounds === null)
-    return { pounds, words: `The service gives no ${label} value for options in that month, so they add nothing.` };
+    return { pounds, words: `The service gives no ${label} option values for that month, so nothing is added.` };
   const excluded = excludedOptionsIn(values, month);
   const capped = cappedPounds(values, month);
   return {
     pounds: Math.round(pounds),
     words: [
-      `What they add in ${label} condition, as the service values them together.`,
+      `Added in ${label} condition, as the service values ${values.options.length === 1 ? 'it' : 'them together'}.`,
       ...(excluded.length > 0
         ? [
             `Not counted: ${formatList(excluded.map(({ option, reason }) => `${option.name} (${reason.replace(/\.$/, '')})`))}.`,

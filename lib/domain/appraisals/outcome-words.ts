@@ -8,12 +8,12 @@ export function resultWords(profitPence: number): string {
   return `${profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
 }
 
-/** With the VAT that is counted in it; empty without an asking price. Below 0, more is reclaimed than is due. */
-export function outcomeWords({ profitPence, vatPence }: OfferOutcome): string {
+/** With the costs and the VAT that are counted in it; empty without an asking price. VAT below 0: more is reclaimed than is due. */
+export function outcomeWords({ profitPence, vatPence, hasCosts }: OfferOutcome): string {
   if (profitPence === null) return '';
   const result = resultWords(profitPence);
-  if (vatPence > 0) return `${result}, after ${moneyText(vatPence)} VAT and all costs above.`;
-  const costed = `${result}, after all costs above.`;
+  if (vatPence > 0) return `${result}, after ${moneyText(vatPence)} VAT${hasCosts ? ' and all costs above' : ''}.`;
+  const costed = `${result}${hasCosts ? ', after all costs above' : ''}.`;
   return vatPence === 0
     ? `${costed} There is no VAT to pay.`
     : `${costed} The VAT reclaimed on the purchase is ${moneyText(0 - vatPence)} more than the VAT on the sale, and is counted.`;

@@ -1,4 +1,5 @@
 /** The retail side: what may be paid for the vehicle if it is sold at the asking price. Integer pence. Without schemas. */
+import { formatList, formatPlural } from '@/lib/format';
 import type { ConditionLine } from './condition-lines';
 import { readAmount, readCostVat, readMargin, readVatScheme, type Entries } from './entries';
 import { moneyText } from './money-text';
@@ -105,11 +106,18 @@ export const frozenRetail = ({ lines, mostPounds }: Pick<RetailSide, 'lines' | '
 });
 
 /** How the column ends: rounded, or with nothing left. @param lines from the asking price down to the VAT */
-export function roundingWords(lines: readonly Pence[], mostPounds: number | null): string {
+export function roundingWords(lines: readonly Pick<SumLine, 'name' | 'pence'>[], mostPounds: number | null): string {
   const short = shortOf(lines, mostPounds);
-  return short > 0
-    ? `Costs, margin and VAT come to ${moneyText(short)} more than the asking price, so nothing is left to pay for the vehicle.`
-    : 'Rounded down to whole pounds.';
+  if (short === 0) return 'Rounded down to whole pounds.';
+  // Between the asking price and the VAT: what is entered. The VAT is due whatever that is.
+  const entered = lines.slice(1, -1).map(({ name }) => name);
+  const parts = [
+    ...(entered.some((name) => name !== MARGIN) ? ['costs'] : []),
+    ...(entered.includes(MARGIN) ? ['margin'] : []),
+    'VAT',
+  ];
+  const taken = formatList(parts);
+  return `${taken.charAt(0).toUpperCase()}${taken.slice(1)} come to ${moneyText(short)} more than the asking price, so nothing is left to pay for the vehicle.`;
 }
 
 const COST_WORDS: Readonly<Record<CostVat, (pence: number) => string>> = {
@@ -125,11 +133,11 @@ function costOf(entries: Entries, field: string, vatField: string, name: string)
 }
 
 function repairsOf(lines: readonly ConditionLine[]): Cost[] {
-  const exactPence = lines
-    .filter(({ treatment }) => treatment === 'mend')
-    .reduce((sum, { costPence, vat }) => sum + exactCostPence(costPence ?? 0, vat), 0);
-  if (exactPence === 0) return [];
-  return [costLine('Repairs', exactPence, 'The condition lines to be repaired before sale, less reclaimed VAT.')];
+  const repaired = lines.filter(({ treatment, costPence }) => treatment === 'mend' && (costPence ?? 0) > 0);
+  if (repaired.length === 0) return [];
+  const exactPence = repaired.reduce((sum, { costPence, vat }) => sum + exactCostPence(costPence ?? 0, vat), 0);
+  const vatWords = repaired.some(({ vat }) => vat === 'with') ? 'less reclaimed VAT' : 'without VAT';
+  return [costLine('Repairs', exactPence, `${formatPlural(repaired.length, 'repair')} before sale, ${vatWords}.`)];
 }
 
 function marginOf(entries: Entries, salePence: number): { line: SumLine; exactPence: number } | null {

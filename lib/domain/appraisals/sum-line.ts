@@ -1,5 +1,6 @@
 /** The lines of an appraisal's column, and what is known of the vehicle when it is computed. Without schemas. */
 import type { Because } from '@/lib/domain/provenance';
+import { SOURCES } from '@/lib/domain/source-names';
 import type { Loaded, PlateForecast, AppraisedValues } from './guide-value';
 
 /** A line of the column: signed pence, where the figure comes from, and a sentence of how it came about. */
@@ -13,7 +14,7 @@ export interface SumLine {
 export const LINE_SOURCES = ['guide', 'forecast', 'options', 'own', 'price_list', 'law'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 export const LINE_SOURCE_WORDS: Readonly<Record<LineSource, string>> = {
-  guide: 'Guide',
+  guide: SOURCES.guide.title,
   forecast: 'Forecast',
   options: 'Option values',
   own: 'Your entry',

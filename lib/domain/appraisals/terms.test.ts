@@ -109,7 +109,13 @@ test('options add the service’s total of the condition and month, and what its
   assert.equal(optionTotal(OPTIONS, 'clean', '2026-12').pounds, 380);
   assert.equal(optionTotal(OPTIONS, 'average', '2026-12').pounds, 350);
   const none = optionTotal(OPTIONS, 'below', '2026-11');
-  assert.deepEqual([none.pounds, /add nothing/.test(none.words)], [null, true]);
+  assert.deepEqual([none.pounds, /nothing is added/.test(none.words)], [null, true]);
+});
+
+test('one option is valued, and several are valued together', () => {
+  assert.match(optionTotal(OPTIONS, 'clean', '2026-11').words, /as the service values them together\./);
+  const one = { ...OPTIONS, options: OPTIONS.options.slice(0, 1) };
+  assert.equal(optionTotal(one, 'clean', '2026-11').words, 'Added in Clean condition, as the service values it.');
 });
 
 test('nothing follows a purchase or a loss; only an accepted offer is bought', () => {
