@@ -232,4 +232,8 @@ test('on a tablet turned to the customer the offer sheet is signed by the typed 
   await expect(page.getByText(/^Signed by Ann Lee, .*by the typed name$/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the appraisal' }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  // No name is entered and no photo taken: the signature alone is the customer's, and can be erased.
+  await page.getByRole('button', { name: 'Erase the signature' }).click();
+  await expect(page.getByText('Erased: the signature.')).toBeVisible();
+  await expect(page.getByText('Signed by Ann Lee')).toHaveCount(0);
 });

@@ -88,9 +88,16 @@ function AppraisalView({ id, appraisal, today, comparison }: AppraisalPageProps 
         </Notice>
       )}
       {isDraft && vehicle !== null && (
-        <DraftCards id={id} appraisal={appraisal} vehicle={vehicle} entries={entries} comparison={comparison} />
+        <DraftCards
+          id={id}
+          appraisal={appraisal}
+          vehicle={vehicle}
+          entries={entries}
+          today={today}
+          comparison={comparison}
+        />
       )}
-      {!isDraft && offer && <OfferView offer={offer} />}
+      {!isDraft && offer && <OfferView offer={offer} today={today} />}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <StepsCard
         summary={summary}
@@ -98,7 +105,12 @@ function AppraisalView({ id, appraisal, today, comparison }: AppraisalPageProps 
         valuerLimitPounds={appraisal.terms.valuerLimitPounds}
         today={today}
       />
-      <CustomerCard id={id} entries={entries} hasPhotos={appraisal.photos.length > 0} />
+      <CustomerCard
+        id={id}
+        entries={entries}
+        hasPhotos={appraisal.photos.length > 0}
+        hasSignature={offers.some(({ signature }) => signature !== null)}
+      />
       <ChangesCard changes={changes} />
     </article>
   );
@@ -109,6 +121,7 @@ interface DraftCardsProps {
   appraisal: Appraisal;
   vehicle: AppraisedVehicle;
   entries: AppraisalEntries;
+  today: Day;
   comparison: ReactNode;
 }
 
@@ -116,7 +129,14 @@ interface DraftCardsProps {
  * The column from the guide to the offer. A key renders none of the cards: `useSums` computes the column, and each figure of
  * a card takes itself out of it.
  */
-function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entries, comparison }: DraftCardsProps) {
+function DraftCards({
+  id,
+  appraisal: { valuation, terms, photos },
+  vehicle,
+  entries,
+  today,
+  comparison,
+}: DraftCardsProps) {
   const known = useKnown(valuation, vehicle, entries);
   const forecastRecord = useForecastRecord(vehicle, entries, known.forecast);
   const sums = useSums(entries, known);
@@ -135,7 +155,7 @@ function DraftCards({ id, appraisal: { valuation, terms, photos }, vehicle, entr
       <PhotosCard id={id} photos={photos} sums={sums} />
       <RetailCard entries={entries} sums={sums} vehicle={vehicle} />
       {valuation !== null && (
-        <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} />
+        <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} today={today} />
       )}
       <OfferCard id={id} entries={entries} sums={sums} valuerLimitPounds={terms.valuerLimitPounds} />
     </div>

@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
+import { customerDataWords } from '@/lib/domain/appraisals/customer-data';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
 import { EntryField } from './entry-field';
 import type { AppraisalEntries } from './use-entries';
@@ -15,20 +16,21 @@ import type { AppraisalEntries } from './use-entries';
 export interface CustomerCardProps {
   id: string;
   entries: AppraisalEntries;
-  /** Photos are erased with the customer's details. */
+  /** Photos and signatures are erased with the customer's details. */
   hasPhotos: boolean;
+  hasSignature: boolean;
 }
 
 /** Optional. Erased with the organisation's retention, or here. */
-export function CustomerCard({ id, entries, hasPhotos }: CustomerCardProps) {
+export function CustomerCard({ id, entries, hasPhotos, hasSignature }: CustomerCardProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(eraseAppraisalCustomer);
   const hasText = useStore(entries.store, (state) => CUSTOMER_FIELDS.some((field) => entryText(state, field)));
-  const hasData = hasPhotos || hasText;
+  const erased = customerDataWords({ hasText, hasPhotos, hasSignature });
   async function erase() {
     if (!(await entries.save())) return;
     await act({ id }).then(
-      () => showToast('The customer’s details and the photos are erased.'),
+      () => showToast(`Erased: ${erased}.`),
       () => null, // stands in `error`
     );
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
@@ -37,7 +39,8 @@ export function CustomerCard({ id, entries, hasPhotos }: CustomerCardProps) {
     <Card title="Customer" screenOnly>
       <div className="space-y-3">
         <p className="text-sm text-soft">
-          Optional. Erased with your organisation’s retention period, or when you erase it. Photos are erased with it.
+          Optional. Erased with your organisation’s retention period, or when you erase it. Photos and signatures are
+          erased with it.
         </p>
         <div className="grid gap-3 sm:grid-cols-3">
           <EntryField entries={entries} field="customerName" label="Name" />
@@ -45,9 +48,9 @@ export function CustomerCard({ id, entries, hasPhotos }: CustomerCardProps) {
           <EntryField entries={entries} field="customerEmail" label="E-mail" type="email" />
         </div>
         {error && <FaultNotice error={error} money={false} />}
-        {hasData && (
+        {erased && (
           <Button variant="quiet" pending={isPending} onClick={() => void erase()}>
-            {hasPhotos ? 'Erase the customer’s details and the photos' : 'Erase the customer’s details'}
+            Erase {erased}
           </Button>
         )}
       </div>

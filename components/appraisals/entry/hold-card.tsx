@@ -11,10 +11,19 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readCondition } from '@/lib/domain/appraisals/entries';
 import { expectedValues } from '@/lib/domain/appraisals/guide-value';
-import { dayCostWords, holdOrDrop, type HoldOrDrop } from '@/lib/domain/appraisals/hold-or-drop';
+import {
+  dayCostWords,
+  firstHeldDay,
+  holdOrDrop,
+  notInValueWords,
+  pointsFrom,
+  type HoldOrDrop,
+} from '@/lib/domain/appraisals/hold-or-drop';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { holdingCostOf, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
+import type { Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { formatDate } from '@/lib/format';
 import { useEntryText, type AppraisalEntries } from './use-entries';
 import type { SumsStore } from './use-sums';
 
@@ -24,6 +33,7 @@ export interface HoldCardProps {
   entries: AppraisalEntries;
   sums: SumsStore;
   terms: AppraisalTerms;
+  today: Day;
 }
 
 /** Whether holding the vehicle pays, by the forecast and the organisation's own cost of a day. Loaded when it is opened; free. */
@@ -38,9 +48,11 @@ export const HoldCard = memo(function HoldCard(props: HoldCardProps) {
   );
 });
 
-function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
+function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardProps) {
   const answer = useAnswer(readRecordForecast, { id: valuation });
   const condition = readCondition(useEntryText(entries, 'condition'));
+  const start = firstHeldDay(vehicle.valuedOn, useEntryText(entries, 'handOver'), today);
+  const notInValue = useStore(sums, ({ trade }) => notInValueWords(trade.lines));
   const isOffered = useStore(sums, ({ offer }) => offer !== null);
   const costPence = useStore(
     sums,
@@ -58,16 +70,21 @@ function HoldView({ valuation, vehicle, entries, sums, terms }: HoldCardProps) {
         const [plate] = forecast.value.forecast.plates;
         const { snapshotDay } = forecast.value.forecast;
         const points = plate ? expectedValues(vehicle, condition, { ...plate, snapshotDay }) : [];
-        const held = holdOrDrop(points, costPence, cost);
+        const held = holdOrDrop(pointsFrom(points, start), costPence, cost);
         if (held === null)
-          return <Missing reason="The forecast has too few values at this mileage." next="Choose another condition." />;
+          return (
+            <Missing
+              reason={`The forecast has too few values from ${formatDate(start)} on.`}
+              next="Choose an earlier hand-over month, or another condition."
+            />
+          );
         return (
           <div className="space-y-3">
             <p className="font-semibold">{held.words}</p>
             <p className="text-sm text-soft">
-              {isOffered ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)}) and
-              sold to the trade in {BAND_WORDS[condition].label} condition at today’s mileage, before VAT and repairs. A
-              forecast may be wrong. {dayCostWords(costPence, cost)}
+              {isOffered ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)}) on{' '}
+              {formatDate(start)} and sold to the trade in {BAND_WORDS[condition].label} condition at today’s mileage,
+              before VAT. {notInValue} A forecast may be wrong. {dayCostWords(costPence, cost)}
             </p>
             <HoldCharts held={held} />
           </div>

@@ -3,7 +3,16 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { costPerDay, holdOrDrop, type HoldingCost, type ValuePoint } from './hold-or-drop';
+import {
+  costPerDay,
+  firstHeldDay,
+  holdOrDrop,
+  notInValueWords,
+  pointsFrom,
+  type HoldingCost,
+  type ValuePoint,
+} from './hold-or-drop';
+import type { SumLine } from './sum-line';
 import { holdingCostOf, readYearlyPercent } from './terms';
 
 const FREE: HoldingCost = { moneyPercent: 0, spacePencePerDay: 0, insurancePencePerDay: 0 };
@@ -236,6 +245,52 @@ test('each sentence fits its figures', () => {
   ];
   for (const [name, words] of expected) assert.equal(wordsOf(name), words);
 });
+
+for (const [valuedOn, handOver, today, day] of [
+  ['2026-11-10', '2026-11', '2026-11-10', '2026-11-10'],
+  ['2026-11-10', '2026-11', '2026-11-27', '2026-11-27'], // valued a while ago: those days are over
+  ['2026-11-10', '2027-02', '2026-11-27', '2027-02-01'], // handed over later: until then it is not held
+  ['2026-11-10', '2026-12', '2026-12-15', '2026-12-15'],
+  ['2026-11-10', undefined, '2026-11-12', '2026-11-12'],
+] as const) {
+  test(`valued on ${valuedOn} and handed over in ${handOver}, on ${today} it is held from ${day}`, () =>
+    assert.equal(firstHeldDay(valuedOn, handOver, today), day));
+}
+
+test('held from a later day, it begins with the value on that day', () => {
+  const all = points([0, 11_000], [10, 10_900], [30, 10_500]);
+  assert.deepEqual(pointsFrom(all, '2026-01-01'), all);
+  assert.deepEqual(pointsFrom(all, '2025-12-01'), all);
+  assert.deepEqual(pointsFrom(all, '2026-01-06'), points([5, 10_950], [10, 10_900], [30, 10_500]));
+  assert.deepEqual(pointsFrom(all, '2026-01-11'), points([10, 10_900], [30, 10_500]));
+  assert.deepEqual(pointsFrom(all, '2026-01-21'), points([20, 10_700], [30, 10_500])); // half way from 10,900
+  assert.deepEqual(pointsFrom(all, '2026-01-31'), []);
+  assert.deepEqual(pointsFrom([], '2026-01-31'), []);
+  const held = holdOrDrop(pointsFrom(all, '2026-01-21'), COST, FREE);
+  assert.equal(held?.words, 'Holding does not pay: after the first week £140 less is expected.'); // 7 days of £20
+});
+
+const line = (name: string, pence: number, source: SumLine['source']): SumLine => ({ name, pence, source, words: '' });
+const [GUIDE, OPTIONS, DAMAGE, LISTED, ADJUSTED] = [
+  line('Clean value', 900_000, 'guide'),
+  line('Factory options (2)', 30_000, 'options'),
+  line('Door: dented', -6_000, 'own'),
+  line('Door: dented', -6_000, 'price_list'),
+  line('Adjustment', -7_500, 'own'),
+] as const;
+for (const [lines, words] of [
+  [[GUIDE], ''],
+  [[GUIDE, line('Factory options (1)', 0, 'options')], ''],
+  [[GUIDE, OPTIONS], 'Factory options are not in its value.'],
+  [[GUIDE, DAMAGE], 'Damage is not in its value.'],
+  [[GUIDE, LISTED], 'Damage is not in its value.'],
+  [[GUIDE, ADJUSTED], 'Your adjustment is not in its value.'],
+  [[GUIDE, DAMAGE, ADJUSTED], 'Damage and your adjustment are not in its value.'],
+  [[GUIDE, OPTIONS, LISTED, ADJUSTED], 'Factory options, damage and your adjustment are not in its value.'],
+] as const) {
+  test(`beside ${lines.map(({ name }) => name).join(', ')}: ${words || 'nothing'}`, () =>
+    assert.equal(notInValueWords(lines), words));
+}
 
 test('the cost of a day is read from the terms as they are typed', () => {
   // £10,000 × 7.3% ÷ 365 = 200p, and 150p, and 50p.

@@ -2,9 +2,10 @@
  * Hold or drop: what a vehicle is expected to be worth week by week, what it has cost by then, and the last day on which
  * another week still pays. Of an appraisal or of a car in stock. Integer pence. Without schemas: pages load it.
  */
-import { addDays, daysBetween, type Day } from '@/lib/domain/time/calendar';
-import { formatDate, formatPlural } from '@/lib/format';
+import { addDays, daysBetween, firstDay, type Day, type Month } from '@/lib/domain/time/calendar';
+import { formatDate, formatList, formatPlural } from '@/lib/format';
 import { moneyText } from './money-text';
+import { ADJUSTMENT, type SumLine } from './sum-line';
 
 /** What a day on the forecourt costs an organisation: its own figures. */
 export interface HoldingCost {
@@ -87,6 +88,34 @@ export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cos
   const best = weeks.reduce((most, week) => (week.profitPence > most.profitPence ? week : most));
   const verdict = best.daysHeld === 0 ? 'drop_now' : best === weeks.at(-1) ? 'beyond' : 'hold';
   return { weeks, best, verdict, words: wordsOf(verdict, weeks, best) };
+}
+
+/** A vehicle is held from its hand-over, and days before today are over: the latest of these days. */
+export function firstHeldDay(valuedOn: Day, handOver: Month | undefined, today: Day): Day {
+  const days = [valuedOn, today, ...(handOver ? [firstDay(handOver)] : [])];
+  return days.reduce((latest, day) => (day > latest ? day : latest));
+}
+
+/** The points from a day on, which begin with the value on that day; none where it is after the last. */
+export function pointsFrom(points: readonly ValuePoint[], day: Day): readonly ValuePoint[] {
+  const [first] = points;
+  const later = points.filter((point) => point.day > day);
+  if (!first || day <= first.day) return points;
+  return later.length === 0 ? [] : [{ day, pence: valueOn(points, day) }, ...later];
+}
+
+/** What the trade side counts and the expected value does not: a sentence; empty where there is nothing. */
+export function notInValueWords(lines: readonly SumLine[]): string {
+  const own = lines.filter(({ source, pence }) => (source === 'own' || source === 'price_list') && pence !== 0);
+  const parts = [
+    ...(lines.some(({ source, pence }) => source === 'options' && pence !== 0) ? ['factory options'] : []),
+    ...(own.some(({ name }) => name !== ADJUSTMENT) ? ['damage'] : []),
+    ...(own.some(({ name }) => name === ADJUSTMENT) ? ['your adjustment'] : []),
+  ];
+  if (parts.length === 0) return '';
+  const list = formatList(parts);
+  const isOne = parts.length === 1 && parts[0] !== 'factory options';
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${isOne ? 'is' : 'are'} not in its value.`;
 }
 
 /** Along a straight line between the two points beside a day, to the penny. */

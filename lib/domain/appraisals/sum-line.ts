@@ -11,6 +11,9 @@ export interface SumLine {
   readonly words: string;
 }
 
+/** The name of the line of an own adjustment. */
+export const ADJUSTMENT = 'Adjustment';
+
 export const LINE_SOURCES = ['guide', 'forecast', 'options', 'own', 'price_list', 'law'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 export const LINE_SOURCE_WORDS: Readonly<Record<LineSource, string>> = {

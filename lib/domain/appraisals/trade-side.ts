@@ -4,7 +4,7 @@ import { damageWords, isDeducted, type ConditionLine } from './condition-lines';
 import { readCondition, readOptionCodes, readSignedAmount, type Entries } from './entries';
 import { guideValueAt } from './guide-value';
 import { moneyText } from './money-text';
-import type { AppraisalKnown, Missing, SumLine } from './sum-line';
+import { ADJUSTMENT, type AppraisalKnown, type Missing, type SumLine } from './sum-line';
 
 export interface TradeSide {
   readonly lines: readonly SumLine[];
@@ -68,7 +68,7 @@ function adjustmentOf(entries: Entries): SumLine[] {
   const reason = entries['adjustmentReason']?.trim();
   return [
     {
-      name: 'Adjustment',
+      name: ADJUSTMENT,
       pence: value,
       source: 'own',
       words: reason ? `Reason: ${reason}` : 'No reason is entered.',
