@@ -8,7 +8,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { offerAtLink } from '@/lib/features/appraisals/offers';
-import { services, mode } from '@/lib/server';
+import { validityWords } from '@/lib/domain/appraisals/offer-words';
+import { britishToday, services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'An offer for your vehicle', robots: { index: false, follow: false } };
 
@@ -36,11 +37,17 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
             organisation={offer.organisation}
             plate={null}
             number={null}
-            validUntil={offer.validUntil}
+            validity={validityWords(offer, britishToday())}
             photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
             signature={offer.signature}
           />
-          <OfferAnswer token={token} state={offer.state} isOver={offer.isOver} organisation={offer.organisation} />
+          <OfferAnswer
+            token={token}
+            state={offer.state}
+            isByCustomer={offer.isByCustomer}
+            isOver={offer.isOver}
+            organisation={offer.organisation}
+          />
         </div>
       )}
     </PageShell>

@@ -9,18 +9,21 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { answerOfferByLink } from '@/lib/api/addresses/appraisals/appraisals';
+import { answerWords } from '@/lib/domain/appraisals/offer-words';
 import { useAction } from '@/lib/api/client/use-answer';
 
 export interface OfferAnswerProps {
   token: string;
   state: string;
+  /** The answer is the customer's own, not one that the dealer entered. */
+  isByCustomer: boolean;
   /** The last day of the offer is over. */
   isOver: boolean;
   organisation: string;
 }
 
 /** The customer's answer, once: chosen, then confirmed. */
-export function OfferAnswer({ token, state, isOver, organisation }: OfferAnswerProps) {
+export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }: OfferAnswerProps) {
   const { act, isPending, data, error } = useAction(answerOfferByLink);
   const [choice, setChoice] = useState<boolean | null>(null);
   const entry = useSignature();
@@ -31,12 +34,14 @@ export function OfferAnswer({ token, state, isOver, organisation }: OfferAnswerP
     void act({ token, accept, signature }).catch(() => null); // stands in `error`
   }
   const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
-  if (answered !== null)
+  if (answered !== null) {
+    const { title, text } = answerWords(answered, data !== undefined || isByCustomer, organisation);
     return (
-      <Notice tone={answered === 'accepted' ? 'success' : 'info'} title={`You have ${answered} this offer`} live>
-        {organisation} can see your answer.
+      <Notice tone={answered === 'accepted' ? 'success' : 'info'} title={title} live>
+        {text}
       </Notice>
     );
+  }
   if (isOver)
     return (
       <Notice tone="warning" title="This offer has run out">

@@ -20,7 +20,7 @@ const markup = (sheet: Partial<Sheet>): string =>
       organisation: 'Demo Motors',
       plate: null,
       number: null,
-      validUntil: '2026-12-03',
+      validity: 'Valid until 3 Dec 2026.',
       photoSource: () => null,
       signature: null,
     }),

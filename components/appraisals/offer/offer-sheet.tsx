@@ -16,7 +16,8 @@ export interface OfferSheetProps {
   /** Never behind a link. */
   plate: string | null;
   number: string | null;
-  validUntil: string | null;
+  /** Until when it is valid, or its answer. */
+  validity: string;
   /** Where each photo lies; null for one that was erased since. */
   photoSource: (id: string) => string | null;
   /** Of the customer; null while there is none. */
@@ -31,7 +32,7 @@ export function OfferSheet({
   organisation,
   plate,
   number,
-  validUntil,
+  validity,
   photoSource,
   signature,
   isForSigning = false,
@@ -58,7 +59,7 @@ export function OfferSheet({
         {vehicle.derivative && <p className="text-lg text-soft">{vehicle.derivative}</p>}
         <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
       </header>
-      <OfferAmount sheet={sheet} validUntil={validUntil} />
+      <OfferAmount sheet={sheet} validity={validity} />
       <Card title="Condition agreed">
         {deductions.length === 0 ? (
           <p>{condition.label} for its age and mileage. Nothing is deducted for damage.</p>
@@ -93,13 +94,13 @@ export function OfferSheet({
   );
 }
 
-function OfferAmount({ sheet, validUntil }: Pick<OfferSheetProps, 'sheet' | 'validUntil'>) {
+function OfferAmount({ sheet, validity }: Pick<OfferSheetProps, 'sheet' | 'validity'>) {
   const vatWords = offerVatWords(sheet.vatPence);
   return (
     <Card title="Our offer">
       <p className="text-5xl font-bold tracking-tight">{formatPounds(sheet.pounds)}</p>
       {vatWords && <p className="mt-2 text-lg">{vatWords}</p>}
-      {validUntil && <p className="mt-2 text-lg">Valid until {formatDate(validUntil)}.</p>}
+      {validity && <p className="mt-2 text-lg">{validity}</p>}
       <Settlement sheet={sheet} />
     </Card>
   );

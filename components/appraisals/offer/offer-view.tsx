@@ -3,24 +3,22 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { courseWords } from '@/lib/domain/appraisals/offer-words';
 import { resultWords } from '@/lib/domain/appraisals/outcome-words';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import { savedOfferWords } from '@/lib/domain/appraisals/saved-words';
-import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatPounds } from '@/lib/format';
 
 export type Offer = EndpointAnswer<typeof readAppraisal>['offers'][number];
 
 /** An offer as it was frozen. */
-export function OfferView({ offer }: { offer: Offer }) {
-  const { frozen, pounds, validUntil, requestedBy, requestedAt, decidedBy, madeAt, signature } = offer;
+export function OfferView({ offer, today }: { offer: Offer; today: Day }) {
+  const { frozen, pounds, madeAt, signature } = offer;
   return (
     <Card title={madeAt ? `Offer of ${formatPounds(pounds)}` : `Requested offer of ${formatPounds(pounds)}`}>
       <div className="space-y-3 text-sm">
-        <p>
-          {madeAt
-            ? `Made ${formatDateTime(madeAt)} by ${requestedBy}${decidedBy ? `, approved by ${decidedBy}` : ''}${validUntil ? `, valid until ${formatDate(validUntil)}` : ''}.`
-            : `Requested ${formatDateTime(requestedAt)} by ${requestedBy}.`}
-        </p>
+        <p>{courseWords(offer, today)}</p>
         <p className="text-soft">{savedOfferWords(frozen.editionWords)}</p>
         {frozen.reasons.map((reason) => (
           <p key={reason}>{reason}</p>

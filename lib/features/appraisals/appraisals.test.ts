@@ -277,6 +277,22 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   if (summary.state === 'accepted') assert.equal((await offers.offerAtLink(token, services))?.sheet, null);
 });
 
+for (const accept of [true, false]) {
+  test(`an answer that the dealer entered, ${accept ? 'yes' : 'no'}, is not shown to the customer as their own`, async () => {
+    const { start, offer, services, valuer, clean } = own;
+    for (const isByLink of [true, false]) {
+      const id = await start();
+      await offer(id, clean - 10);
+      const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+      if (isByLink) await offers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
+      else await offers.runAnswerOffer(call({ id, accept }, valuer), services);
+      const seen = await offers.offerAtLink(token, services);
+      assert.deepEqual([seen?.state, seen?.isByCustomer], [accept ? 'accepted' : 'declined', isByLink]);
+      assert.ok(seen?.answeredAt);
+    }
+  });
+}
+
 for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
   for (const step of ['revise', 'lose'] as const) {
     const isWithdrawn = state !== 'declined';

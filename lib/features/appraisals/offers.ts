@@ -193,10 +193,13 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
     appraisals.photos.idsAtLink(tokenHash),
   ]);
   if (!found) return null;
-  const { frozen, state, validUntil, organisation, isOver } = found;
-  const shown = { organisation, state, isOver, photos };
-  if (state === 'withdrawn') return { ...shown, sheet: null, validUntil: null, signature: null };
-  return { ...shown, sheet: offerSheetSchema.parse(frozen), validUntil, signature: signedOf(found) };
+  const { frozen, state, validUntil, answeredAt, organisation, isOver } = found;
+  const signature = signedOf(found);
+  // Signed on the dealer's glass it is the customer's answer too.
+  const shown = { organisation, state, isOver, isByCustomer: found.isByLink || signature !== null, photos };
+  if (state === 'withdrawn') return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
+  const sheet = offerSheetSchema.parse(frozen);
+  return { ...shown, sheet, validUntil, answeredAt: answeredAt?.toISOString() ?? null, signature };
 }
 
 const notAccepted = (): Fault => noStep('Only the vehicle of an accepted offer can be entered as bought.');

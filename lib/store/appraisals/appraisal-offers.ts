@@ -32,7 +32,7 @@ export type StoredOffer = z.infer<typeof offerRow>;
 
 const linkedRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
   .pick({ frozen: true, state: true, pounds: true, validUntil: true, answeredAt: true })
-  .extend({ organisation: z.string(), isOver: z.boolean(), ...signedColumns });
+  .extend({ organisation: z.string(), isOver: z.boolean(), isByLink: z.boolean(), ...signedColumns });
 export type LinkedOffer = z.infer<typeof linkedRow>;
 
 const requestRow = createSelectSchema(appraisals)
@@ -95,7 +95,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
         database,
         linkedRow,
         `select o.frozen, o.state, o.pounds, o.valid_until::text as "validUntil", o.answered_at as "answeredAt",
-           g.name as organisation, o.valid_until < ${TODAY} as "isOver", ${SIGNED}
+           g.name as organisation, o.valid_until < ${TODAY} as "isOver", o.answered_by is null as "isByLink", ${SIGNED}
          from appraisal_offers o join organization g on g.id = o.organisation_id
          left join appraisal_signatures s on s.offer_id = o.id
          where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined', 'withdrawn')`,

@@ -8,7 +8,8 @@ import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { appraisalPath } from '@/lib/domain/page-paths';
-import { requireSession } from '@/lib/server';
+import { validityWords } from '@/lib/domain/appraisals/offer-words';
+import { britishToday, requireSession } from '@/lib/server';
 import { readStoredAppraisal } from '../read-stored-appraisal';
 
 export const metadata: Metadata = { title: 'Offer sheet' };
@@ -26,7 +27,8 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         title="No offer to show"
         actions={<ButtonLink href={appraisalPath(id)}>Back to the appraisal</ButtonLink>}
       >
-        The sheet is for an offer that was made or accepted. One that was declined, revised or is waiting has none.
+        The sheet is for an offer that was made or accepted. One that was declined or withdrawn, or waits for approval,
+        has none.
       </EmptyState>
     );
   return (
@@ -43,7 +45,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         organisation={session.organisationName}
         plate={summary.plate}
         number={summary.number}
-        validUntil={offer.validUntil}
+        validity={validityWords(offer, britishToday())}
         photoSource={(photo) =>
           photos.some((stored) => stored.id === photo) ? fileAddress(readAppraisalPhoto, { id, photo }) : null
         }

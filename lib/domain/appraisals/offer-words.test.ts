@@ -1,0 +1,86 @@
+/** What is said of an offer fits what became of it, over every state it may have before and after its last day. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerWords, courseWords, validityWords, type OfferCourse, type OfferState } from './offer-words';
+
+const REQUESTED: OfferCourse = {
+  state: 'requested',
+  requestedBy: 'Val',
+  requestedAt: '2026-11-27T08:03:00.000Z',
+  decidedBy: null,
+  madeAt: null,
+  validUntil: null,
+  answeredAt: null,
+  answeredBy: null,
+};
+const MADE: OfferCourse = { ...REQUESTED, state: 'made', madeAt: REQUESTED.requestedAt, validUntil: '2026-12-04' };
+const ANSWERED = { answeredAt: '2026-11-28T23:30:00.000Z' };
+const [BEFORE, LAST, AFTER] = ['2026-11-30', '2026-12-04', '2026-12-05'];
+
+for (const [state, today, words] of [
+  ['made', BEFORE, 'Valid until 4 Dec 2026.'],
+  ['made', LAST, 'Valid until 4 Dec 2026.'],
+  ['made', AFTER, 'Was valid until 4 Dec 2026.'],
+  ['accepted', BEFORE, 'Accepted on 28 Nov 2026.'],
+  ['accepted', AFTER, 'Accepted on 28 Nov 2026.'],
+  ['declined', BEFORE, 'Declined on 28 Nov 2026.'],
+  ['declined', AFTER, 'Declined on 28 Nov 2026.'],
+] as const) {
+  test(`the sheet of an offer that is ${state} says on ${today}: ${words}`, () => {
+    assert.equal(validityWords({ ...MADE, ...(state === 'made' ? {} : ANSWERED), state }, today), words);
+  });
+}
+
+test('a customer is told of their own answer as theirs, and of one that the dealer entered as that', () => {
+  for (const state of ['accepted', 'declined'] as const) {
+    const [own, entered] = [answerWords(state, true, 'Demo Motors'), answerWords(state, false, 'Demo Motors')];
+    assert.equal(own.title, `You have ${state} this offer`);
+    assert.equal(own.text, 'Demo Motors can see your answer.');
+    assert.equal(entered.title, `This offer is ${state}`);
+    assert.equal(entered.text, 'Demo Motors entered this answer. Tell them if it is not yours.');
+  }
+});
+
+const ofStart = 'Made 27 Nov 2026, 08:03 by Val';
+const link = '28 Nov 2026, 23:30 by the customer’s link';
+for (const [offer, today, words] of [
+  [REQUESTED, BEFORE, 'Requested 27 Nov 2026, 08:03 by Val.'],
+  [
+    { ...REQUESTED, state: 'refused', decidedBy: 'Max' },
+    BEFORE,
+    'Requested 27 Nov 2026, 08:03 by Val, declined by Max.',
+  ],
+  [{ ...REQUESTED, state: 'withdrawn' }, BEFORE, 'Requested 27 Nov 2026, 08:03 by Val, withdrawn since.'],
+  [MADE, LAST, `${ofStart}, valid until 4 Dec 2026.`],
+  [MADE, AFTER, `${ofStart}, was valid until 4 Dec 2026.`],
+  [{ ...MADE, decidedBy: 'Max' }, BEFORE, `${ofStart}, approved by Max, valid until 4 Dec 2026.`],
+  [{ ...MADE, state: 'withdrawn' }, BEFORE, `${ofStart}, was valid until 4 Dec 2026, withdrawn since.`],
+  [{ ...MADE, ...ANSWERED, state: 'accepted' }, BEFORE, `${ofStart}, valid until 4 Dec 2026, accepted ${link}.`],
+  [{ ...MADE, ...ANSWERED, state: 'accepted' }, AFTER, `${ofStart}, was valid until 4 Dec 2026, accepted ${link}.`],
+  [{ ...MADE, ...ANSWERED, state: 'declined' }, BEFORE, `${ofStart}, valid until 4 Dec 2026, declined ${link}.`],
+  [
+    { ...MADE, ...ANSWERED, state: 'accepted', answeredBy: 'Val' },
+    BEFORE,
+    `${ofStart}, valid until 4 Dec 2026, accepted 28 Nov 2026, 23:30 as entered by Val.`,
+  ],
+  [
+    { ...MADE, ...ANSWERED, state: 'withdrawn' },
+    BEFORE,
+    `${ofStart}, was valid until 4 Dec 2026, accepted ${link}, withdrawn since.`,
+  ],
+] as const) {
+  test(`of an offer on ${today}: ${words}`, () => assert.equal(courseWords(offer, today), words));
+}
+
+test('no state is without its words', () => {
+  const states: readonly OfferState[] = ['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn'];
+  const all = states.map((state) =>
+    courseWords(
+      state === 'requested' || state === 'refused'
+        ? { ...REQUESTED, state }
+        : { ...MADE, ...(state === 'made' || state === 'withdrawn' ? {} : ANSWERED), state },
+      BEFORE,
+    ),
+  );
+  assert.equal(new Set(all).size, states.length, all.join('\n'));
+});

@@ -1,0 +1,67 @@
+/** What is said of an offer by what became of it: to the customer, and beside its figures. Without schemas: pages load it. */
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatDateTime } from '@/lib/format';
+
+export type OfferState = 'requested' | 'refused' | 'made' | 'accepted' | 'declined' | 'withdrawn';
+
+export interface OfferCourse {
+  readonly state: OfferState;
+  readonly requestedBy: string;
+  readonly requestedAt: string;
+  readonly decidedBy: string | null;
+  /** Null: it was requested only. */
+  readonly madeAt: string | null;
+  readonly validUntil: Day | null;
+  readonly answeredAt: string | null;
+  /** Null: the customer, by the link. */
+  readonly answeredBy: string | null;
+}
+
+/** On the customer's sheet, under the amount: until when it may be accepted, or its answer. Empty without either. */
+export function validityWords(
+  { state, validUntil, answeredAt }: Pick<OfferCourse, 'validUntil' | 'answeredAt'> & { readonly state: string },
+  today: Day,
+): string {
+  if (answeredAt !== null && (state === 'accepted' || state === 'declined'))
+    return `${state === 'accepted' ? 'Accepted' : 'Declined'} on ${formatDate(answeredAt)}.`;
+  if (validUntil === null) return '';
+  return `${validUntil < today ? 'Was valid' : 'Valid'} until ${formatDate(validUntil)}.`;
+}
+
+/** To the customer, who may have answered by the link, or whose answer the dealer entered. */
+export function answerWords(
+  state: 'accepted' | 'declined',
+  isByCustomer: boolean,
+  organisation: string,
+): { readonly title: string; readonly text: string } {
+  return isByCustomer
+    ? { title: `You have ${state} this offer`, text: `${organisation} can see your answer.` }
+    : { title: `This offer is ${state}`, text: `${organisation} entered this answer. Tell them if it is not yours.` };
+}
+
+/** Beside the figures of an offer: who made it, and what became of it. */
+export function courseWords(offer: OfferCourse, today: Day): string {
+  const { state, requestedBy, requestedAt, decidedBy, madeAt, validUntil } = offer;
+  if (madeAt === null) {
+    const ending = state === 'refused' ? `, declined by ${decidedBy ?? 'a former colleague'}` : '';
+    return `Requested ${formatDateTime(requestedAt)} by ${requestedBy}${ending}${withdrawn(state)}.`;
+  }
+  const approved = decidedBy === null ? '' : `, approved by ${decidedBy}`;
+  const valid =
+    validUntil === null
+      ? ''
+      : `, ${isPast(offer, validUntil, today) ? 'was valid' : 'valid'} until ${formatDate(validUntil)}`;
+  return `Made ${formatDateTime(madeAt)} by ${requestedBy}${approved}${valid}${answered(offer)}${withdrawn(state)}.`;
+}
+
+const isPast = ({ state }: OfferCourse, validUntil: Day, today: Day): boolean =>
+  validUntil < today || state === 'withdrawn';
+
+/** An offer that was answered may have been withdrawn since. */
+function answered({ state, answeredAt, answeredBy }: OfferCourse): string {
+  if (answeredAt === null) return '';
+  const answer = state === 'declined' ? 'declined' : 'accepted';
+  return `, ${answer} ${formatDateTime(answeredAt)} ${answeredBy === null ? 'by the customer’s link' : `as entered by ${answeredBy}`}`;
+}
+
+const withdrawn = (state: OfferState): string => (state === 'withdrawn' ? ', withdrawn since' : '');
