@@ -1,40 +1,13 @@
 /**
  * The twelve main pages, compared with themselves in the same run: what dark colours may not move, and what must stand on the
- * first screen. No picture is stored, because letters are drawn differently on every machine (README.md).
+ * first screen. How they look is compared by `pictures.e2e.ts`.
  */
 import type { Page } from 'playwright/test';
-import { BUILT } from './company-car.fixture';
-import { figure, valueCar } from './dealer.fixture';
+import { valueCar } from './dealer.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
-import { CAR } from './forecasts.fixture';
+import { MAIN_PAGES } from './main-pages.fixture';
 import { openPage } from './page-states.fixture';
 import { expect, test } from './signed-in.fixture';
-
-type Part = (page: Page) => ReturnType<Page['getByRole']>;
-
-/** Each page, and what a dealer comes to it for. */
-const MAIN_PAGES: readonly (readonly [name: string, address: string | null, purpose: Part])[] = [
-  ['home', '/', (page) => page.getByRole('button', { name: /^Value/ })],
-  ['a record', null, (page) => figure(page, 'Below')],
-  ['valuations', '/valuations', (page) => page.getByLabel('Reg, VIN, make, model or derivative')],
-  ['appraisals', '/appraisals', (page) => page.getByRole('main').getByRole('link').first()],
-  ['stock lists', '/stock', (page) => page.getByLabel('Name')],
-  ['cars in stock', '/stock/cars', (page) => page.getByText('Add a car', { exact: true })],
-  ['vehicles', '/vehicles?kind=car&levels=3', (page) => page.getByRole('option').first()],
-  ['a vehicle', '/vehicles/car/50031', (page) => page.getByRole('link', { name: 'Value this vehicle' })],
-  ['configure', '/vehicles/car/50317/configure', (page) => page.getByRole('radio').first()],
-  [
-    'forecast',
-    `${CAR}/forecast?plate=2021+21&mileage=42500&perMonth=800`,
-    (page) => page.getByRole('heading', { level: 2 }).first(),
-  ],
-  [
-    'company car',
-    BUILT,
-    (page) => page.getByRole('region', { name: 'What does the driver pay' }).getByText('BIK %', { exact: true }),
-  ],
-  ['usage', '/usage', (page) => page.getByRole('heading', { name: 'Your organisation this month' })],
-];
 
 /** Where everything that is read or pressed stands, as `h2 Values 16,120 358×24`. */
 const boxesOn = (page: Page) =>
@@ -50,7 +23,7 @@ const boxesOn = (page: Page) =>
     ),
   );
 
-for (const [name, address, purpose] of MAIN_PAGES) {
+for (const { name, address, purpose } of MAIN_PAGES) {
   test(`${name}: its purpose is on the first screen, nothing is wider than it, and dark colours move nothing`, async ({
     dealer: page,
   }) => {

@@ -17,6 +17,9 @@ export default defineConfig({
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   outputDir: '../test-results',
+  // One picture for every machine. One that is missing fails, and is not written: README.md says how it is made.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
   use: {
     // A worker would answer in the place of the routes that journeys hold back; offline.e2e.ts allows it.
     serviceWorkers: 'block',
