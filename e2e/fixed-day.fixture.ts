@@ -16,6 +16,15 @@ const MOVED_CLOCK = `--import=${pathToFileURL(join(import.meta.dirname, 'moved-c
 
 /** A page of that product on that day, with the demo dealer signed in. */
 export const test = base.extend<{ fixedDay: Page }>({
+  // Some machines smooth letters for the colours of their screen, or push them to whole pixels.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = ['--disable-lcd-text', '--font-render-hinting=none'];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+    },
+    { scope: 'worker' },
+  ],
+
   fixedDay: [
     async ({ browser, complaints }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'fixed-day-'));
