@@ -15,9 +15,11 @@ import {
   liveValuesFrom,
   marketRangesFrom,
   type ComparedBands,
+  type LiveValues,
+  type MarketRanges,
 } from '@/lib/domain/valuations/guide-comparison';
 import { liveValuesAroundFrom } from '@/lib/domain/valuations/past-value';
-import type { RegistrationValues } from '@/lib/domain/valuations/registration-values';
+import type { RegistrationValues, ValuesByMileage } from '@/lib/domain/valuations/registration-values';
 import {
   ageParams,
   guideByMileageFrom,
@@ -58,10 +60,14 @@ export async function runReadRegistrationValues(
 }
 
 type Aged<T> = Readonly<Record<AgeBasis, ServiceResult<T>>>;
-type AgedAnswers = Pick<
-  RegistrationValues,
-  'guide' | 'market' | 'guideByMileage' | 'live' | 'liveByMileage' | 'liveWeeks'
->;
+interface AgedAnswers {
+  readonly guide: Aged<ComparedBands>;
+  readonly market: Aged<MarketRanges>;
+  readonly guideByMileage: Aged<ValuesByMileage>;
+  readonly live: Aged<LiveValues>;
+  readonly liveByMileage: Aged<ValuesByMileage>;
+  readonly liveWeeks: Aged<LiveValues[]>;
+}
 
 function eachBasis<T>(
   parts: Aged<T>,
