@@ -14,6 +14,7 @@ import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import { lossWords } from '@/lib/domain/appraisals/offer-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -186,12 +187,7 @@ function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { a
             Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
           </p>
         )}
-        {loss && endedOn && (
-          <p className="text-sm">
-            Lost on {formatDate(endedOn)}: {loss.reason}
-            {loss.note && `, ${loss.note}`}.
-          </p>
-        )}
+        {loss && endedOn && <p className="text-sm">{lossWords(endedOn, loss)}</p>}
       </div>
       {vehicle?.derivativeKey && <AppraisedPicture vehicle={vehicle.derivativeKey} title={title} />}
     </header>

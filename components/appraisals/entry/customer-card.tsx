@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import { customerDataWords } from '@/lib/domain/appraisals/customer-data';
+import { customerDataWords } from '@/lib/domain/appraisals/field-words';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
 import { EntryField } from './entry-field';
 import type { AppraisalEntries } from './use-entries';

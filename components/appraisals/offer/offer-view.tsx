@@ -3,10 +3,9 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
-import { courseWords } from '@/lib/domain/appraisals/offer-words';
+import { courseWords, savedOfferWords } from '@/lib/domain/appraisals/offer-words';
 import { resultWords } from '@/lib/domain/appraisals/outcome-words';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
-import { savedOfferWords } from '@/lib/domain/appraisals/saved-words';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatPounds } from '@/lib/format';
 

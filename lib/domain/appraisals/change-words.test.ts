@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STORED_STATES } from './appraisal-state';
 import { changeWords } from './change-words';
+import { customerDataWords } from './field-words';
 import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField } from './entries';
 import { TREATMENTS } from './condition-lines';
 import { COST_VAT } from './vat';
@@ -57,3 +58,15 @@ for (const [field, before, after, words] of [
 ] as const) {
   test(`${field} from ${before} to ${after}: ${words}`, () => assert.equal(changeWords(field, before, after), words));
 }
+
+test('what is erased is named where it is there, and a signature alone can be erased too', () => {
+  for (const hasText of [true, false])
+    for (const hasPhotos of [true, false])
+      for (const hasSignature of [true, false]) {
+        const words = customerDataWords({ hasText, hasPhotos, hasSignature });
+        assert.equal(words.includes('details'), hasText);
+        assert.equal(words.includes('photos'), hasPhotos);
+        assert.equal(words.includes('signature'), hasSignature);
+        assert.equal(words === '', !hasText && !hasPhotos && !hasSignature);
+      }
+});

@@ -1,4 +1,5 @@
 /** What each field of an appraisal, and each kind of change, is called. Without schemas: pages load it. */
+import { formatList } from '@/lib/format';
 import type { EntryField, LinePart } from './entries';
 
 const WORDS: Readonly<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'signature' | 'erased', string>> = {
@@ -46,3 +47,19 @@ export function fieldWords(field: string): string {
   const known = Object.entries(part === undefined ? WORDS : LINE_WORDS).find(([name]) => name === (part ?? field));
   return known?.[1] ?? field;
 }
+
+/** What an appraisal holds of its customer, which is erased together. */
+export interface CustomerData {
+  /** A name, a telephone number or an e-mail address. */
+  readonly hasText: boolean;
+  readonly hasPhotos: boolean;
+  readonly hasSignature: boolean;
+}
+
+/** "the customer’s details, the photos and the signature"; empty where there is nothing to erase. */
+export const customerDataWords = ({ hasText, hasPhotos, hasSignature }: CustomerData): string =>
+  formatList([
+    ...(hasText ? ['the customer’s details'] : []),
+    ...(hasPhotos ? ['the photos'] : []),
+    ...(hasSignature ? ['the signature'] : []),
+  ]);

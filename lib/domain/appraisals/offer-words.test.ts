@@ -1,7 +1,16 @@
-/** What is said of an offer fits what became of it, over every state it may have before and after its last day. */
+/** The words of an offer fit what became of it, over every state it may have before and after its last day. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWords, courseWords, validityWords, type OfferCourse, type OfferState } from './offer-words';
+import { editionWords } from '@/lib/domain/valuations/edition';
+import {
+  answerWords,
+  courseWords,
+  lossWords,
+  savedOfferWords,
+  validityWords,
+  type OfferCourse,
+  type OfferState,
+} from './offer-words';
 
 const REQUESTED: OfferCourse = {
   state: 'requested',
@@ -31,13 +40,13 @@ for (const [state, today, words] of [
   });
 }
 
-test('a customer is told of their own answer as theirs, and of one that the dealer entered as that', () => {
+test('a customer’s answer is shown as theirs, and one that the dealer entered as the dealer’s', () => {
   for (const state of ['accepted', 'declined'] as const) {
     const [own, entered] = [answerWords(state, true, 'Demo Motors'), answerWords(state, false, 'Demo Motors')];
     assert.equal(own.title, `You have ${state} this offer`);
     assert.equal(own.text, 'Demo Motors can see your answer.');
     assert.equal(entered.title, `This offer is ${state}`);
-    assert.equal(entered.text, 'Demo Motors entered this answer. Tell them if it is not yours.');
+    assert.equal(entered.text, 'Demo Motors entered this answer. Contact them if it is not yours.');
   }
 });
 
@@ -84,3 +93,30 @@ test('no state is without its words', () => {
   );
   assert.equal(new Set(all).size, states.length, all.join('\n'));
 });
+
+for (const [given, words] of [
+  [editionWords('valuation', '2026-06-05'), 'Guide values on 5 Jun 2026.'],
+  [editionWords('internetPrices', '2026-06-05'), 'Guide values on 5 Jun 2026.'],
+  [
+    'The guide as it stood on 5 Jun 2026; this service does not name its edition.',
+    'The guide as it stood on 5 Jun 2026.',
+  ],
+  ['Guide values of June 2026.', 'Guide values of June 2026.'],
+  ['', ''],
+  [null, ''],
+] as const) {
+  test(`an offer from “${given}” names its day, and no edition that is not known`, () => {
+    const [first, last] = ['Saved as it was then.', 'Later editions do not change it.'];
+    assert.equal(savedOfferWords(given), words === '' ? `${first} ${last}` : `${first} ${words} ${last}`);
+  });
+}
+
+for (const [note, words] of [
+  ['', 'Lost on 27 Nov 2026: Price too low.'],
+  ['  ', 'Lost on 27 Nov 2026: Price too low.'],
+  ['Went to a rival.', 'Lost on 27 Nov 2026: Price too low. Note: “Went to a rival.”'],
+  ['went elsewhere', 'Lost on 27 Nov 2026: Price too low. Note: “went elsewhere”'],
+] as const) {
+  test(`lost with the note “${note}”: ${words}`, () =>
+    assert.equal(lossWords('2026-11-27', { reason: 'Price too low', note }), words));
+}

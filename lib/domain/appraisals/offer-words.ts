@@ -1,5 +1,6 @@
-/** What is said of an offer by what became of it: to the customer, and beside its figures. Without schemas: pages load it. */
+/** An offer in words, by what became of it: to the customer, and beside its figures. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
+import { withoutEditionNote } from '@/lib/domain/valuations/edition';
 import { formatDate, formatDateTime } from '@/lib/format';
 
 export type OfferState = 'requested' | 'refused' | 'made' | 'accepted' | 'declined' | 'withdrawn';
@@ -36,7 +37,10 @@ export function answerWords(
 ): { readonly title: string; readonly text: string } {
   return isByCustomer
     ? { title: `You have ${state} this offer`, text: `${organisation} can see your answer.` }
-    : { title: `This offer is ${state}`, text: `${organisation} entered this answer. Tell them if it is not yours.` };
+    : {
+        title: `This offer is ${state}`,
+        text: `${organisation} entered this answer. Contact them if it is not yours.`,
+      };
 }
 
 /** Beside the figures of an offer: who made it, and what became of it. */
@@ -65,3 +69,16 @@ function answered({ state, answeredAt, answeredBy }: OfferCourse): string {
 }
 
 const withdrawn = (state: OfferState): string => (state === 'withdrawn' ? ', withdrawn since' : '');
+
+/**
+ * What a frozen offer rests on.
+ * @param editionWords of the valuation behind it, "Guide values on 5 Jun 2026. …"; null where it is not known
+ */
+export function savedOfferWords(editionWords: string | null): string {
+  const day = withoutEditionNote(editionWords ?? '');
+  return ['Saved as it was then.', day, 'Later editions do not change it.'].filter(Boolean).join(' ');
+}
+
+/** Why it was not bought; a note stands in quotation marks, as it was typed. */
+export const lossWords = (endedOn: Day, { reason, note }: { readonly reason: string; readonly note: string }): string =>
+  `Lost on ${formatDate(endedOn)}: ${reason}.${note.trim() ? ` Note: “${note.trim()}”` : ''}`;
