@@ -19,9 +19,8 @@ const HEAD_MILLISECONDS = 20_000;
  */
 export async function openFront({ port, host, development }) {
   let stage = 'it is starting';
-  let https = false;
+  let [https, hasOrigin] = [false, true];
   let proxies = believedProxies([]);
-  let hasOrigin = true;
   let closing = false;
   /** @type {ReadonlySet<string>} */
   let compressed = new Set();
@@ -38,9 +37,8 @@ export async function openFront({ port, host, development }) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
     if (url === null) return answerPlainly(response, 400, 'This server does not pass requests on to others.');
-    const badRequest = badRequestSentence(request, path);
-    if (badRequest !== null) return answerPlainly(response, 400, badRequest);
-    if (!hasOrigin && !isOwnName(request.headers.host)) return answerPlainly(response, 421, NOT_OUR_NAME);
+    const refusal = refusalOf(request, path, hasOrigin);
+    if (refusal !== null) return answerPlainly(response, ...refusal);
     if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
     if (isPlateReader(path)) return void answerPlateReader(path, request, response);
     if (product === null) return answerWaiting(path, response, stage);
@@ -84,9 +82,8 @@ export async function openFront({ port, host, development }) {
      * @param {{ https: boolean, proxies: readonly string[], hasOrigin?: boolean, limits?: import('./connections.mjs').ConnectionLimits, compressed?: ReadonlySet<string> }} options
      */
     serve: (listener, options) => {
-      https = options.https;
+      [https, hasOrigin] = [options.https, options.hasOrigin ?? true];
       proxies = believedProxies(options.proxies);
-      hasOrigin = options.hasOrigin ?? true;
       if (options.limits) connections.limitTo(options.limits);
       if (options.compressed) compressed = options.compressed;
       product = listener;
@@ -128,17 +125,21 @@ function originForm(url) {
 }
 
 /**
- * What is wrong with a request that the framework would read in two ways or answer with 500; null where nothing is.
+ * The status and the sentence for a request that the framework would read in two ways or answer with 500, or that names
+ * another server; null for any other.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} path
+ * @param {boolean} hasOrigin
+ * @returns {[status: number, sentence: string] | null}
  */
-function badRequestSentence(request, path) {
+function refusalOf(request, path, hasOrigin) {
   // Which one is meant may be read in two ways by two servers (RFC 9112, 3.2).
-  if (hostCount(request) > 1) return 'A request names its host once.';
-  if (!isDecodable(path)) return 'This address is not written correctly.';
+  if (hostCount(request) > 1) return [400, 'A request names its host once.'];
+  if (!isDecodable(path)) return [400, 'This address is not written correctly.'];
+  if (!hasOrigin && !isOwnName(request.headers.host)) return [421, NOT_OUR_NAME];
   const routerState = request.headers['next-router-state-tree']?.toString();
   if (routerState === undefined || isRouterState(routerState)) return null;
-  return 'The header next-router-state-tree is not written correctly.';
+  return [400, 'The header next-router-state-tree is not written correctly.'];
 }
 
 /** How often a request names its host. @param {import('node:http').IncomingMessage} request */
