@@ -90,6 +90,7 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'lib/features/stock/value-stock-car.ts': ['lib/features/valuations/valuations.ts'],
   // A file of past sales is read as a stock list is, under the same limits.
   'lib/features/stock-cars/past-sales.ts': [
+    'lib/features/stock/read-in-slices.ts',
     'lib/features/stock/upload/read-table.ts',
     'lib/features/stock/upload/upload-turns.ts',
   ],

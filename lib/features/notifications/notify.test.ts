@@ -79,9 +79,9 @@ onFeatureDatabase('Notifications', ({ database }) => {
       delivery: 'mail' as const,
     }));
     assert.deepEqual(await services.notifications.write(given), { notifications: 2, mails: 2 });
-    for (const each of [val, max]) {
-      assert.deepEqual(await textsOf(each), ['Once']);
-      assert.equal((await mailsOf(each)).length, 1);
+    for (const owner of [val, max]) {
+      assert.deepEqual(await textsOf(owner), ['Once']);
+      assert.equal((await mailsOf(owner)).length, 1);
     }
   });
 

@@ -87,7 +87,7 @@ test('a request that names two hosts is refused before the product', async (t) =
   assert.match(await exchange(port, get('/', 'x-host: other', 'connection: close')), /^HTTP\/1\.1 200 /);
 });
 
-test('without an address of its own the product is reached by no name that a page of another site may have', async (t) => {
+test('without APP_ORIGIN the product is reached by no name that a page of another site may have', async (t) => {
   const { port, reached } = await opened(t, undefined, { hasOrigin: false });
   const request = (host: string) => `GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
   const others = [
