@@ -30,12 +30,12 @@ const RANGES: readonly (readonly [from: number, to: number, glyph: number])[] = 
   [0xff00, 0x1_ffff, FILLED],
 ];
 
-type Field = readonly [bytes: 1 | 2 | 4, value: number];
-const u8 = (...values: number[]): Field[] => values.map((value) => [1, value]);
-const u16 = (...values: number[]): Field[] => values.map((value) => [2, value & 0xffff]);
-const u32 = (...values: number[]): Field[] => values.map((value) => [4, value]);
+type FontField = readonly [bytes: 1 | 2 | 4, value: number];
+const u8 = (...values: number[]): FontField[] => values.map((value) => [1, value]);
+const u16 = (...values: number[]): FontField[] => values.map((value) => [2, value & 0xffff]);
+const u32 = (...values: number[]): FontField[] => values.map((value) => [4, value]);
 
-function written(...fields: readonly Field[][]): Buffer {
+function written(...fields: readonly FontField[][]): Buffer {
   return Buffer.concat(
     fields.flat().map(([bytes, value]) => {
       const field = Buffer.alloc(bytes);

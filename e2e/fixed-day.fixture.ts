@@ -1,4 +1,4 @@
-/** A product of its own whose day is always the same, and a browser on that day that draws letters as blocks. */
+/** A product whose day is always the same, and a browser on that day that draws letters as blocks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
