@@ -13,6 +13,9 @@ const WIDE = { width: 1_280, height: 1_350 };
 /** What another browser may round otherwise. A button, a price's colour or a moved card is more. */
 const ALIKE = { threshold: 0.1, maxDiffPixels: 100 };
 
+// What was seen and what differs are attached; a trace would cost as much again.
+test.use({ trace: 'off' });
+
 /** Something on each page: three cars valued, one appraised, one in stock, and a list. Gives the record's address. */
 async function fillPages(page: Page): Promise<string> {
   await valueCar(page, 'SC16 RAP', '40,000');
