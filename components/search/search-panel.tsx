@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { findPages } from '@/components/layout/navigation/find-pages';
 import type { NavigationSection } from '@/components/layout/navigation/navigation';
@@ -111,18 +111,31 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
       ))}
       {found.plate && <ValueEntry plate={found.plate} onDone={onDone} />}
       {!namesVehicle(text) && (
-        <li>
-          <Link
-            href={`/valuations?search=${encodeURIComponent(text)}`}
-            prefetch={false}
-            onClick={onDone}
-            className="link flex min-h-(--control) items-center rounded-sm px-1 -outline-offset-2"
-          >
+        <>
+          <WiderSearch href={`/valuations?search=${encodeURIComponent(text)}`} onDone={onDone}>
             All valuations with “{text}”
-          </Link>
-        </li>
+          </WiderSearch>
+          <WiderSearch href={`/vehicles?find=${encodeURIComponent(text)}`} onDone={onDone}>
+            Vehicles on sale by the name “{text}”
+          </WiderSearch>
+        </>
       )}
     </>
+  );
+}
+
+function WiderSearch({ href, onDone, children }: { href: string; onDone: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        onClick={onDone}
+        className="link flex min-h-(--control) items-center rounded-sm px-1 -outline-offset-2"
+      >
+        {children}
+      </Link>
+    </li>
   );
 }
 

@@ -8,11 +8,12 @@ import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { vehiclePath } from './vehicle-path';
 
 /** Derivatives on sale by name: each may be opened, or picked where it stands. */
-export function FindByName({ kind }: { kind: VehicleKind }) {
+export function FindByName({ kind, startText }: { kind: VehicleKind; startText: string }) {
   return (
     <DerivativeSearch
       kind={kind}
       label="Find by name"
+      startText={startText}
       actionFor={({ identifier, model, derivative }) => (
         <span className="flex items-center gap-2">
           <Link href={vehiclePath({ kind, identifier })} prefetch={false} className="link text-sm">

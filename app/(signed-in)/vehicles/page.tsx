@@ -19,7 +19,9 @@ type VehiclesPageQuery = Awaited<PageProps<'/vehicles'>['searchParams']>;
 
 export default async function VehiclesPage({ searchParams }: PageProps<'/vehicles'>) {
   await requireSession('vehicles.read');
-  const builder = readBuilder(queryOf(await searchParams));
+  const query = queryOf(await searchParams);
+  const builder = readBuilder(query);
+  const find = query.get('find')?.slice(0, 80) ?? '';
   const queries = levelQueries(builder);
   // The list does not wait for its figures, unless its order rests on them.
   const needsFigures = builder.figures.sort !== null || hasMaximum(builder.figures);
@@ -31,7 +33,7 @@ export default async function VehiclesPage({ searchParams }: PageProps<'/vehicle
       </HydratedQueries>
       <div className="mt-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
         <Card title="Or by name" screenOnly>
-          <FindByName key={builder.kind} kind={builder.kind === 'van' ? 'van' : 'car'} />
+          <FindByName key={`${builder.kind} ${find}`} kind={builder.kind === 'van' ? 'van' : 'car'} startText={find} />
         </Card>
         <Card title="Or by guide ID or code" screenOnly>
           <FindVehicleForm key={builder.kind} startKind={builder.kind === 'van' ? 'van' : 'car'} />

@@ -59,7 +59,19 @@ export const PAGE_PARAMS: readonly PageParams[] = [
   { path: '/stock/*/auction', names: ['run', 'preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] },
   {
     path: '/vehicles',
-    names: ['kind', 'manufacturer', 'range', 'model', 'derivative', 'styles', 'show', 'run-out', 'levels', 'sector'],
+    names: [
+      'kind',
+      'manufacturer',
+      'range',
+      'model',
+      'derivative',
+      'styles',
+      'show',
+      'run-out',
+      'levels',
+      'sector',
+      'find',
+    ],
   },
   {
     path: '/vehicles/find',

@@ -14,18 +14,21 @@ import { formatPlural } from '@/lib/format';
 export type FoundDerivative = Pick<Vehicle, 'kind' | 'identifier' | 'manufacturer' | 'model' | 'derivative'>;
 
 const TYPING_DELAY_MS = 150;
+const FIND_TEXT_MAX = 80;
 
 /** Derivatives on sale by the words of their names, each with what may be done with it. */
 export function DerivativeSearch({
   kind,
   label,
+  startText = '',
   actionFor,
 }: {
   kind: VehicleKind;
   label: string;
+  startText?: string;
   actionFor: (found: FoundDerivative) => ReactNode;
 }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(startText);
   const settled = useDebouncedValue(text.trim(), TYPING_DELAY_MS);
   const answer = useAnswer(findDerivatives, settled.length < 2 ? null : { kind, text: settled });
   const found = settled === text.trim() ? answer.data : undefined;
@@ -36,7 +39,7 @@ export function DerivativeSearch({
           <TextInput
             {...control}
             type="search"
-            maxLength={80}
+            maxLength={FIND_TEXT_MAX}
             placeholder="Ford Kuga PHEV"
             value={text}
             onChange={({ target }) => setText(target.value)}
