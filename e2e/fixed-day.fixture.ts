@@ -12,7 +12,8 @@ import { freePort, startProcess, stopProcess } from './started-product.fixture';
 const OPENS_AT = Date.parse('2026-11-24T10:07:00Z');
 /** The browser stands still, later than anything the product does. */
 const SEEN_AT = Date.parse('2026-11-24T10:59:30Z');
-const MOVED_CLOCK = `--import=${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`;
+/** A product started with these options takes its clock, and its database's, from `CLOCK_MOVED_BY_MS`. */
+export const MOVED_CLOCK = `--import=${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`;
 
 /** A page of that product on that day, with the demo dealer signed in. */
 export const test = base.extend<{ fixedDay: Page }>({

@@ -27,7 +27,7 @@ export const month = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${
 
 /** The table of a chart, opened, by its rows. */
 export async function tableOf(chart: Locator): Promise<string[][]> {
-  await chart.getByText('Show data').click();
+  await chart.getByText('Show data', { exact: true }).click();
   const rows = chart.locator('tbody tr');
   await rows.first().waitFor();
   return Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()));

@@ -1,6 +1,6 @@
 /** Histories, joined to the forecast, and the panels of both beside a record. */
 import { axeViolations, widthOf } from './axe.fixture';
-import { valueCar } from './dealer.fixture';
+import { fourValues, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
 
@@ -115,4 +115,22 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
   await outlook.getByRole('link', { name: /^View details ?: Forecast/ }).click();
   await expect(page.getByRole('figure', { name: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
   expect(page.url()).not.toContain(mark());
+});
+
+test('at a mileage between two of the guide’s, the history beside a record ends with the values above it', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark(), '43,000');
+  const values = (await fourValues(page)).map(pounds);
+  await page.getByRole('region', { name: 'Outlook' }).scrollIntoViewIfNeeded();
+  const rows = await tableOf(chartOf(page, /^Last two years at 43,000 mi/));
+  // A cell that is interpolated says so after its pounds.
+  expect(
+    rows
+      .at(-1)
+      ?.slice(1, 1 + values.length)
+      .map((cell) => cell.split(/\s/)[0]),
+  ).toEqual(values);
+  await expect(page.getByText(/^Ends with the values of /)).toBeVisible();
 });

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { fetchJson } from './dealer.fixture';
+import { MOVED_CLOCK } from './fixed-day.fixture';
 import { expect, signIn, test } from './signed-in.fixture';
 import { freePort, startProcess, stopProcess } from './started-product.fixture';
 
 const FILE_ADDRESS = /\/vehicles\/file\/[0-9a-f-]{36}$/;
-const DAY_LATER = `--import=${pathToFileURL(join(import.meta.dirname, 'day-later.mjs')).href}`;
+const DAY_MS = 86_400_000;
 
 interface ReadLine {
   readonly at: string;
@@ -24,7 +24,7 @@ test('a vehicle looked up alone is listed and reopened the next day, free, when 
   test.setTimeout(180_000);
   const data = mkdtempSync(join(tmpdir(), 'next-day-'));
   const address = `http://localhost:${await freePort()}`;
-  const start = (options: string) =>
+  const start = (movedByMs: number) =>
     startProcess(['lib/launch/start.mjs'], {
       ...process.env,
       PORT: new URL(address).port,
@@ -33,7 +33,8 @@ test('a vehicle looked up alone is listed and reopened the next day, free, when 
       PROVIDER: 'sandbox',
       APP_SECRET: 'one-secret-for-today-and-for-tomorrow',
       APP_ORIGIN: '',
-      NODE_OPTIONS: options,
+      CLOCK_MOVED_BY_MS: String(movedByMs),
+      NODE_OPTIONS: MOVED_CLOCK,
     });
   const openPage = async () => {
     const context = await browser.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/London' });
@@ -42,7 +43,7 @@ test('a vehicle looked up alone is listed and reopened the next day, free, when 
     return page;
   };
 
-  const today = await start('');
+  const today = await start(0);
   const first = await openPage();
   await first.goto('/vehicles/look-up');
   await first.getByLabel('Plate').fill(mark());
@@ -55,7 +56,7 @@ test('a vehicle looked up alone is listed and reopened the next day, free, when 
   await first.context().close();
   await stopProcess(today);
 
-  const tomorrow = await start(DAY_LATER);
+  const tomorrow = await start(DAY_MS);
   const page = await openPage();
   await page.goto('/vehicles/look-up');
   await page.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();

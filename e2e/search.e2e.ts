@@ -79,6 +79,7 @@ test('a page, a person, a saved list and a model are found by words; a viewer fi
   await dialog.getByRole('link', { name: 'Vehicles on sale by the name “ford kuga”' }).click();
   await expect(page).toHaveURL('/vehicles?find=ford%20kuga');
   await expect(page.getByLabel('Find by name')).toHaveValue('ford kuga');
+  await expect(page.getByRole('link', { name: /^View Kuga/ }).first()).toBeVisible();
 
   const viewer = await browserOf('viewer');
   await viewer.goto('/valuations');
