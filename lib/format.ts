@@ -165,6 +165,9 @@ export function formatPlural(count: number, one: string, many = `${one}s`): stri
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/** A sentence's words with a capital at their beginning. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** `a`, `a and b`, `a, b and c`. */
 export function formatList(items: readonly string[]): string {
   if (items.length < 2) return items.join('');

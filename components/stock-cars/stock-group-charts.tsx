@@ -13,7 +13,7 @@ import {
   type StockGrouping,
 } from '@/lib/domain/stock-cars/stock-groups';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatPlural } from '@/lib/format';
+import { capitalised, formatPlural } from '@/lib/format';
 
 interface StockGroupChartsProps {
   groups: readonly StockGroup[];
@@ -25,7 +25,7 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
   const named = groups.map((group) => (by === 'make' ? { ...group, name: displayName(group.name) } : group));
   const drawn = groupsDrawn(named);
   const words = GROUPING_WORDS[by];
-  const rowName = words.charAt(0).toUpperCase() + words.slice(1);
+  const rowName = capitalised(words);
   return (
     <div className="space-y-4">
       <nav aria-label="Group the stock" className="flex flex-wrap gap-3 text-sm print:hidden">

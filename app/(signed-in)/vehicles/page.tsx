@@ -21,7 +21,7 @@ export default async function VehiclesPage({ searchParams }: PageProps<'/vehicle
   await requireSession('vehicles.read');
   const query = queryOf(await searchParams);
   const builder = readBuilder(query);
-  const find = query.get('find')?.slice(0, 80) ?? '';
+  const find = query.get('find') ?? '';
   const queries = levelQueries(builder);
   // The list does not wait for its figures, unless its order rests on them.
   const needsFigures = builder.figures.sort !== null || hasMaximum(builder.figures);

@@ -28,7 +28,7 @@ export function DerivativeSearch({
   startText?: string;
   actionFor: (found: FoundDerivative) => ReactNode;
 }) {
-  const [text, setText] = useState(startText);
+  const [text, setText] = useState(startText.slice(0, FIND_TEXT_MAX));
   const settled = useDebouncedValue(text.trim(), TYPING_DELAY_MS);
   const answer = useAnswer(findDerivatives, settled.length < 2 ? null : { kind, text: settled });
   const found = settled === text.trim() ? answer.data : undefined;

@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import type { ConflictReason } from '@/lib/domain/options/configuration';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import { formatPlural } from '@/lib/format';
+import { capitalised, formatPlural } from '@/lib/format';
 import { optionName } from '@/components/options/option-names';
 
 /** Why something cannot be had: the sentence, and behind it the chain of rules with the codes support asks for. */
@@ -27,7 +27,7 @@ export function ReasonText({ reason, book }: { reason: ConflictReason; book: Rul
           ))}
           {rules.map((rule, at) => (
             <li key={at}>
-              {rule.words.charAt(0).toUpperCase() + rule.words.slice(1)}{' '}
+              {capitalised(rule.words)}{' '}
               <Code>{rule.code === null ? `colour and ${rule.type} link` : `${rule.type} ${rule.code}`}</Code>
             </li>
           ))}

@@ -1,5 +1,5 @@
 /** What happened to an account, in words: limits set, budgets used, wrong passwords. Without schemas: pages load it. */
-import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+import { capitalised, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
 
 /** Whom an event is about. */
 export type AccountSubject = 'organisation' | 'each person' | { readonly name: string };
@@ -107,5 +107,3 @@ function subjectWords(who: AccountSubject): string {
 
 const networkWords = (network: string | null): string =>
   network === null ? 'an unknown address' : `an address ${network}`;
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,6 +6,10 @@ export const STORED_STATES = ['draft', 'offered', 'accepted', 'declined', 'bough
 export const APPRAISAL_STATES = ['draft', 'offered', 'expired', 'accepted', 'declined', 'bought', 'lost'] as const;
 export type AppraisalState = (typeof APPRAISAL_STATES)[number];
 
+/** Of one offer, as stored. */
+export const OFFER_STATES = ['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
 export const STATE_WORDS: Readonly<Record<AppraisalState, string>> = {
   draft: 'Draft',
   offered: 'Offered',

@@ -3,7 +3,7 @@
  * another week still pays. Of an appraisal or of a car in stock. Integer pence. Without schemas: pages load it.
  */
 import { addDays, daysBetween, firstDay, type Day, type Month } from '@/lib/domain/time/calendar';
-import { formatDate, formatList, formatPlural } from '@/lib/format';
+import { capitalised, formatDate, formatList, formatPlural } from '@/lib/format';
 import { moneyText } from './money-text';
 import { ADJUSTMENT, type SumLine } from './sum-line';
 
@@ -115,7 +115,7 @@ export function notInValueWords(lines: readonly SumLine[]): string {
   if (parts.length === 0) return '';
   const list = formatList(parts);
   const isOne = parts.length === 1 && parts[0] !== 'factory options';
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${isOne ? 'is' : 'are'} not in its value.`;
+  return `${capitalised(list)} ${isOne ? 'is' : 'are'} not in its value.`;
 }
 
 /** Along a straight line between the two points beside a day, to the penny. */

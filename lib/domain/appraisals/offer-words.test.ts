@@ -2,15 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editionWords } from '@/lib/domain/valuations/edition';
-import {
-  answerWords,
-  courseWords,
-  lossWords,
-  savedOfferWords,
-  validityWords,
-  type OfferCourse,
-  type OfferState,
-} from './offer-words';
+import { OFFER_STATES } from './appraisal-state';
+import { answerWords, courseWords, lossWords, savedOfferWords, validityWords, type OfferCourse } from './offer-words';
 
 const REQUESTED: OfferCourse = {
   state: 'requested',
@@ -82,8 +75,7 @@ for (const [offer, today, words] of [
 }
 
 test('no state is without its words', () => {
-  const states: readonly OfferState[] = ['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn'];
-  const all = states.map((state) =>
+  const all = OFFER_STATES.map((state) =>
     courseWords(
       state === 'requested' || state === 'refused'
         ? { ...REQUESTED, state }
@@ -91,7 +83,7 @@ test('no state is without its words', () => {
       BEFORE,
     ),
   );
-  assert.equal(new Set(all).size, states.length, all.join('\n'));
+  assert.equal(new Set(all).size, OFFER_STATES.length, all.join('\n'));
 });
 
 for (const [given, words] of [

@@ -1,9 +1,8 @@
 /** An offer in words, by what became of it: to the customer, and beside its figures. Without schemas: pages load it. */
+import type { OfferState } from './appraisal-state';
 import type { Day } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
 import { formatDate, formatDateTime } from '@/lib/format';
-
-export type OfferState = 'requested' | 'refused' | 'made' | 'accepted' | 'declined' | 'withdrawn';
 
 export interface OfferCourse {
   readonly state: OfferState;

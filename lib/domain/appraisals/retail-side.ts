@@ -1,5 +1,5 @@
 /** The retail side: what may be paid for the vehicle if it is sold at the asking price. Integer pence. Without schemas. */
-import { formatList, formatPlural } from '@/lib/format';
+import { capitalised, formatList, formatPlural } from '@/lib/format';
 import type { ConditionLine } from './condition-lines';
 import { readAmount, readCostVat, readMargin, readVatScheme, type Entries } from './entries';
 import { moneyText } from './money-text';
@@ -117,7 +117,7 @@ export function roundingWords(lines: readonly Pick<SumLine, 'name' | 'pence'>[],
     'VAT',
   ];
   const taken = formatList(parts);
-  return `${taken.charAt(0).toUpperCase()}${taken.slice(1)} come to ${moneyText(short)} more than the asking price, so nothing is left to pay for the vehicle.`;
+  return `${capitalised(taken)} come to ${moneyText(short)} more than the asking price, so nothing is left to pay for the vehicle.`;
 }
 
 const COST_WORDS: Readonly<Record<CostVat, (pence: number) => string>> = {

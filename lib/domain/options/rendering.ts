@@ -1,4 +1,4 @@
-import { formatPounds } from '@/lib/format';
+import { capitalised, formatPounds } from '@/lib/format';
 import type { ConflictReason, Repair } from './configuration';
 import { changeInWords, currentBuild, totalOf, type CurrentBuild } from './current-build';
 import type { Conflict } from './status/minimal-conflict';
@@ -67,7 +67,7 @@ export function repairOf(now: CurrentBuild, plan: Completion, option: number | n
     saverNote,
     isProvenCheapest: isProven,
     sentence: [
-      `${capital(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${changeInWords(totalOf(now), total)}.`,
+      `${capitalised(parts.length === 0 ? 'nothing else changes' : listed(parts))}: ${changeInWords(totalOf(now), total)}.`,
       ...(saverNote === null ? [] : [saverNote]),
     ].join(' '),
   };
@@ -93,8 +93,6 @@ function saverNoteOf(then: CurrentBuild, savers: readonly number[]): string | nu
   const are = savers.length === 1 ? 'is not needed' : 'are not needed';
   return `${listed(savers.map((index) => nameOf(book, index)))} ${are}, but ${effect}.`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sharesGroup(book: RuleBook, one: number, other: number): boolean {
   return (book.exclusions[one] ?? []).some(

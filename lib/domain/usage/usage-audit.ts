@@ -2,7 +2,7 @@
  * The provider's count against our ledger, month by month: where they differ, by how much, and the most likely cause.
  */
 import { z } from 'zod';
-import { formatCount, formatMonthLong, formatPlural } from '@/lib/format';
+import { capitalised, formatCount, formatMonthLong, formatPlural } from '@/lib/format';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from './billed-service';
 import { addMonths, type Month } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
@@ -170,7 +170,7 @@ function causeOf(
         ? `made in ${formatMonthLong(month)} before this product was in use, or elsewhere on the same subscription`
         : 'made elsewhere on the same subscription';
     const unansweredText = unanswered > 0 ? `Apart from ${unansweredLookUps(unanswered)}, ` : '';
-    return capital(
+    return capitalised(
       `${unansweredText}${formatCount(rest)} ${were(rest)} most likely ${isMonthBoundaryShift ? 'counted at the month end, or ' : ''}${elsewhere}.`,
     );
   }
@@ -182,7 +182,6 @@ function causeOf(
 const unansweredLookUps = (count: number) =>
   formatPlural(count, 'look-up without a response', 'look-ups without a response');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Whether an audit clears the unknown look-ups of a service: the provider counted exactly the answered ones, so

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STORED_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { OFFER_STATES, STORED_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { PHOTO_STORED_BYTES_MAX } from '@/lib/domain/appraisals/photos';
 import { instant } from './instant';
 import { organization } from './people';
@@ -119,8 +119,6 @@ export const appraisalHistory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.appraisalId, table.id] })],
 );
-
-export const OFFER_STATES = ['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn'] as const;
 
 /** Offers, each frozen as it was made: later editions and entries do not change it. */
 export const appraisalOffers = pgTable(

@@ -10,7 +10,7 @@ import {
   signatureSchema,
   signedSchema,
 } from '@/lib/domain/appraisals/appraisal';
-import { LOSS_REASONS } from '@/lib/domain/appraisals/appraisal-state';
+import { LOSS_REASONS, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { daySchema, instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
@@ -23,7 +23,7 @@ const pounds = z.int('Enter whole pounds.').min(0, 'Enter 0 or more.').max(1_000
 const done = z.object({ done: z.literal(true) });
 
 const offer = z.object({
-  state: z.enum(['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn']),
+  state: z.enum(OFFER_STATES),
   pounds: z.int(),
   validUntil: daySchema.nullable(),
   requestedBy: z.string(),

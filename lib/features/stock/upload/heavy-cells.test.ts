@@ -1,4 +1,4 @@
-/** Texts in cells that a reader of plates, headings or sums would look at for seconds: they take as little as any other. */
+/** Cells that would keep the readers of plates, headings and sums busy for seconds are read like any other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
