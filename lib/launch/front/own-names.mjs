@@ -14,6 +14,11 @@ export function isOwnName(host) {
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '')
     .toLowerCase();
+  return isIP(name) !== 0 || /^(.*\.)?localhost$/.test(name) || isMachineName(name);
+}
+
+/** @param {string} name */
+function isMachineName(name) {
   const machine = hostname().toLowerCase();
-  return isIP(name) !== 0 || /^(.*\.)?localhost$/.test(name) || name === machine || name === `${machine}.local`;
+  return name === machine || name === `${machine}.local`;
 }
