@@ -4,11 +4,12 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalBoard } from '@/lib/api/addresses/appraisals/appraisals';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import { listedPounds } from '@/lib/domain/appraisals/outcome-words';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatCount, formatPounds } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { appraisalAge } from './appraisal-age';
 import { appraisalsPath, type AppraisalsView } from './appraisals-address';
 
@@ -57,8 +58,8 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
 }
 
 function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; today: Day }) {
-  const { id, plate, title, isRequested, offerPounds, boughtPounds, createdAt, owner, customerName } = appraisal;
-  const pounds = boughtPounds ?? offerPounds;
+  const { id, plate, title, isRequested, createdAt, owner, customerName } = appraisal;
+  const pounds = listedPounds(appraisal);
   return (
     <div className="rounded-md border border-line bg-surface p-2 text-sm">
       {plate && (
@@ -69,7 +70,7 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
       <Link href={appraisalPath(id)} prefetch={false} className="link font-semibold wrap-break-word">
         {displayName(title)}
       </Link>
-      {pounds !== null && <p className="font-semibold tabular-nums">{formatPounds(pounds)}</p>}
+      {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}
       {isRequested && <Badge tone="accent">Waiting for approval</Badge>}
       <p className="text-soft">
         {[customerName, owner.name, appraisalAge(createdAt, today)].filter(Boolean).join(' · ')}

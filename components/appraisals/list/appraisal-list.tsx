@@ -5,10 +5,10 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import { listedPounds } from '@/lib/domain/appraisals/outcome-words';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatPounds } from '@/lib/format';
 import { appraisalAge } from './appraisal-age';
 import { AppraisalStateBadge } from './appraisal-state-badge';
 
@@ -44,10 +44,7 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     key: 'value',
     header: 'Offer',
     numeric: true,
-    cell: ({ offerPounds, boughtPounds }) => {
-      const pounds = boughtPounds ?? offerPounds;
-      return pounds === null ? <EmptyCell /> : formatPounds(pounds);
-    },
+    cell: (appraisal) => listedPounds(appraisal) ?? <EmptyCell />,
   },
   { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName ?? <EmptyCell /> },
   { key: 'owner', header: 'Owner', cell: ({ owner }) => owner.name },

@@ -10,7 +10,7 @@ import { forecastRecordWords } from './forecast-record';
 import { guideValueAt } from './guide-value';
 import { dayCostWords } from './hold-or-drop';
 import { moneyText } from './money-text';
-import { outcomeWords } from './outcome-words';
+import { listedPounds, outcomeWords } from './outcome-words';
 import { roundingWords } from './retail-side';
 import { LINE_SOURCE_WORDS } from './sum-line';
 import { offerVatWords, vatOnPurchasePence } from './vat';
@@ -311,4 +311,25 @@ test('the record of the forecast is never of a month that is over', () => {
   const words = (handOver: string) => forecastRecordWords({ judgements: [] }, 'clean', '2026-11-01', handOver);
   for (const handOver of ['2026-10', '2026-11', '2026-12']) assert.match(words(handOver), /for 1 month ahead/);
   assert.match(words('2027-01'), /for 2 months ahead/);
+});
+
+test('the VAT on a margin says that there is none only where there is none, and that it is below a penny where it is', () => {
+  // The most to pay is in whole pounds: the pence of the asking price are the margin.
+  for (const [salePrice, words] of [
+    ['1000', /there is no margin at this price/],
+    ['1000.01', /one sixth of £0\.01 is less than a penny/],
+    ['1000.02', /one sixth of £0\.02 is less than a penny/],
+    ['1000.03', /one sixth of the asking price less the price paid/],
+  ] as const) {
+    const line = sumsOf({ salePrice, vatScheme: 'margin' }).retail.lines.find(
+      ({ name }) => name === 'VAT on the margin',
+    );
+    assert.match(line?.words ?? '', words, salePrice);
+  }
+});
+
+test('a list says of a price that it was paid', () => {
+  assert.equal(listedPounds({ offerPounds: null, boughtPounds: null }), null);
+  assert.equal(listedPounds({ offerPounds: 9_000, boughtPounds: null }), '£9,000');
+  assert.equal(listedPounds({ offerPounds: 9_000, boughtPounds: 8_900 }), 'Paid £8,900');
 });

@@ -153,9 +153,14 @@ function vatLine(salePence: number, pricePence: number, scheme: VatScheme): SumL
   const vat = vatOnSalePence(salePence, pricePence, scheme);
   const words =
     scheme === 'margin'
-      ? vat === 0
-        ? 'Margin scheme: there is no margin at this price, so no VAT is due.'
-        : 'Margin scheme: one sixth of the asking price less the price paid. Costs do not lower it.'
+      ? marginVatWords(salePence - pricePence, vat)
       : `VAT-qualifying: one sixth of the asking price, less the VAT reclaimed on the seller’s VAT invoice. Without such an invoice it is not reclaimed.`;
   return { name: scheme === 'margin' ? 'VAT on the margin' : 'VAT', pence: 0 - vat, source: 'law', words };
+}
+
+function marginVatWords(marginPence: number, vatPence: number): string {
+  if (marginPence <= 0) return 'Margin scheme: there is no margin at this price, so no VAT is due.';
+  if (vatPence === 0)
+    return `Margin scheme: one sixth of ${moneyText(marginPence)} is less than a penny, so no VAT is due.`;
+  return 'Margin scheme: one sixth of the asking price less the price paid. Costs do not lower it.';
 }

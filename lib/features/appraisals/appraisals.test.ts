@@ -342,6 +342,31 @@ test('an offer that has run out is expired, and cannot be accepted', async () =>
   assert.equal((await offers.offerAtLink(token, services))?.isOver, true);
 });
 
+test('an offer that was accepted counts as accepted, whatever came of it; a declined or unanswered one does not', async () => {
+  const { start, offer, services, valuer, manager, clean } = await dealer();
+  const year = new Date().getUTCFullYear();
+  const counted = async () => {
+    const range = call({ from: `${year - 1}-01`, to: `${year + 1}-12` }, manager);
+    const { rows } = await runReadAppraisalReport(range, services);
+    return [rows.reduce((all, row) => all + row.offered, 0), rows.reduce((all, row) => all + row.accepted, 0)];
+  };
+  const lose = (id: string) =>
+    offers.runLoseAppraisal(call({ id, reason: 'price' as const, note: '' }, valuer), services);
+  const revise = (id: string) => offers.runReviseAppraisal(call({ id }, valuer), services);
+  let [offered, accepted] = [0, 0];
+  for (const answer of [true, false, null]) {
+    for (const end of [null, lose, revise]) {
+      const id = await start();
+      await offer(id, clean - 100);
+      if (answer !== null) await offers.runAnswerOffer(call({ id, accept: answer }, valuer), services);
+      await end?.(id);
+      offered += 1;
+      accepted += answer === true ? 1 : 0;
+      assert.deepEqual(await counted(), [offered, accepted], `${answer} ${end?.name}`);
+    }
+  }
+});
+
 test('bought and lost end an appraisal, and the report counts them by person and month', async () => {
   const { start, read, offer, services, valuer, manager, clean } = await dealer();
   const bought = await start();

@@ -38,7 +38,9 @@ export const reportOf = (
     reportRow,
     `with made as (
        select to_char(o.made_at at time zone 'Europe/London', 'YYYY-MM') as month, o.requested_by as person_id, o.pounds,
-         (o.frozen->'trade'->>'totalPence')::numeric / 100 as trade, o.state = 'accepted' as accepted
+         (o.frozen->'trade'->>'totalPence')::numeric / 100 as trade,
+         -- Of the answered ones only an accepted one can be withdrawn: by a new offer, or because the vehicle was lost.
+         o.state = 'accepted' or (o.state = 'withdrawn' and o.answered_at is not null) as accepted
        from appraisal_offers o where o.organisation_id = $1 and o.made_at is not null),
      ended as (
        select to_char(a.ended_on, 'YYYY-MM') as month, a.owner_id as person_id, a.state, a.bought_pounds, a.loss_reason
