@@ -4,7 +4,6 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalBoard } from '@/lib/api/addresses/appraisals/appraisals';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
-import { listedPounds } from '@/lib/domain/appraisals/outcome-words';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -12,6 +11,7 @@ import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount } from '@/lib/format';
 import { appraisalAge } from './appraisal-age';
 import { appraisalsPath, type AppraisalsView } from './appraisals-address';
+import { listedPounds } from './listed-pounds';
 
 interface AppraisalBoardProps {
   states: EndpointAnswer<typeof readAppraisalBoard>['states'];

@@ -5,12 +5,12 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
-import { listedPounds } from '@/lib/domain/appraisals/outcome-words';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { appraisalAge } from './appraisal-age';
 import { AppraisalStateBadge } from './appraisal-state-badge';
+import { listedPounds } from './listed-pounds';
 
 const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
   {

@@ -10,7 +10,7 @@ import { forecastRecordWords } from './forecast-record';
 import { guideValueAt } from './guide-value';
 import { dayCostWords } from './hold-or-drop';
 import { moneyText } from './money-text';
-import { listedPounds, outcomeWords } from './outcome-words';
+import { outcomeWords } from './outcome-words';
 import { roundingWords } from './retail-side';
 import { LINE_SOURCE_WORDS } from './sum-line';
 import { offerVatWords, vatOnPurchasePence } from './vat';
@@ -326,10 +326,4 @@ test('the VAT on a margin says that there is none only where there is none, and 
     );
     assert.match(line?.words ?? '', words, salePrice);
   }
-});
-
-test('a list says of a price that it was paid', () => {
-  assert.equal(listedPounds({ offerPounds: null, boughtPounds: null }), null);
-  assert.equal(listedPounds({ offerPounds: 9_000, boughtPounds: null }), '£9,000');
-  assert.equal(listedPounds({ offerPounds: 9_000, boughtPounds: 8_900 }), 'Paid £8,900');
 });

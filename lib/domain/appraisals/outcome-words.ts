@@ -1,5 +1,4 @@
 /** What an offer leaves the dealer, in words: a sentence for each case. Integer pence. Without schemas: pages load it. */
-import { formatPounds } from '@/lib/format';
 import type { OfferOutcome } from './appraisal-sums';
 import { moneyText } from './money-text';
 
@@ -18,16 +17,4 @@ export function outcomeWords({ profitPence, vatPence, hasCosts }: OfferOutcome):
   return vatPence === 0
     ? `${costed} There is no VAT to pay.`
     : `${costed} The VAT reclaimed on the purchase is ${moneyText(0 - vatPence)} more than the VAT on the sale, and is counted.`;
-}
-
-/** An appraisal's money in a list: what was paid, marked as that, and before it what is offered; null where nothing is. */
-export function listedPounds({
-  offerPounds,
-  boughtPounds,
-}: {
-  offerPounds: number | null;
-  boughtPounds: number | null;
-}) {
-  if (boughtPounds !== null) return `Paid ${formatPounds(boughtPounds)}`;
-  return offerPounds === null ? null : formatPounds(offerPounds);
 }
