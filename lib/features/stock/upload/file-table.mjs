@@ -15,6 +15,10 @@ import { ArchiveTooLarge, unpackTexts } from './workbook-archive.mjs';
 const UNPACKED_BYTES_MAX = 80 * 1024 * 1024;
 /** Of one text of a workbook, such as a sheet: ten thousand rows of forty filled cells have 810,000. */
 const ELEMENTS_MAX = 1_000_000;
+/** Of one element; spreadsheet programs write thirty at most. Those of one element take their square to read. */
+const ATTRIBUTES_MAX = 200;
+/** ` a=""` */
+const ATTRIBUTE_BYTES_MIN = 5;
 const COLUMNS_MAX = 200;
 /** As many as ten thousand rows of two hundred columns, filled or not. */
 const CELLS_MAX = 10_000 * COLUMNS_MAX;
@@ -110,7 +114,7 @@ function refuseHeavy(texts) {
   let column = 1;
   for (const bytes of Object.values(texts)) {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (elementsOf(buffer) > ELEMENTS_MAX) throw new RefusedTable('too_many_elements');
+    refuseElements(buffer);
     const text = buffer.toString('latin1');
     if (/<!DOCTYPE/i.test(text)) throw new RefusedTable('doctype');
     // Only a sheet has cells; in a theme `r` is the right side of a gradient.
@@ -124,14 +128,23 @@ function refuseHeavy(texts) {
   if (row * column > CELLS_MAX) throw new RefusedTable('far_cells');
 }
 
-/** How often `<` opens an element; it stands for nothing else in XML, but for comments and the like. @param {Buffer} text */
-function elementsOf(text) {
+/**
+ * `<` opens an element and ends one, and stands for nothing else in XML, but for comments and the like. No value of an
+ * attribute has one, so that all attributes of an element stand before the next.
+ *
+ * @param {Buffer} text
+ */
+function refuseElements(text) {
   const [open, slash] = [0x3c, 0x2f];
   let elements = 0;
-  for (let at = text.indexOf(open); at >= 0 && elements <= ELEMENTS_MAX; at = text.indexOf(open, at + 1)) {
-    if (text[at + 1] !== slash) elements++;
+  for (let at = text.indexOf(open), next; at >= 0; at = next) {
+    next = text.indexOf(open, at + 1);
+    if (text[at + 1] !== slash && ++elements > ELEMENTS_MAX) throw new RefusedTable('too_many_elements');
+    const length = (next === -1 ? text.length : next) - at;
+    if (length < ATTRIBUTES_MAX * ATTRIBUTE_BYTES_MIN) continue;
+    const attributes = text.toString('latin1', at, at + length).match(/=\s*["']/g) ?? [];
+    if (attributes.length > ATTRIBUTES_MAX) throw new RefusedTable('broken');
   }
-  return elements;
 }
 
 /** The address of a row or a cell, `r="B12"`, however it is written. */

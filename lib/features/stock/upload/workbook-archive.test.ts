@@ -12,6 +12,12 @@ const LIST = [
 
 const row = (place: string, cell: string) =>
   inSheet((text) => text.replace('</sheetData>', `<row r="${place}"><c r="${cell}"><v>5</v></c></row></sheetData>`));
+/** They follow a closing angle bracket in a value, which ends no element. */
+const attributes = (count: number, equals = '=') =>
+  inSheet((text) => {
+    const written = Array.from({ length: count - 1 }, (_, index) => ` a${index}${equals}"1"`).join('');
+    return text.replace('</sheetData>', `<row b${equals}'>'${written}/></sheetData>`);
+  });
 /** 300 MB of blanks, in 300 KB. */
 const bomb = (stated?: number) =>
   packed((name, content) => (name.endsWith('sheet1.xml') ? Buffer.alloc(300_000_000, ' ') : content), stated);
@@ -25,6 +31,10 @@ test('a workbook that states wrong sizes is read by what it holds', async () => 
   assert.deepEqual(await readTable(packed((_, content) => content, 1)), LIST);
 });
 
+test('a row with as many attributes as there may be is read', async () => {
+  assert.deepEqual(await readTable(attributes(200)), LIST);
+});
+
 test('a sheet that claims a million rows has those that are there', async () => {
   const claiming = inSheet((text) => text.replace('<sheetData>', '<dimension ref="A1:XFD1048576"/><sheetData>'));
   assert.deepEqual(await readTable(claiming), LIST);
@@ -36,6 +46,8 @@ for (const [what, bytes, message] of [
   ['has a cell in the last row there can be', row('1048576', 'B1048576'), /far below or far to the right/],
   ['has a cell in the last row and column there can be', row('1048576', 'XFD1048576'), /far below or far to the right/],
   ['writes the address of a cell with entities', row('&#49;048576', 'B&#49;048576'), /far below or far to the right/],
+  ['has 200,000 attributes in one row', attributes(200_000), /cannot be read/],
+  ['has 201 attributes in one row, spaced out', attributes(201, ' = '), /cannot be read/],
   ['ends in the middle', workbook.subarray(0, workbook.length / 2), /cannot be read/],
   [
     'has a directory that points to no file',
