@@ -92,9 +92,17 @@ const WRONG = [
   { set: { IDENTITY_URL: 'identity' }, problem: 'IDENTITY_URL is not an address' },
   { set: { APP_ORIGIN: 'https://values.dealer.example/app' }, problem: 'APP_ORIGIN must not have a path' },
   { set: { APP_SECRET: 'short' }, problem: 'APP_SECRET must have at least 32 characters' },
-  ...['a'.repeat(32), 'password'.repeat(4), 'abcdefghijklmnopqrstuvwxyz0123456789', '0123456789'.repeat(4)].map(
-    (guessable) => ({ set: { APP_SECRET: guessable }, problem: 'APP_SECRET is easy to guess: make one with node -e' }),
-  ),
+  ...[
+    'a'.repeat(32),
+    'password'.repeat(4),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '0123456789'.repeat(4),
+    'qwertyuiopasdfghjklzxcvbnm123456',
+    'acegikmoqsuwybdfhjlnprtvxz024681',
+  ].map((guessable) => ({
+    set: { APP_SECRET: guessable },
+    problem: 'APP_SECRET is easy to guess: make one with node -e',
+  })),
   { set: { PORT: '0' }, problem: 'PORT must be from 1 to 65535' },
   { set: { PORT: '3000x' }, problem: 'PORT must be a whole number' },
   { set: { DATABASE_URL: 'mysql://localhost' }, problem: 'DATABASE_URL must begin with postgres://' },

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { guessingBits } from './domain/accounts/guessing-bits';
 import { Fault } from './fault';
 
 /**
@@ -70,11 +71,9 @@ function isRange(text: string): boolean {
 const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
 const SECRET_COMMAND = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
 
-/** Whether a text looks made by chance: it has twelve different pairs of neighbours that are no `aa` and no `ab`. */
-function isUnpredictable(text: string): boolean {
-  const pairs = new Set(Array.from(text.slice(1), (character, index) => `${text[index]}${character}`.toLowerCase()));
-  return [...pairs].filter((pair) => Math.abs(pair.charCodeAt(1) - pair.charCodeAt(0)) > 1).length >= 12;
-}
+/** What a text made by chance is far above: 32 hexadecimal digits have some 120. */
+const SECRET_BITS_MIN = 48;
+const isUnpredictable = (text: string): boolean => guessingBits(text, new Set()) >= SECRET_BITS_MIN;
 
 const appSecret = z
   .string()

@@ -36,7 +36,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fault: [],
   time: [],
   format: ['time'],
-  env: ['fault'],
+  // domain: how hard a secret is to guess
+  env: ['domain', 'fault'],
   // contract by `import type` only: see below
   domain: ['fault', 'format', 'time', 'encoding', 'contract'],
   lookups: ['store', 'provider', 'contract', 'domain', 'time', 'encoding', 'fault', 'access'],

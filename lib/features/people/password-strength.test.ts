@@ -1,8 +1,9 @@
 /** Passwords that guessers try first are refused at their field; those a careful person chooses are not. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { guessingBits } from '@/lib/domain/accounts/guessing-bits';
 import { Fault } from '@/lib/fault';
-import { guessingBits, refuseGuessablePassword } from './password-strength';
+import { refuseGuessablePassword } from './password-strength';
 
 const OWNER = { email: 'jo.smith@northgate-cars.example', name: 'Jo Smith', organisation: 'Northgate Cars' };
 
@@ -35,6 +36,8 @@ const COMMON = [
   'iloveyou1234',
   'dragonmonkey',
   'changemechangeme',
+  'acegikmoqsuwy',
+  'zvrnjfb98765',
 ];
 const KNOWN = [
   'jo.smith@northgate-cars.example',
@@ -45,6 +48,7 @@ const KNOWN = [
   'vehiclevaluations',
   'Vehicle Valuations 1',
   'northgate12345',
+  'sandbox-demo2',
 ];
 const GOOD = [
   'correct horse battery staple',
