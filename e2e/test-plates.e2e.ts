@@ -55,13 +55,6 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     values: true,
   },
   {
-    plate: 'AB2I CDE',
-    mileage: '46,000',
-    title: 'a mark the register corrected',
-    shows: ['Looked up as AB21 CDE, not AB2ICDE', 'Letter I read as figure 1', 'Citroen'],
-    values: false,
-  },
-  {
     plate: 'DS18 AGR',
     mileage: '40,000',
     title: 'a register that contradicts the book',
@@ -128,6 +121,37 @@ for (const { plate, mileage, title, shows, values } of SITUATIONS) {
     else await expect(record.getByRole('region', { name: 'Values' })).toContainText('No values');
   });
 }
+
+test('AB2I CDE is read as AB21 CDE in the field before anything is sent; typed again, it goes as it is', async ({
+  dealer: page,
+}) => {
+  await page.goto('/');
+  const before = await readUsedLookUps(page);
+  const plate = page.getByLabel('Plate');
+  // Enter in the field itself, without leaving it first.
+  await page.getByLabel('Mileage').fill('46,000');
+  await plate.fill('AB2I CDE');
+  await plate.press('Enter');
+  await expect(plate).toHaveValue('AB21 CDE');
+  await expect(page.getByRole('main')).toContainText('Read as AB21 CDE');
+  expect(await readUsedLookUps(page)).toBe(before);
+  // The person insists.
+  await submitCar(page, 'AB2I CDE', '46,000');
+  await waitForRecord(page);
+  const record = page.getByRole('article');
+  for (const words of ['Looked up as AB21 CDE, not AB2ICDE', 'Letter I read as figure 1', 'Citroen'])
+    await expect(record).toContainText(words);
+  await expect(record.getByRole('region', { name: 'Values' })).toContainText('No values');
+});
+
+test('NF19 UND: without a vehicle nothing is offered for a customer', async ({ dealer: page }) => {
+  await valueCar(page, 'NF19 UND');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customer copy' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+  const answer = await page.request.get(`${page.url()}/customer`);
+  expect(answer.status()).toBe(404);
+});
 
 for (const [plate, flag] of [
   ['SC16 RAP', 'Serious: Scrapped'],

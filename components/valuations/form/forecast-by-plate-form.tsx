@@ -21,6 +21,7 @@ import { LookUpPending } from './look-up-pending';
 import { isChanged, RequestFault } from './request-fault';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { usePlateCorrection } from './use-plate-correction';
 
 /** Identifies a plate in one look-up and opens its forecast. The plate goes in the submission, never into an address. */
 export function ForecastByPlateForm({ today }: { today: string }) {
@@ -32,9 +33,15 @@ export function ForecastByPlateForm({ today }: { today: string }) {
   const plate = check.state === 'fits' ? check.reading.plate : check.state === 'odd' ? check.plate : null;
   const costPreview = lookUpOnly(useSettledCostPreview(plate === null ? null : { plate }));
 
+  function fill(display: string) {
+    if (input.current) input.current.value = display;
+    setTyped(display);
+  }
+  const correction = usePlateCorrection(check, fill);
+
   async function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
-    if (pending) return;
+    if (pending || correction.correct()) return;
     setRefusal(plateProblem(check));
     if (plate === null) {
       clearResult();
@@ -49,6 +56,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
         ref={input}
         label="Plate"
         check={check}
+        correction={correction}
         typed={typed}
         refusal={refusal}
         error={fault?.field === 'plate' ? `${fault.message} ${fault.fix}` : undefined}
@@ -58,8 +66,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
           setRefusal(undefined);
         }}
         onApply={(display) => {
-          if (input.current) input.current.value = display;
-          setTyped(display);
+          fill(display);
           input.current?.focus();
         }}
       />

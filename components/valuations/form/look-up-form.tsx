@@ -11,6 +11,7 @@ import { isChanged, RequestFault } from './request-fault';
 import { useFileCreation } from './use-file-creation';
 import { useSettledCostPreview } from './use-cost-preview';
 import { lookUpPreviewInput, plateFormRefusals } from './valuation-request';
+import { usePlateCorrection } from './use-plate-correction';
 
 const ANY_MILEAGE = { state: 'miles', miles: 0 } as const;
 
@@ -32,9 +33,15 @@ export function LookUpForm({ today }: { today: string }) {
     setRefusal(undefined);
   }
 
+  function fill(text: string) {
+    if (input.current) input.current.value = text;
+    change(text);
+  }
+  const correction = usePlateCorrection(check, fill);
+
   function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
-    if (pending) return;
+    if (pending || correction.correct()) return;
     const problem = plateFormRefusals(check, ANY_MILEAGE).plate;
     setRefusal(problem);
     if (problem) return input.current?.focus();
@@ -54,6 +61,7 @@ export function LookUpForm({ today }: { today: string }) {
           </>
         }
         check={check}
+        correction={correction}
         typed={typed}
         refusal={refusal}
         error={fault?.field === 'plate' || fault?.field === 'vin' ? `${fault.message} ${fault.fix}` : undefined}
@@ -61,8 +69,7 @@ export function LookUpForm({ today }: { today: string }) {
         enterKeyHint="go"
         onInput={change}
         onApply={(text) => {
-          if (input.current) input.current.value = text;
-          change(text);
+          fill(text);
           input.current?.focus();
         }}
       />

@@ -4,6 +4,7 @@ import { PlateInput } from '@/components/ui/forms/plate-input';
 import type { PlateCheck } from '@/lib/domain/plates/check-plate';
 import { hasAdvice, PlateAdvice } from './plate-advice';
 import { useIsSettled } from './use-is-settled';
+import type { PlateCorrection } from './use-plate-correction';
 
 export interface PlateFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -16,6 +17,7 @@ export interface PlateFieldProps {
   onInput: (text: string) => void;
   /** Puts another reading into the field. */
   onApply: (display: string) => void;
+  correction: PlateCorrection;
   autoFocus?: boolean;
   enterKeyHint: 'next' | 'go';
 }
@@ -30,6 +32,7 @@ export function PlateField({
   error,
   onInput,
   onApply,
+  correction,
   autoFocus = false,
   enterKeyHint,
 }: PlateFieldProps) {
@@ -39,7 +42,10 @@ export function PlateField({
       label={label}
       name="plate"
       error={refusal ?? error}
-      advice={isSettled && hasAdvice(check) && !refusal && <PlateAdvice check={check} onApply={onApply} />}
+      advice={
+        !refusal &&
+        (correction.words ?? (isSettled && hasAdvice(check) && <PlateAdvice check={check} onApply={onApply} />))
+      }
     >
       {(control) => (
         <PlateInput
@@ -49,6 +55,7 @@ export function PlateField({
           enterKeyHint={enterKeyHint}
           placeholder="AB12 CDE"
           long={typed.trim().length > 10}
+          onBlur={correction.correct}
           onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />
       )}

@@ -20,6 +20,7 @@ import { isChanged, RequestFault } from './request-fault';
 import { useIsSettled } from './use-is-settled';
 import { useRecordCreation } from './use-record-creation';
 import { useReopening } from './use-reopening';
+import { usePlateCorrection } from './use-plate-correction';
 import { useSettledCostPreview } from './use-cost-preview';
 import { plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
 
@@ -55,6 +56,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
   const request = valuationRequest(check, miles);
   const costPreview = useSettledCostPreview(request);
   const reopen = useReopening(mileageInput, beforeRecord);
+  const correction = usePlateCorrection(check, (display) => fill('plate', display));
   useShortcut('next-car', () => plateInput.current?.focus());
 
   function changeText(field: PlateFormField, text: string) {
@@ -70,7 +72,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
 
   function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
-    if (pending) return;
+    if (pending || correction.correct()) return;
     const problems = plateFormRefusals(check, miles);
     const isPlateAlone = !problems.plate && problems.mileage && miles.state === 'empty';
     if (isPlateAlone) return reopen(request, () => setRefusals(problems));
@@ -88,6 +90,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         ref={plateInput}
         label={<PlateLabel hint={plateHint(check)} />}
         check={check}
+        correction={correction}
         typed={typed.plate}
         refusal={refusals.plate}
         error={faultOfField(fault, 'plate', 'vin')}

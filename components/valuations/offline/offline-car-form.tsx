@@ -13,6 +13,7 @@ import {
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { keepForLater } from './keep-for-later';
+import { usePlateCorrection } from '@/components/valuations/form/use-plate-correction';
 
 const EMPTY = { plate: '', mileage: '' };
 
@@ -23,8 +24,12 @@ export function OfflineCarForm({ today }: { today: string }) {
   const plateInput = useRef<HTMLInputElement>(null);
   const mileageInput = useRef<HTMLInputElement>(null);
 
+  const check = checkPlate(typed.plate, today);
+  const correction = usePlateCorrection(check, (plate) => setTyped((current) => ({ ...current, plate })));
+
   function save() {
-    const [check, miles] = [checkPlate(typed.plate, today), checkMileage(typed.mileage)];
+    if (correction.correct()) return;
+    const miles = checkMileage(typed.mileage);
     const isVin = check.state === 'vin';
     const problems: PlateFormRefusals = isVin
       ? { plate: 'A VIN can be looked up only with a connection. Enter the plate.' }
@@ -47,7 +52,7 @@ export function OfflineCarForm({ today }: { today: string }) {
       className="space-y-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
-        <Field label="Plate" name="plate" error={refusals.plate}>
+        <Field label="Plate" name="plate" error={refusals.plate} advice={correction.words}>
           {(control) => (
             <PlateInput
               {...control}
@@ -55,6 +60,7 @@ export function OfflineCarForm({ today }: { today: string }) {
               enterKeyHint="next"
               placeholder="AB12 CDE"
               value={typed.plate}
+              onBlur={correction.correct}
               onChange={({ target }) => setTyped({ ...typed, plate: target.value })}
             />
           )}

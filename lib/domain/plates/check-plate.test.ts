@@ -244,6 +244,25 @@ describe('a registration mark in doubt', () => {
     });
   }
 
+  const corrections = [
+    { typed: 'AB2I CDE', expected: 'AB21 CDE' },
+    { typed: 'ABO2 CDE', expected: 'AB02 CDE' },
+    { typed: 'I ABC', expected: '1 ABC' },
+    // Two marks are equally near.
+    { typed: 'QB12 CDE', expected: null },
+    { typed: 'AI12 CDE', expected: null },
+    // No mark is near.
+    { typed: 'AB12 CD3', expected: null },
+    // Two letters would have to change.
+    { typed: 'ABII CDE', expected: null },
+  ];
+  for (const { typed, expected } of corrections) {
+    it(`“${typed}” ${expected ? `can only be ${expected}` : 'is not corrected'}`, () => {
+      const check = checkPlate(typed, TODAY);
+      assert.equal(check.state === 'odd' && (check.correction?.display ?? null), expected);
+    });
+  }
+
   it('a mark that fits has no warning for its look-alikes', () => {
     const check = checkPlate('AB12 CDE', TODAY);
     assert.deepEqual(check.state === 'fits' && [check.warnings, check.candidates], [[], []]);

@@ -36,6 +36,8 @@ export type PlateCheck =
       readonly state: 'odd';
       readonly plate: string;
       readonly warnings: PlateWarning[];
+      /** The only UK mark that differs in one look-alike; a form puts it into its field, where the person sees it. */
+      readonly correction: PlateReading | null;
       readonly candidates: PlateReading[];
     };
 
@@ -51,8 +53,16 @@ export function checkPlate(typed: string, today: Day): PlateCheck {
   if (because) return { state: 'refused', plate, because, candidates: otherReadings(plate, today) };
 
   const reading = readPlate(plate);
-  if (!reading)
-    return { state: 'odd', plate, warnings: [shapeWarning(plate)], candidates: otherReadings(plate, today) };
+  if (!reading) {
+    const candidates = otherReadings(plate, today);
+    return {
+      state: 'odd',
+      plate,
+      warnings: [shapeWarning(plate)],
+      correction: onlyNearest(plate, candidates),
+      candidates,
+    };
+  }
   const warnings = warningsOf(reading, today);
   const doubted = warnings.some(({ code }) => code === 'newer_than_today' || code === 'unissued_tag');
   return { state: 'fits', reading, warnings, candidates: doubted ? otherReadings(plate, today) : [] };
@@ -105,6 +115,15 @@ export function oldestAgeMonths({ period }: PlateReading, today: Day): number | 
 /** Computed only for a mark with warnings: most of the ten thousand rows of a list have none. */
 function otherReadings(plate: string, today: Day): PlateReading[] {
   return plateCandidates(plate).filter((reading) => reading.plate !== plate && !isFuture(reading, today));
+}
+
+/** The one reading with a single character changed; null where there are several, or none. */
+function onlyNearest(plate: string, candidates: readonly PlateReading[]): PlateReading | null {
+  const near = candidates.filter((reading) => {
+    const changed = Array.from(reading.plate).filter((letter, index) => letter !== plate[index]);
+    return changed.length === 1;
+  });
+  return near.length === 1 ? (near[0] ?? null) : null;
 }
 
 function isFuture({ period }: PlateReading, today: Day): boolean {

@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import type { PlateCheck } from '@/lib/domain/plates/check-plate';
+
+export interface PlateCorrection {
+  /** Puts the only possible reading into the field. False where nothing was to correct. */
+  correct: () => boolean;
+  /** "Read as AB21 CDE", while that stands in the field; null otherwise. */
+  words: string | null;
+}
+
+/**
+ * A letter typed for a figure, or the other way round, is corrected in the field and said there, before anything is
+ * sent. Typed once more, a mark stays as it was typed: the person insists on it.
+ */
+export function usePlateCorrection(check: PlateCheck, fill: (display: string) => void): PlateCorrection {
+  const [corrected, setCorrected] = useState<{ typed: string; display: string } | null>(null);
+  function correct(): boolean {
+    if (check.state !== 'odd' || check.correction === null || corrected?.typed === check.plate) return false;
+    const { display } = check.correction;
+    setCorrected({ typed: check.plate, display });
+    fill(display);
+    return true;
+  }
+  const isShown = corrected !== null && check.state === 'fits' && check.reading.display === corrected.display;
+  return { correct, words: isShown ? `Read as ${corrected.display}` : null };
+}
