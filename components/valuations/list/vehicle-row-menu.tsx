@@ -10,12 +10,14 @@ import { RowMenu } from '@/components/ui/overlay/row-menu';
 import { StartAppraisal } from '@/components/valuations/record/start-appraisal';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { isVehicleFound } from '@/lib/domain/vehicles/identity/no-vehicle-found';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount } from '@/lib/format';
 
 /** From a valued vehicle's row straight to what a dealer does next. Nothing here is billed. */
 export function VehicleRowMenu({ latest: { id, plate, title, mileage } }: { latest: ValuationSummary }) {
-  const mayAppraise = useHasPermission('appraisals.work');
+  const isFound = isVehicleFound({ title });
+  const mayAppraise = useHasPermission('appraisals.work') && isFound;
   const mayValue = useHasPermission('valuations.create');
   const router = useRouter();
   return (
@@ -33,9 +35,11 @@ export function VehicleRowMenu({ latest: { id, plate, title, mileage } }: { late
           Value again
         </Button>
       )}
-      <ButtonLink variant="quiet" href={`${recordPath(id)}/customer`}>
-        Customer copy
-      </ButtonLink>
+      {isFound && (
+        <ButtonLink variant="quiet" href={`${recordPath(id)}/customer`}>
+          Customer copy
+        </ButtonLink>
+      )}
     </RowMenu>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { RefreshRecord } from './refresh-record';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { isVehicleFound } from '@/lib/domain/vehicles/identity/no-vehicle-found';
 import { recordPath } from '@/lib/domain/page-paths';
 import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
 import { StartAppraisal } from './start-appraisal';
@@ -13,6 +14,8 @@ import { ShareRecord } from '@/components/valuations/shares/share-record';
 /** What can be done with a whole record. */
 export function RecordActions({ record, mayCreate }: { record: ValuationRecord; mayCreate: boolean }) {
   const mayAppraise = useHasPermission('appraisals.work') && record.identity.vehicle !== null;
+  // Without a vehicle a customer's copy would be an empty page.
+  const isForCustomers = isVehicleFound(record.identity);
   return (
     <div className="flex flex-wrap items-start gap-2">
       {mayAppraise && <StartAppraisal id={record.id} />}
@@ -20,8 +23,8 @@ export function RecordActions({ record, mayCreate }: { record: ValuationRecord; 
       <Button icon="print" onClick={() => window.print()}>
         Print
       </Button>
-      <ButtonLink href={`${recordPath(record.id)}/customer`}>Customer copy</ButtonLink>
-      {mayCreate && <ShareRecord record={record} />}
+      {isForCustomers && <ButtonLink href={`${recordPath(record.id)}/customer`}>Customer copy</ButtonLink>}
+      {isForCustomers && mayCreate && <ShareRecord record={record} />}
       {mayCreate && <RefreshRecord record={record} />}
     </div>
   );

@@ -5,6 +5,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { disagreementWords, identityFacts, type ValuedVehicle } from './identity-facts';
 import type { Identity } from './identity';
 import { plateAgeWords } from '@/lib/domain/plates/check-plate';
+import { NO_VEHICLE_FOUND } from './no-vehicle-found';
 import { formatPlate, normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { BookFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
@@ -24,7 +25,7 @@ export function identityOf(found: Registration | null, valued: ValuedVehicle | n
   const make = vehicle?.manufacturer || register?.manufacturer;
   const model = vehicle?.model || register?.model;
   return {
-    title: [make, model].filter(Boolean).join(' ') || (found?.found ? 'Make and model not known' : 'No vehicle found'),
+    title: [make, model].filter(Boolean).join(' ') || (found?.found ? 'Make and model not known' : NO_VEHICLE_FOUND),
     derivative: vehicle?.derivative || null,
     vehicle,
     plate: plate === null ? null : formatPlate(plate),
