@@ -59,6 +59,15 @@ test('an error of the whole request is shown once above the cards, for any numbe
   assert.match(page, /an error for the whole request/);
 });
 
+test('the service’s own codes are closed away, for support', () => {
+  const page = renderView([configuredWith({})], [{ ...WHOLE, name: 'not_subscribed' }]);
+  const [seen = '', closed = ''] = page.split('<details');
+  for (const code of ['Invalid_Request', 'not_subscribed']) {
+    assert.ok(!seen.includes(code), code);
+    assert.ok(closed.includes(code), code);
+  }
+});
+
 test('for several configurations the first expiry and the oldest calculation are shown', () => {
   const page = renderView([
     configuredWith({ figures: FIGURES, validUntil: '2027-06-30T12:00:00Z', examinedAt: '2026-11-01T09:00:00Z' }),
