@@ -259,6 +259,21 @@ describe('names of vehicles on screen', () => {
       assert.equal(displayName(name).toUpperCase(), name.toUpperCase());
   });
 
+  it('what is named twice in a row is named once', () => {
+    for (const [name, shown] of [
+      ['MINI HATCHBACK HATCHBACK (18-24)', 'MINI Hatchback (18-24)'],
+      ['LAND ROVER LAND ROVER DEFENDER', 'Land Rover Defender'],
+      ['Mini Hatchback HATCHBACK', 'Mini Hatchback'],
+      ['LAND ROVER RANGE ROVER', 'Land Rover Range Rover'],
+      ['FORD TRANSIT CONNECT VAN', 'Ford Transit Connect Van'],
+      ['VAUXHALL CORSAVAN VAN', 'Vauxhall Corsavan Van'],
+      ['PEUGEOT 208 208', 'Peugeot 208 208'],
+    ] as const)
+      assert.equal(displayName(name), shown);
+    assert.equal(makeAndModel({ manufacturer: 'MINI', model: 'MINI COUNTRYMAN' }), 'MINI Countryman');
+    assert.equal(makeAndModel({ manufacturer: 'MINI', model: 'HATCHBACK HATCHBACK' }), 'MINI Hatchback');
+  });
+
   it('make and model are cased each by itself, and either may be missing', () => {
     assert.equal(
       makeAndModel({ manufacturer: 'Mercedes-Benz', model: 'C CLASS SALOON' }),

@@ -5,14 +5,17 @@
  */
 import { PHRASES, SPELLINGS } from './name-spellings';
 
+/** Words that follow each other twice: a model called Hatchback, with its body behind it. */
+const NAMED_TWICE = /(?<=^|\s)((?:\p{L}{3,}\s+)*\p{L}{3,})\s+\1(?=\s|$)/giu;
+
 const spellings = new Map([...SPELLINGS, ...PHRASES].map((spelling) => [spelling.toUpperCase(), spelling]));
 
 /**
  * A make, a model, or both in one text, in mixed case: `VOLKSWAGEN GOLF HATCHBACK` → `Volkswagen Golf Hatchback`. Only the
- * case changes. Capitals after the first word with small letters stay: somebody wrote them so (`Ford Focus ST`).
+ * case changes, and what is named twice in a row is named once. Capitals after the first word with small letters stay: somebody wrote them so (`Ford Focus ST`).
  */
 export function displayName(name: string): string {
-  const parts = name.split(/(\s+)/);
+  const parts = name.replace(NAMED_TWICE, '$1').split(/(\s+)/);
   const mixedFrom = parts.findIndex((part) => /\p{Ll}/u.test(part));
   const end = mixedFrom === -1 ? parts.length : mixedFrom;
   const written: string[] = [];
@@ -27,7 +30,7 @@ export function displayName(name: string): string {
 
 /** Make and model of a vehicle as shown; either may be empty. */
 export const makeAndModel = ({ manufacturer, model }: { manufacturer: string; model: string }): string =>
-  [manufacturer, model].filter(Boolean).map(displayName).join(' ');
+  [manufacturer, model].filter(Boolean).map(displayName).join(' ').replace(NAMED_TWICE, '$1');
 
 function wordInMixedCase(word: string): string {
   const known = spellings.get(word);
