@@ -72,8 +72,8 @@ test('the figures of the sentences, worked out by hand, in every band that both 
       market: marketOf({ lowPounds: 10_000, highPounds: 12_000 }),
     }),
     [
-      'Live values of 5 Jun 2026 against the June 2026 edition: Clean £150 (1.9%) below.',
       'Guide Retail is £1,000 (8.3%) above the highest of the market prices for Retail.',
+      'Live values of 5 Jun 2026 against the June 2026 edition: Clean £150 (1.9%) below.',
     ],
   );
   // 10,400 − 10,000 = 400, 4 %; 7,000 − 7,200 = −200, 2.78 %; 6,100 − 6,000 = 100, 1.67 %.
@@ -95,6 +95,16 @@ test('the figures of the sentences, worked out by hand, in every band that both 
   assert.deepEqual(at({ live: liveOf(9_500, null), market: marketOf({ lowPounds: 10_000, highPounds: 12_000 }) }), [
     'Live Retail is £500 (5%) below the lowest of the market prices for Retail.',
   ]);
+});
+
+test('live values that moved since the edition are said without a warning, however little or much', () => {
+  for (const live of [7_950, 4_000])
+    assert.deepEqual(
+      agreementFindings({ guide: guideOf(null, 8_000), live: liveOf(null, live), market: none, valued: null }).map(
+        ({ key, isDisagreement }) => [key, isDisagreement],
+      ),
+      [['live apart', false]],
+    );
 });
 
 test('every rule has its own key, and the live position is named only where the service says it', () => {

@@ -72,7 +72,8 @@ const valuedGaps = ({ guide, valued }: AgreementCase) => bandGaps(valued, guide.
 export const AGREEMENT_RULES: readonly AgreementRule[] = [
   {
     key: 'live apart',
-    isDisagreement: true,
+    // Live values are there to move between two editions of the same guide: no figure of it is an alarm.
+    isDisagreement: false,
     wordsOf(compared) {
       const pair = livePair(compared);
       if (pair === null || !isApart(pair.gaps)) return null;
