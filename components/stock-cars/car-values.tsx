@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { liveWords, marketWords } from '@/lib/domain/stock-cars/asking-price';
 import { advertisedWords, gainWords, totalCost } from '@/lib/domain/stock-cars/gain';
+import { stockMileageWords } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
 import { EXPECTED_MONTHS, forecastWords, hasExpected } from '@/lib/domain/stock-cars/expected-values';
 import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
@@ -28,6 +29,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
   const { edition, advertisedPounds, gainPounds, changePounds } = car;
   const total = totalCost(car);
   const latest = valueShown(car, values);
+  const mileageWords = latest && edition && stockMileageWords(latest.mileage);
   return (
     <Card
       title={edition ? `Value in the edition of ${formatMonthLong(edition.slice(0, 7))}` : 'Value'}
@@ -50,6 +52,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
             />
           ))}
         </KeyFigures>
+        {mileageWords && <p className="text-sm text-soft">{mileageWords}</p>}
         {latest?.reason && (
           <p className="text-sm text-soft">
             {SOURCES.guide.atStart}’s reason: <span data-provider-words>{latest.reason}</span>

@@ -8,6 +8,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
+import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -104,14 +105,17 @@ function CompareCar({ car: { kind, identifier, registered, mileage }, name }: { 
 /** Cars in stock: a table on a wide screen, cards on a phone. @param totals of all that the filter leaves */
 export function StockCarTable({ items, totals }: { items: readonly CarInStock[]; totals: StockTotals }) {
   return (
-    <ListTable
-      list="stock-cars"
-      caption="Cars in stock"
-      captionHidden
-      columns={columnsOf(totals)}
-      rows={items}
-      rowKey={({ id }) => id}
-      onPhone="cards"
-    />
+    <>
+      <ListTable
+        list="stock-cars"
+        caption="Cars in stock"
+        captionHidden
+        columns={columnsOf(totals)}
+        rows={items}
+        rowKey={({ id }) => id}
+        onPhone="cards"
+      />
+      <p className="px-4 py-2 text-sm text-soft">{STOCK_MILEAGE_NOTE}</p>
+    </>
   );
 }
