@@ -8,7 +8,7 @@ const PAGES: readonly { name: string; open: (page: Page) => Promise<unknown>; st
   { name: 'the first page', open: (page) => page.goto('/') },
   {
     name: 'the form with a doubt',
-    open: async (page) => (await page.goto('/'), await typeCar(page, 'AB2I CDE', '46')),
+    open: async (page) => (await page.goto('/'), await typeCar(page, 'AI12 CDE', '46')),
   },
   { name: 'a refused form', open: async (page) => (await page.goto('/'), await submitCar(page, 'AB1*', '-4')) },
   { name: 'a record', open: (page) => valueCar(page, 'AL20 TER', '40,000') },

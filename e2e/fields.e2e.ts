@@ -67,7 +67,7 @@ test('a mileage that cannot be one is refused at its field before anything is se
 });
 
 const DOUBTS = [
-  ['AB2I CDE', '46,000', 'Did you mean', 'AB21 CDE'],
+  ['AI12 CDE', '46,000', 'Did you mean', 'AL12 CDE'],
   ['AB50 CDE', '46,000', 'Did you mean', null],
   ['AB21 CDE', '46', 'Did you mean 46,000?', null],
   ['AB21 CDE', '899,000', 'not possible for its age', null],

@@ -55,18 +55,20 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
   return (
     <Card title="Condition">
       <div className="space-y-4">
-        <ul className="divide-y divide-line">
-          {lines.map((line, index) => (
-            <li key={line} className="py-3 first:pt-0">
-              <LineFields entries={entries} sums={sums} id={line} number={index + 1} />
-              {/* Its place is always there, so that nothing moves as a cost is typed. */}
-              <p className="mt-1 min-h-5 text-sm text-soft">
-                <LiveText store={sums} textOf={(state) => returnWords(state, line)} />
-              </p>
-              <LinePhotos id={id} photos={photos.filter((photo) => photo.line === line)} line={line} sums={sums} />
-            </li>
-          ))}
-        </ul>
+        {lines.length > 0 && (
+          <ul className="divide-y divide-line">
+            {lines.map((line, index) => (
+              <li key={line} className="py-3 first:pt-0">
+                <LineFields entries={entries} sums={sums} id={line} number={index + 1} />
+                {/* Its place is always there, so that nothing moves as a cost is typed. */}
+                <p className="mt-1 min-h-5 text-sm text-soft">
+                  <LiveText store={sums} textOf={(state) => returnWords(state, line)} />
+                </p>
+                <LinePhotos id={id} photos={photos.filter((photo) => photo.line === line)} line={line} sums={sums} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="flex flex-wrap items-end gap-2 print:hidden">
           <Button onClick={() => add(null)}>Add damage</Button>
           {terms.priceList.length > 0 && <PriceListSelect priceList={terms.priceList} onChoose={add} />}

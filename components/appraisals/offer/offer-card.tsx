@@ -112,6 +112,7 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
   const daysProblem = useDaysProblem(entries);
   const isReady = useStore(sums, isWhole) && daysProblem === null;
   const isUnread = useStore(sums, ({ offer, problems }) => offer !== null && Object.keys(problems).length > 0);
+  const isMissing = useStore(sums, ({ offer, problems }) => offer === null && Object.keys(problems).length === 0);
   const isWithin = useStore(sums, (state) => {
     const authority = authorityOf(state, valuerLimitPounds);
     return authority.isWithin || authority.isLoading;
@@ -136,6 +137,7 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
         </Notice>
       )}
       {error && <FaultNotice error={error} money={false} />}
+      {isMissing && <p className="text-sm text-soft">Enter the offer to the customer first.</p>}
       {isUnread && <p className="text-sm text-soft">An entry above cannot be read yet.</p>}
       <Button variant="primary" wide pending={isPending || isSaving} disabled={!isReady} onClick={() => void submit()}>
         <LiveText store={sums} textOf={({ offer }) => (offer ? `${step} of ${moneyText(offer.offerPence)}` : step)} />

@@ -5,6 +5,7 @@ import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { roundedPence } from '@/lib/domain/tax/rounding';
 import { bandDistance, headroom, taxBands, type BandDistance } from '@/lib/domain/tax/tax-bands';
+import { WLTP_TAXED_FROM } from '@/lib/domain/tax/benefit-percentages';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { p11dPence } from './p11d-pence';
 
@@ -14,6 +15,17 @@ export function benefitPercent(figures: CompanyCarFigures, date: string): number
   const found = car ? appropriatePercentage(car, taxYearOn(date)) : null;
   return found && 'percent' in found ? found.percent : null;
 }
+
+/** Why there is no percentage. A car may have a CO2 figure that is not the one it is taxed by. */
+export function noPercentReason(figures: CompanyCarFigures, date: string): string {
+  const car = taxedBuild(figures, date);
+  const found = car && appropriatePercentage(car, taxYearOn(date));
+  if (found && 'because' in found) return found.because.reason;
+  return figures.emissions.value === null ? 'CO2 is not known' : `CO2 for tax (${taxedTest(date)}) is not known`;
+}
+
+/** The test by whose figure a car of that date is taxed. */
+const taxedTest = (date: string): string => (date < WLTP_TAXED_FROM ? 'NEDC' : 'WLTP');
 
 /** How far a build is from the next band of the percentage; null where the CO2 is not known. */
 export function distanceToNextBand(figures: CompanyCarFigures, date: string): BandDistance | null {

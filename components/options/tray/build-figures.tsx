@@ -16,6 +16,7 @@ import {
   basicTaxPencePerMonth,
   benefitPercent,
   distanceToNextBand,
+  noPercentReason,
 } from '@/components/options/repairs/benefit-percent';
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
@@ -123,7 +124,8 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
 
 function monthOf(data: CompanyCarFigures, date: string): ReactNode {
   const pence = basicTaxPencePerMonth(data, date);
-  return pence === null ? <Why>P11D value or CO2 is not known</Why> : `${formatPounds(pence / 100)} a month`;
+  if (p11dPence(data) === null) return <Why>P11D value is not known</Why>;
+  return pence === null ? <Why>{noPercentReason(data, date)}</Why> : `${formatPounds(pence / 100)} a month`;
 }
 
 function nextBandWords(data: CompanyCarFigures, date: string): string | null {
@@ -143,7 +145,7 @@ function bandOf(data: CompanyCarFigures, date: string): ReactNode {
     );
   }
   const stated = data.p11d.value?.years[0]?.percent ?? null;
-  if (stated === null) return <Why>CO2 is not known</Why>;
+  if (stated === null) return <Why>{noPercentReason(data, date)}</Why>;
   return (
     <>
       {formatPercent(stated / 100)} <Why>from the P11D service</Why>

@@ -19,19 +19,21 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
       {selectionLines.length === 0 && !isUntouched(state) && (
         <p className="text-sm text-soft">No options selected. Tick what the customer wants.</p>
       )}
-      <ul className="divide-y divide-line">
-        {selectionLines.map((line) => (
-          <SelectionLine
-            key={line.option}
-            store={store}
-            code={line.option}
-            listPence={line.listPence}
-            pence={line.chargedPence}
-            name={name(line.option)}
-            reason={priceReason(line, name)}
-          />
-        ))}
-      </ul>
+      {selectionLines.length > 0 && (
+        <ul className="divide-y divide-line">
+          {selectionLines.map((line) => (
+            <SelectionLine
+              key={line.option}
+              store={store}
+              code={line.option}
+              listPence={line.listPence}
+              pence={line.chargedPence}
+              name={name(line.option)}
+              reason={priceReason(line, name)}
+            />
+          ))}
+        </ul>
+      )}
       {others.length > 0 && (
         <Disclosure
           summary={
