@@ -135,7 +135,7 @@ test('AB2I CDE is read as AB21 CDE in the field before anything is sent; typed a
   await expect(plate).toHaveValue('AB21 CDE');
   await expect(page.getByRole('main')).toContainText('Read as AB21 CDE');
   expect(await readUsedLookUps(page)).toBe(before);
-  // The person insists.
+  // Typed once more, it stays.
   await submitCar(page, 'AB2I CDE', '46,000');
   await waitForRecord(page);
   const record = page.getByRole('article');

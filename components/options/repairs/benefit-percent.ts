@@ -21,11 +21,13 @@ export function noPercentReason(figures: CompanyCarFigures, date: string): strin
   const car = taxedBuild(figures, date);
   const found = car && appropriatePercentage(car, taxYearOn(date));
   if (found && 'because' in found) return found.because.reason;
-  return figures.emissions.value === null ? 'CO2 is not known' : `CO2 for tax (${taxedTest(date)}) is not known`;
+  const build = figures.emissions.value?.build.figures ?? null;
+  return co2MissingWords(build !== null && taxedCo2(build) !== null, date);
 }
 
-/** The test by whose figure a car of that date is taxed. */
-const taxedTest = (date: string): string => (date < WLTP_TAXED_FROM ? 'NEDC' : 'WLTP');
+/** By whether a CO2 figure is shown, and by the test whose figure a car of that date is taxed by. */
+export const co2MissingWords = (isCo2Shown: boolean, date: string): string =>
+  isCo2Shown ? `CO2 for tax (${date < WLTP_TAXED_FROM ? 'NEDC' : 'WLTP'}) is not known` : 'CO2 is not known';
 
 /** How far a build is from the next band of the percentage; null where the CO2 is not known. */
 export function distanceToNextBand(figures: CompanyCarFigures, date: string): BandDistance | null {

@@ -21,7 +21,7 @@ import { LookUpPending } from './look-up-pending';
 import { isChanged, RequestFault } from './request-fault';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { usePlateCorrection } from './use-plate-correction';
+import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 
 /** Identifies a plate in one look-up and opens its forecast. The plate goes in the submission, never into an address. */
 export function ForecastByPlateForm({ today }: { today: string }) {

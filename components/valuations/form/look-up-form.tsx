@@ -11,7 +11,7 @@ import { isChanged, RequestFault } from './request-fault';
 import { useFileCreation } from './use-file-creation';
 import { useSettledCostPreview } from './use-cost-preview';
 import { lookUpPreviewInput, plateFormRefusals } from './valuation-request';
-import { usePlateCorrection } from './use-plate-correction';
+import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 
 const ANY_MILEAGE = { state: 'miles', miles: 0 } as const;
 

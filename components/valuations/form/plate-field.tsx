@@ -4,7 +4,7 @@ import { PlateInput } from '@/components/ui/forms/plate-input';
 import type { PlateCheck } from '@/lib/domain/plates/check-plate';
 import { hasAdvice, PlateAdvice } from './plate-advice';
 import { useIsSettled } from './use-is-settled';
-import type { PlateCorrection } from './use-plate-correction';
+import type { PlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 
 export interface PlateFieldProps {
   ref: Ref<HTMLInputElement>;

@@ -20,7 +20,7 @@ import { isChanged, RequestFault } from './request-fault';
 import { useIsSettled } from './use-is-settled';
 import { useRecordCreation } from './use-record-creation';
 import { useReopening } from './use-reopening';
-import { usePlateCorrection } from './use-plate-correction';
+import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 import { useSettledCostPreview } from './use-cost-preview';
 import { plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
 

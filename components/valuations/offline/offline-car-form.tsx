@@ -13,7 +13,7 @@ import {
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { keepForLater } from './keep-for-later';
-import { usePlateCorrection } from '@/components/valuations/form/use-plate-correction';
+import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 
 const EMPTY = { plate: '', mileage: '' };
 

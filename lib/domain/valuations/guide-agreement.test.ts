@@ -97,7 +97,7 @@ test('the figures of the sentences, worked out by hand, in every band that both 
   ]);
 });
 
-test('live values that moved since the edition are said without a warning, however little or much', () => {
+test('live values that moved since the edition are stated without a warning, however little or much', () => {
   for (const live of [7_950, 4_000])
     assert.deepEqual(
       agreementFindings({ guide: guideOf(null, 8_000), live: liveOf(null, live), market: none, valued: null }).map(

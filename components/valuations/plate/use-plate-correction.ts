@@ -11,8 +11,8 @@ export interface PlateCorrection {
 }
 
 /**
- * A letter typed for a figure, or the other way round, is corrected in the field and said there, before anything is
- * sent. Typed once more, a mark stays as it was typed: the person insists on it.
+ * A letter typed for a figure, or the other way round, is corrected in the field with a hint, before anything is sent.
+ * Typed once more, a mark stays as it was typed.
  */
 export function usePlateCorrection(check: PlateCheck, fill: (display: string) => void): PlateCorrection {
   const [corrected, setCorrected] = useState<{ typed: string; display: string } | null>(null);
