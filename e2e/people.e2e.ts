@@ -104,6 +104,7 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   const viewer = await browserOf('viewer');
   await viewer.goto('/');
   await expect(viewer.getByText('View-only access')).toBeVisible();
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(viewer.getByLabel('Plate')).toHaveCount(0);
   await viewer.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();
   expect(await fourValues(viewer)).toEqual(values);

@@ -56,9 +56,12 @@ export default async function HomePage() {
               </div>
             </Card>
           ) : (
-            <Notice title="View-only access">
-              You can open valuations. To value vehicles, ask an administrator for the Valuer role.
-            </Notice>
+            <>
+              <h1 className="sr-only">Home</h1>
+              <Notice title="View-only access">
+                You can open valuations. To value vehicles, ask an administrator for the Valuer role.
+              </Notice>
+            </>
           )}
           {may(session.role, 'valuations.create') && <WaitingCars />}
           {stock && (
