@@ -59,11 +59,13 @@ export function BuildNotices({ store }: { store: ConfiguratorStore }) {
             ) : (
               found && <p>Which of them exclude each other could not be worked out in time.</p>
             )}
-            <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
-              {found?.repairs.map((repair) => (
-                <RepairCard key={repair.sentence} repair={repair} store={store} label="Apply" />
-              ))}
-            </ul>
+            {found && found.repairs.length > 0 && (
+              <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
+                {found.repairs.map((repair) => (
+                  <RepairCard key={repair.sentence} repair={repair} store={store} label="Apply" />
+                ))}
+              </ul>
+            )}
             {found && <SearchEnd found={found} what="make the build possible" />}
           </div>
         </Notice>

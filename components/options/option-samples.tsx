@@ -128,14 +128,17 @@ export function SampleRepairs({ selections, option }: SampleProps & { option: nu
   const store = useSample(selections);
   const { book, now } = store.getState().current;
   const reason = now.reasonFor(option);
+  const { repairs } = now.repairsFor(option);
   return (
     <div className="rounded-lg border border-line bg-surface p-4">
       {reason && <ReasonText reason={reason} book={book} />}
-      <ul className="space-y-2">
-        {now.repairsFor(option).repairs.map((repair) => (
-          <RepairCard key={repair.sentence} repair={repair} store={store} label="Take this" />
-        ))}
-      </ul>
+      {repairs.length > 0 && (
+        <ul className="space-y-2">
+          {repairs.map((repair) => (
+            <RepairCard key={repair.sentence} repair={repair} store={store} label="Take this" />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

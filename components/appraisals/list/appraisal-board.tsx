@@ -35,13 +35,15 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
           >
             {STATE_WORDS[state]} <span className="font-normal text-soft tabular-nums">{formatCount(count)}</span>
           </h2>
-          <ul className="space-y-2">
-            {items.map((item) => (
-              <li key={item.id}>
-                <AppraisalCard appraisal={item} today={today} />
-              </li>
-            ))}
-          </ul>
+          {items.length > 0 && (
+            <ul className="space-y-2">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <AppraisalCard appraisal={item} today={today} />
+                </li>
+              ))}
+            </ul>
+          )}
           {count > items.length && (
             <Link
               href={appraisalsPath({ ...view, state, view: '' })}
