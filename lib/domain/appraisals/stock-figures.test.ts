@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entries } from './entries';
-import { stockFigures } from './stock-figures';
+import { reclaimedVatWords, stockFigures } from './stock-figures';
 
 const line = (id: number, cost: string, vat: string, treatment: string): Entries => ({
   [`line.0000000${id}.cost`]: cost,
@@ -47,4 +47,29 @@ for (const { entries, preparation, advertised } of CASES) {
   test(`of ${JSON.stringify(entries)} stock has £${preparation} of preparation and is advertised at £${advertised}`, () => {
     assert.deepEqual(stockFigures(entries), { preparationPounds: preparation, advertisedPounds: advertised });
   });
+}
+
+/** One sixth of the price, to the penny. */
+for (const [vatScheme, pounds, words] of [
+  [
+    'qualifying',
+    9_000,
+    'VAT-qualifying: the £9,000 paid includes £1,500 VAT, reclaimed on the seller’s VAT invoice; £7,500 without it.',
+  ],
+  [
+    'qualifying',
+    5_694,
+    'VAT-qualifying: the £5,694 paid includes £949 VAT, reclaimed on the seller’s VAT invoice; £4,745 without it.',
+  ],
+  [
+    'qualifying',
+    100,
+    'VAT-qualifying: the £100 paid includes £16.67 VAT, reclaimed on the seller’s VAT invoice; £83.33 without it.',
+  ],
+  ['qualifying', 0, ''],
+  ['margin', 9_000, ''],
+  [undefined, 9_000, ''],
+] as const) {
+  test(`of £${pounds} paid under ${vatScheme ?? 'no chosen scheme'} the notes of the car say: ${words || 'nothing'}`, () =>
+    assert.equal(reclaimedVatWords(vatScheme === undefined ? {} : { vatScheme }, pounds), words));
 }

@@ -1,7 +1,8 @@
 /** What an appraisal leaves to the car in stock that its vehicle becomes. Whole pounds. */
 import { conditionLines } from './condition-lines';
-import { readAmount, readCostVat, type Entries } from './entries';
-import { exactCostPence } from './vat';
+import { readAmount, readCostVat, readVatScheme, type Entries } from './entries';
+import { moneyText } from './money-text';
+import { exactCostPence, vatOnPurchasePence } from './vat';
 
 export interface StockFigures {
   /** Preparation and the repairs before sale, less reclaimed VAT, as the retail side counts them; null: none is entered. */
@@ -22,4 +23,15 @@ export function stockFigures(entries: Entries): StockFigures {
     preparationPounds: costs.length === 0 ? null : Math.round(costs.reduce((sum, cost) => sum + cost, 0) / 100),
     advertisedPounds: salePence ? Math.round(salePence / 100) : null,
   };
+}
+
+/**
+ * What the price paid includes that is reclaimed, for the notes of the car; empty under the margin scheme. The cost in
+ * stock stays the price paid: the guide's values that it is compared with include VAT too.
+ */
+export function reclaimedVatWords(entries: Entries, boughtPounds: number): string {
+  const paidPence = boughtPounds * 100;
+  const vatPence = vatOnPurchasePence(paidPence, readVatScheme(entries['vatScheme']));
+  if (vatPence === 0) return '';
+  return `VAT-qualifying: the ${moneyText(paidPence)} paid includes ${moneyText(vatPence)} VAT, reclaimed on the seller’s VAT invoice; ${moneyText(paidPence - vatPence)} without it.`;
 }

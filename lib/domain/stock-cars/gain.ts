@@ -1,4 +1,7 @@
-/** What a car in stock would bring against what it cost. Whole pounds; no VAT and no overheads are counted. */
+/**
+ * What a car in stock would bring against what it cost. Whole pounds; no overheads are counted, and no VAT: what was paid
+ * for a VAT-qualifying car is compared with its VAT, as the guide's value of a car is.
+ */
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
 import type { StockTotals } from './stock-car';

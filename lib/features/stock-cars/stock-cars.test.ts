@@ -254,6 +254,7 @@ test('A bought appraisal comes in once, with what was paid, the day, its prepara
       { field: 'line.00000001.cost', value: '60' },
       { field: 'line.00000001.vat', value: 'without' },
       { field: 'salePrice', value: '9,995' },
+      { field: 'vatScheme', value: 'qualifying' },
     ],
   });
   const take = () => runTakeAppraisalIntoStock(call({ id: appraisal }, session), services);
@@ -273,6 +274,7 @@ test('A bought appraisal comes in once, with what was paid, the day, its prepara
     [car.preparationPounds, car.advertisedPounds],
     [352, 9_995], // 291.67 and 60
   );
+  assert.match(car.notes, /the £7,250 paid includes £1,208\.33 VAT, .+; £6,041\.67 without it\.$/);
 });
 
 test('The morning sums up what is in stock: worked out by hand from three cars', async () => {

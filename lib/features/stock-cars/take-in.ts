@@ -8,7 +8,7 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { stockFigures } from '@/lib/domain/appraisals/stock-figures';
+import { reclaimedVatWords, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
@@ -129,7 +129,7 @@ const takeKnown = (
   services: CarInStockServices,
 ) => take({ ...newCar(britishDay(services.now())), ...known }, session, idempotencyKey, services);
 
-/** With what was paid, the day, the preparation costs and the asking price. */
+/** With what was paid and its VAT, the day, the preparation costs and the asking price. */
 export async function runTakeAppraisalIntoStock(
   { input, session, ids }: EndpointCall<typeof takeAppraisalIntoStock>,
   services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get' | 'entries'> },
@@ -143,13 +143,15 @@ export async function runTakeAppraisalIntoStock(
       message: 'Only the vehicle of an appraisal that was bought can be taken into stock.',
       fix: 'Enter the purchase first.',
     });
-  const entries = await services.appraisals.entries(input.id);
+  const stored = await services.appraisals.entries(input.id);
+  const entries = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
   const known = record === null ? null : vehicleOfValuation(valuationRecordSchema.parse(record));
   const fields: StockCarFields = {
     ...newCar(endedOn),
     ...(known ?? { title, derivative, mileage, mileageOn: mileage === null ? null : endedOn }),
     costPounds: boughtPounds,
-    ...stockFigures(Object.fromEntries(entries.map(({ field, value }) => [field, value]))),
+    ...stockFigures(entries),
+    notes: boughtPounds === null ? '' : reclaimedVatWords(entries, boughtPounds),
     appraisalId: input.id,
   };
   return take(fields, session, ids.idempotencyKey, services);
