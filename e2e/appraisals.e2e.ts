@@ -206,12 +206,18 @@ test('the link of an offer that the dealer revises shows that it was withdrawn',
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await page.getByRole('button', { name: 'Create customer link' }).click();
   const link = new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
-  await page.getByRole('button', { name: 'Revise the offer' }).click();
-  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
-
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
   const customer = await context.newPage();
   await customer.goto(link);
+  await customer.getByRole('button', { name: 'Accept the offer' }).click();
+  await page.getByRole('button', { name: 'Revise the offer' }).click();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+  // Opened before, it is answered too late: nothing more can be pressed that would be refused again.
+  await customer.getByRole('button', { name: 'Yes, accept' }).click();
+  await expect(customer.getByText('This offer can no longer be answered here.')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Yes, accept' })).toHaveCount(0);
+
+  await customer.reload();
   await expect(customer.getByRole('heading', { name: 'This offer was withdrawn' })).toBeVisible();
   await expect(customer.getByRole('main')).not.toContainText(/expired|Valid until|£/);
   await expect(customer.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);

@@ -33,6 +33,8 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
     if (isSigning && signature === null) return;
     void act({ token, accept, signature }).catch(() => null); // stands in `error`
   }
+  // Answered in another window, withdrawn or run out since the page was opened: no further answer can arrive.
+  const isGone = error?.code === 'not_found';
   const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
   if (answered !== null) {
     const { title, text } = answerWords(answered, data !== undefined || isByCustomer, organisation);
@@ -53,7 +55,7 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
       <Card title="Your answer">
         <div className="space-y-3">
           {error && <FaultNotice error={error} money={false} />}
-          {choice === null ? (
+          {isGone ? null : choice === null ? (
             <div className="flex flex-wrap gap-3">
               <Button variant="primary" onClick={() => setChoice(true)}>
                 Accept the offer
