@@ -92,3 +92,22 @@ test('what is no photo is refused with a sentence, and hold or drop states the l
   await expect(page.getByRole('figure', { name: /Expected profit by week/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test('of 21 photos chosen at once the last is said to be left out, and it stays said while the others arrive', async ({
+  dealer: page,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  await startAppraisal(page, mark());
+  await choosePhotos(
+    page,
+    Array.from({ length: 21 }, (_, index) => `${index + 1}.jpg`),
+  );
+  await expect(page.getByText('1 photo more than there was room for: not added.')).toBeVisible();
+  await expect(page.getByText('This appraisal has 20 photos. Remove one to add another.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('group', { name: /^Photo \d+$/ })).toHaveCount(20);
+  await expect(page.getByText('1 photo more than there was room for: not added.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { formatPlural } from '@/lib/format';
+import { leftOutWords } from '@/lib/domain/appraisals/photos';
 
 export interface PhotoPickerProps {
   onChoose: (files: readonly File[]) => void;
@@ -8,37 +8,39 @@ export interface PhotoPickerProps {
   left: number;
 }
 
-/** From the camera, one at a time, or from files, several. */
+/** From the camera, one at a time, or from files, several. Without room it only says what of the last choice was left out. */
 export function PhotoPicker({ onChoose, left }: PhotoPickerProps) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const [notTaken, setNotTaken] = useState(0);
+  const [leftOut, setLeftOut] = useState(0);
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(currentTarget.files ?? [])];
     onChoose(chosen.slice(0, left));
-    setNotTaken(Math.max(0, chosen.length - left));
+    setLeftOut(Math.max(0, chosen.length - left));
     // The same file may be chosen again.
     currentTarget.value = '';
   }
   return (
     <div className="print:hidden">
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => camera.current?.click()}>Take a photo</Button>
-        <Button onClick={() => files.current?.click()}>Choose photos</Button>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label="Take a photo"
-          hidden
-          onChange={take}
-        />
-        <input ref={files} type="file" accept="image/*" multiple aria-label="Choose photos" hidden onChange={take} />
-      </div>
-      {notTaken > 0 && (
+      {left > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => camera.current?.click()}>Take a photo</Button>
+          <Button onClick={() => files.current?.click()}>Choose photos</Button>
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label="Take a photo"
+            hidden
+            onChange={take}
+          />
+          <input ref={files} type="file" accept="image/*" multiple aria-label="Choose photos" hidden onChange={take} />
+        </div>
+      )}
+      {leftOut > 0 && (
         <p role="status" className="mt-2 text-sm">
-          {formatPlural(notTaken, 'photo')} more than there is room for: not added.
+          {leftOutWords(leftOut)}
         </p>
       )}
     </div>

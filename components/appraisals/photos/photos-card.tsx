@@ -20,8 +20,7 @@ import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import { damageWords } from '@/lib/domain/appraisals/condition-lines';
-import { PHOTOS_MAX, VEHICLE_WORDS } from '@/lib/domain/appraisals/photos';
-import { formatPlural } from '@/lib/format';
+import { noRoomWords, PHOTOS_MAX, VEHICLE_WORDS } from '@/lib/domain/appraisals/photos';
 import { PhotoPicker } from './photo-picker';
 import { UnsentPhotos } from './unsent-photos';
 import { usePhotoUploads } from './use-photo-uploads';
@@ -53,11 +52,8 @@ export const PhotosCard = memo(function PhotosCard({ id, photos, sums }: PhotosC
           </ul>
         )}
         <UnsentPhotos uploads={uploads} onRepeat={repeat} onDrop={drop} />
-        {left > 0 ? (
-          <PhotoPicker onChoose={add} left={left} />
-        ) : (
-          <p className="text-sm">This appraisal has {formatPlural(PHOTOS_MAX, 'photo')}. Remove one to add another.</p>
-        )}
+        {left === 0 && <p className="text-sm">{noRoomWords(photos.length, uploads.length)}</p>}
+        <PhotoPicker onChoose={add} left={left} />
       </div>
     </Card>
   );

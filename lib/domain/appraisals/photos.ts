@@ -1,4 +1,5 @@
 /** What a photo of an appraisal may be, and what it is called. Without schemas: pages load it. */
+import { formatPlural } from '@/lib/format';
 import { damageWords, type ConditionLine } from './condition-lines';
 
 /** Of one appraisal. */
@@ -24,3 +25,14 @@ export function photoWords(photo: { readonly line: string | null }, lines: reado
   const line = photoLine(photo, lines);
   return line ? damageWords(line) : VEHICLE_WORDS;
 }
+
+/** Why no photo can be added: a sentence for those that have arrived, and one for those that have not. @returns empty while there is room */
+export function noRoomWords(arrived: number, unsent: number): string {
+  if (arrived + unsent < PHOTOS_MAX) return '';
+  if (unsent === 0) return `This appraisal has ${formatPlural(PHOTOS_MAX, 'photo')}. Remove one to add another.`;
+  return `There is room for ${formatPlural(PHOTOS_MAX, 'photo')}: ${arrived} ${arrived === 1 ? 'has' : 'have'} arrived and ${unsent} ${unsent === 1 ? 'has' : 'have'} not.`;
+}
+
+/** Of more photos chosen than there was room for; empty where there was enough. */
+export const leftOutWords = (leftOut: number): string =>
+  leftOut === 0 ? '' : `${formatPlural(leftOut, 'photo')} more than there was room for: not added.`;
