@@ -39,7 +39,7 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
       isEmpty={({ items }) => items.every(({ isYours }) => own && !isYours)}
       empty={
         own ? null : (
-          <EmptyState title="No requests">
+          <EmptyState title="No requests for extra credits">
             Users who have used their budget can request extra credits for the same month.
           </EmptyState>
         )
