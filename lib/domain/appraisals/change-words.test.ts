@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STORED_STATES } from './appraisal-state';
 import { changeWords } from './change-words';
-import { customerDataWords } from './field-words';
+import { customerDataWords, fieldWords } from './field-words';
 import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField } from './entries';
 import { TREATMENTS } from './condition-lines';
 import { COST_VAT } from './vat';
@@ -52,6 +52,9 @@ for (const [field, before, after, words] of [
   ['options', '12', '', '1 option (12) → nothing'],
   ['state', null, 'draft', 'Draft'],
   ['approval', 'requested', 'refused', 'Requested → Declined'],
+  ['offer', null, '5650', '“5650”'],
+  ['offerMade', null, '5650', '£5,650'],
+  ['offerRequested', null, '5650', '£5,650'],
   ['finance', '500', '', '“500” → nothing'],
   ['customerName', null, null, ''],
   ['erased', null, null, ''],
@@ -69,4 +72,9 @@ test('what is erased is named where it is there, and a signature alone can be er
         assert.equal(words.includes('signature'), hasSignature);
         assert.equal(words === '', !hasText && !hasPhotos && !hasSignature);
       }
+});
+
+test('an amount that is typed, an offer that is made and one that is requested have different names in the history', () => {
+  const names = ['offer', 'offerMade', 'offerRequested'].map(fieldWords);
+  assert.deepEqual(names, ['Offer', 'Offer made', 'Approval requested for an offer']);
 });

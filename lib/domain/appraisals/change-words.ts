@@ -1,6 +1,6 @@
 /** What a change of an appraisal set, in the words that are on screen for it. Without schemas: pages load it. */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { formatMonthLong, formatPlural } from '@/lib/format';
+import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { APPRAISAL_STATES, STATE_WORDS } from './appraisal-state';
 import { TREATMENTS, TREATMENT_WORDS } from './condition-lines';
 import { CONDITIONS, LINE_PARTS, readOptionCodes, type EntryField, type LinePart } from './entries';
@@ -40,6 +40,7 @@ function textWords(field: string, text: string | null): string {
   if (!text?.trim()) return 'nothing';
   if (field === 'handOver') return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? formatMonthLong(text) : `“${text}”`;
   if (field === 'options') return optionWords(text);
+  if (field === 'offerMade' || field === 'offerRequested') return formatPounds(Number(text));
   const part = LINE_PARTS.find((known) => field.endsWith(`.${known}`));
   const codes = part === undefined ? CODES[field] : LINE_CODES[part];
   // What a person typed stands in quotation marks.

@@ -2,7 +2,9 @@
 import { formatList } from '@/lib/format';
 import type { EntryField, LinePart } from './entries';
 
-const WORDS: Readonly<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'signature' | 'erased', string>> = {
+type ChangeKind = 'state' | 'offerMade' | 'offerRequested' | 'approval' | 'link' | 'photo' | 'signature' | 'erased';
+
+const WORDS: Readonly<Record<EntryField | ChangeKind, string>> = {
   condition: 'Condition',
   handOver: 'Month of hand-over',
   options: 'Factory options',
@@ -25,6 +27,8 @@ const WORDS: Readonly<Record<EntryField | 'state' | 'approval' | 'link' | 'photo
   customerTelephone: 'Customer’s telephone',
   customerEmail: 'Customer’s e-mail',
   state: 'State',
+  offerMade: 'Offer made',
+  offerRequested: 'Approval requested for an offer',
   approval: 'Request for approval',
   link: 'Customer link',
   photo: 'Photo',

@@ -243,6 +243,16 @@ test('a withdrawn request is a change of the request, and a new empty field is n
       ['state', null, 'draft'],
     ],
   );
+  await offer(id, clean - 10);
+  assert.deepEqual(
+    (await read(id)).changes
+      .filter(({ field }) => field.startsWith('offer') && field !== 'offer')
+      .map(({ field, before: from, after: to }) => [field, from, to]),
+    [
+      ['offerMade', null, String(clean - 10)],
+      ['offerRequested', null, String(clean + 1_000)],
+    ],
+  );
 });
 
 test('the customer answers by the link once; it shows no trade figure, and ends when the offer is revised', async () => {

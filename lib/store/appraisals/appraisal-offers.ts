@@ -116,7 +116,10 @@ const addOffer = (done: Step, { organisationId, id, personId, pounds, validDays,
      a as (
        update appraisals a set state = 'offered', state_at = clock_timestamp(), offer_pounds = o.pounds, valid_until = o.valid_until
        from o where not $8 and a.id = o.id returning a.id),
-     noted as (${noteOf('o', 'offer', 'null', 'o.pounds::text')}),
+     requested as (select id, pounds from o where $8),
+     made as (select id, pounds from o where not $8),
+     request_noted as (${noteOf('requested', 'offerRequested', 'null', 'requested.pounds::text')}),
+     noted as (${noteOf('made', 'offerMade', 'null', 'made.pounds::text')}),
      moved as (${noteOf('a', 'state', `'draft'`, `'offered'`)})
      select exists (select 1 from o) as done`,
     [organisationId, id, personId, randomUUID(), pounds, validDays, JSON.stringify(frozen), isRequest],
