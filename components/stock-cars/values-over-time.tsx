@@ -3,6 +3,7 @@ import type { LineSeries } from '@/components/charts/line/line-series';
 import { BAND_LOOK, lookOf } from '@/components/charts/marks/look';
 import { SOURCES } from '@/lib/domain/source-names';
 import { historyFinding } from '@/lib/domain/findings/value-findings';
+import { stayWords } from '@/lib/domain/stock-cars/days-in-stock';
 import { totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -25,7 +26,7 @@ export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps
   const isPriceNewer = advertisedPounds !== null && advertisedPounds !== values.at(-1)?.advertisedPounds;
   const editions = values.map(({ edition }) => edition);
   const notes = [
-    `In stock since ${formatDate(inOn)}; ${formatDate(leftOn ?? today)} is day ${daysInStock}.`,
+    stayWords(inOn, leftOn, today),
     ...(leftOn !== null && (editions.at(-1) ?? '') > leftOn
       ? [`Editions after ${formatDate(leftOn)} are what it would have been worth since.`]
       : []),

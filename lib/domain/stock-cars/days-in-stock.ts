@@ -1,5 +1,6 @@
 /** How long cars have been in stock, in bands. Without schemas: pages load it. */
 import { daysBetween, type Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatPlural } from '@/lib/format';
 
 /** Days in stock, both included; the last band has no end. */
 export const DAY_BANDS = [
@@ -14,6 +15,15 @@ export const DAY_BAND_KEYS = DAY_BANDS.map(({ key }) => key);
 /** Whole days, 0 on the day it came in and for a car that is still to come. @param leftOn the day it left; null: today counts */
 export const daysInStock = (inOn: Day, leftOn: Day | null, today: Day): number =>
   Math.max(0, daysBetween(inOn, leftOn ?? today));
+
+/** How long a car has been in stock, or was: a sentence for each. @param leftOn null while it is there */
+export function stayWords(inOn: Day, leftOn: Day | null, today: Day): string {
+  const days = daysInStock(inOn, leftOn, today);
+  if (leftOn !== null)
+    return `In stock from ${formatDate(inOn)} to ${formatDate(leftOn)}: ${formatPlural(days, 'day')}.`;
+  if (inOn > today) return `Comes into stock on ${formatDate(inOn)}.`;
+  return `In stock since ${formatDate(inOn)}; ${formatDate(today)} is day ${days}.`;
+}
 
 export function dayBandOf(days: number): DayBandKey {
   return DAY_BANDS.findLast(({ fromDays }) => days >= fromDays)?.key ?? '0';
