@@ -99,7 +99,7 @@ const pounds = (pence: number): number => Math.round(pence / 100);
 
 function HoldCharts({ held: { weeks, best } }: { held: HoldOrDrop }) {
   if (!VALUE_LOOK || !PROFIT_LOOK) return null;
-  const stops = { name: 'Week from', unit: 'day' as const, at: weeks.map(({ day }) => day) };
+  const stops = { name: 'Sold on', unit: 'day' as const, at: weeks.map(({ day }) => day) };
   const lines = best.daysHeld === 0 ? [] : [{ at: best.day, label: 'Last day that pays' }];
   return (
     <>

@@ -162,12 +162,12 @@ const CASES: readonly Case[] = [
     lastDay: '2026-01-08',
   },
   {
-    // 31 days from 11,000 to 10,690: £10 a day; whole weeks alone: 11,000 − 70, − 140, − 210, − 280.
-    name: 'a month is counted in its whole weeks',
+    // 31 days from 11,000 to 10,690: £10 a day: 11,000 − 70, − 140, − 210, − 280, and on the last day − 310.
+    name: 'a month is counted in its whole weeks and its last day',
     points: points([0, 11_000], [31, 10_690]),
     cost: FREE,
-    values: [1_100_000, 1_093_000, 1_086_000, 1_079_000, 1_072_000],
-    profits: [100_000, 93_000, 86_000, 79_000, 72_000],
+    values: [1_100_000, 1_093_000, 1_086_000, 1_079_000, 1_072_000, 1_069_000],
+    profits: [100_000, 93_000, 86_000, 79_000, 72_000, 69_000],
     verdict: 'drop_now',
     lastDay: '2026-01-01',
   },
@@ -176,8 +176,8 @@ const CASES: readonly Case[] = [
     name: 'a week lies between two days of the forecast',
     points: points([0, 11_000], [10, 10_900], [17, 10_900]),
     cost: FREE,
-    values: [1_100_000, 1_093_000, 1_090_000],
-    profits: [100_000, 93_000, 90_000],
+    values: [1_100_000, 1_093_000, 1_090_000, 1_090_000],
+    profits: [100_000, 93_000, 90_000, 90_000],
     verdict: 'drop_now',
     lastDay: '2026-01-01',
   },
@@ -203,7 +203,40 @@ const CASES: readonly Case[] = [
   },
 ];
 
-for (const { name, points: given, cost, values, profits, verdict, lastDay } of CASES) {
+const LAST_DAYS: readonly Case[] = [
+  {
+    // Up £10 a day for 13 days, less £4 a day: 7 days 1,000 + 42; 13 days 1,000 + 78.
+    name: 'a forecast that ends six days after a week is held until its end',
+    points: points([0, 11_000], [13, 11_130]),
+    cost: ALL,
+    values: [1_100_000, 1_107_000, 1_113_000],
+    profits: [100_000, 104_200, 107_800],
+    verdict: 'beyond',
+    lastDay: '2026-01-14',
+  },
+  {
+    // Up £10 a day for 10 days, then down £10 a day, less £4 a day: 7 days + 42; 10 days + 60; 14 days 60 − 56; 20 days − 80.
+    name: 'a height between two weeks is the last day that pays',
+    points: points([0, 11_000], [10, 11_100], [20, 11_000]),
+    cost: ALL,
+    values: [1_100_000, 1_107_000, 1_106_000, 1_100_000],
+    profits: [100_000, 104_200, 100_400, 92_000],
+    verdict: 'hold',
+    lastDay: '2026-01-11',
+  },
+  {
+    // Up £10 a day for 3 days, then down £10 a day, less £4 a day: 3 days + 18; 7 days −10 − 28; 14 days −80 − 56.
+    name: 'a height in the first week is held until',
+    points: points([0, 11_000], [3, 11_030], [14, 10_920]),
+    cost: ALL,
+    values: [1_100_000, 1_099_000, 1_092_000],
+    profits: [100_000, 96_200, 86_400],
+    verdict: 'hold',
+    lastDay: '2026-01-04',
+  },
+];
+
+for (const { name, points: given, cost, values, profits, verdict, lastDay } of [...CASES, ...LAST_DAYS]) {
   test(name, () => {
     const held = holdOrDrop(given, COST, cost) ?? assert.fail('it is computed');
     assert.deepEqual(
@@ -225,14 +258,14 @@ test('without two values a week apart there is no answer', () => {
 
 test('each sentence fits its figures', () => {
   const wordsOf = (name: string) => {
-    const found = CASES.find((entry) => entry.name === name) ?? assert.fail(name);
+    const found = [...CASES, ...LAST_DAYS].find((entry) => entry.name === name) ?? assert.fail(name);
     return holdOrDrop(found.points, COST, found.cost)?.words;
   };
   const expected: readonly (readonly [string, string])[] = [
     ['a falling value with all costs', 'Holding does not pay: after the first week £98 less is expected.'],
     [
       'a level value that costs nothing to hold is dropped first',
-      'Holding does not pay: no later week is expected to bring more.',
+      'Holding does not pay: no later day is expected to bring more.',
     ],
     [
       'a value that rises and then falls is held until its height',
@@ -244,6 +277,34 @@ test('each sentence fits its figures', () => {
     ],
   ];
   for (const [name, words] of expected) assert.equal(wordsOf(name), words);
+  assert.match(
+    wordsOf('a forecast that ends six days after a week is held until its end') ?? '',
+    /on 14 Jan 2026, where/,
+  );
+  assert.match(
+    wordsOf('a height between two weeks is the last day that pays') ?? '',
+    /until 11 Jan 2026 \(10 days\): £60 /,
+  );
+});
+
+test('a forecast of any length: no day has more than the best, and the end is named only where it ends', () => {
+  for (let days = 7; days <= 40; days += 1) {
+    for (const height of new Set([0, 1, 3, 7, Math.min(10, days), days - 1, days])) {
+      const middle = height > 0 && height < days ? ([[height, 11_000 + height * 9]] as const) : [];
+      const end = height === 0 ? 11_000 - days * 9 : 11_000 + height * 9 - (days - height) * 9;
+      const given = points([0, 11_000], ...middle, [days, end]);
+      const held = holdOrDrop(given, COST, ALL) ?? assert.fail(`${days} days`);
+      const last = given.at(-1)?.day;
+      const label = `${days} days, height on ${height}`;
+      assert.equal(held.best.daysHeld, height, label);
+      assert.equal(held.weeks.at(-1)?.day, last, label);
+      assert.ok(
+        held.weeks.every(({ profitPence }) => profitPence <= held.best.profitPence),
+        label,
+      );
+      assert.equal(held.words.includes('where the forecast ends'), held.best.day === last, label);
+    }
+  }
 });
 
 for (const [valuedOn, handOver, today, day] of [

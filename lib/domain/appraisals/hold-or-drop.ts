@@ -23,9 +23,9 @@ export interface ValuePoint {
   readonly pence: number;
 }
 
-export interface HoldWeek {
+export interface HeldDay {
   readonly day: Day;
-  /** Of the first week 0. */
+  /** Of the first day 0. */
   readonly daysHeld: number;
   /** Between two days of the forecast along a straight line. */
   readonly valuePence: number;
@@ -36,10 +36,11 @@ export interface HoldWeek {
 }
 
 export interface HoldOrDrop {
-  readonly weeks: readonly HoldWeek[];
-  /** The day with the highest expected profit; the earliest of several. */
-  readonly best: HoldWeek;
-  /** `drop_now`: each week takes from the profit; `hold`: until the best day; `beyond`: it still rises at the end. */
+  /** The first day, each a week later, and the last day of the forecast. */
+  readonly weeks: readonly HeldDay[];
+  /** The day with the highest expected profit of all, in a week or at its end; the earliest of several. */
+  readonly best: HeldDay;
+  /** `drop_now`: no later day has more; `hold`: until the best day; `beyond`: it still rises where the forecast ends. */
   readonly verdict: 'drop_now' | 'hold' | 'beyond';
   readonly words: string;
 }
@@ -77,16 +78,21 @@ export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cos
   const last = points.at(-1);
   if (!first || !last || daysBetween(first.day, last.day) < WEEK) return null;
   const perDay = costPerDay(costPence, cost);
-  const count = Math.floor(daysBetween(first.day, last.day) / WEEK);
-  const weeks = Array.from({ length: count + 1 }, (_, index): HoldWeek => {
-    const daysHeld = index * WEEK;
-    const day = addDays(first.day, daysHeld);
+  const heldUntil = (day: Day): HeldDay => {
+    const daysHeld = daysBetween(first.day, day);
     const valuePence = valueOn(points, day);
     const holdingPence = Math.round(perDay * daysHeld);
     return { day, daysHeld, valuePence, holdingPence, profitPence: valuePence - costPence - holdingPence };
-  });
-  const best = weeks.reduce((most, week) => (week.profitPence > most.profitPence ? week : most));
-  const verdict = best.daysHeld === 0 ? 'drop_now' : best === weeks.at(-1) ? 'beyond' : 'hold';
+  };
+  const weekly = Array.from({ length: Math.ceil(daysBetween(first.day, last.day) / WEEK) }, (_, index) =>
+    heldUntil(addDays(first.day, index * WEEK)),
+  );
+  const weeks = [...weekly, heldUntil(last.day)];
+  // Between two points the profit runs along a straight line, so that none of those days has more than both.
+  const [start, ...later] = points.map(({ day }) => heldUntil(day));
+  if (!start) return null;
+  const best = later.reduce((most, held) => (held.profitPence > most.profitPence ? held : most), start);
+  const verdict = best.daysHeld === 0 ? 'drop_now' : best.day === last.day ? 'beyond' : 'hold';
   return { weeks, best, verdict, words: wordsOf(verdict, weeks, best) };
 }
 
@@ -129,7 +135,7 @@ function valueOn(points: readonly ValuePoint[], day: Day): number {
 }
 
 /** A sentence for each verdict. */
-function wordsOf(verdict: HoldOrDrop['verdict'], weeks: readonly HoldWeek[], best: HoldWeek): string {
+function wordsOf(verdict: HoldOrDrop['verdict'], weeks: readonly HeldDay[], best: HeldDay): string {
   const [first, next] = weeks;
   const gain = best.profitPence - (first?.profitPence ?? 0);
   switch (verdict) {
@@ -137,7 +143,7 @@ function wordsOf(verdict: HoldOrDrop['verdict'], weeks: readonly HoldWeek[], bes
       const lost = (first?.profitPence ?? 0) - (next?.profitPence ?? 0);
       return lost > 0
         ? `Holding does not pay: after the first week ${moneyText(lost)} less is expected.`
-        : 'Holding does not pay: no later week is expected to bring more.';
+        : 'Holding does not pay: no later day is expected to bring more.';
     }
     case 'hold':
       return `Holding pays until ${formatDate(best.day)} (${formatPlural(best.daysHeld, 'day')}): ${moneyText(gain)} more is expected than on the first day. No later day of the forecast is expected to bring more.`;
