@@ -9,8 +9,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on a page, as `rule: where`, and phrases that no dealer would use, as `words: …`. axe is put in past the
- * content security policy, as a browser's tools are.
+ * What axe finds on a page, as `rule: where`; lists with nothing in them, which a screen reader announces all the same;
+ * and phrases that no dealer would use, as `words: …`. axe is put in past the content security policy, as a browser's
+ * tools are.
  */
 export async function axeViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Next puts the title of a page in after the page itself.
@@ -25,7 +26,14 @@ export async function axeViolations(page: Page, without: readonly string[] = [])
     },
     { runOnly: TAGS, rules },
   );
-  return [...violations, ...(await phrasesOn(page))];
+  return [...violations, ...(await emptyListsOn(page)), ...(await phrasesOn(page))];
 }
+
+const emptyListsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('ul, ol')]
+      .filter((list) => list.childElementCount === 0 && list.checkVisibility())
+      .map((list) => `empty list: ${list.parentElement?.textContent?.slice(0, 60) ?? ''}`),
+  );
 
 export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);

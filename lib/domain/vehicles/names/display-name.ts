@@ -11,8 +11,9 @@ const NAMED_TWICE = /(?<=^|\s)((?:\p{L}{3,}\s+)*\p{L}{3,})\s+\1(?=\s|$)/giu;
 const spellings = new Map([...SPELLINGS, ...PHRASES].map((spelling) => [spelling.toUpperCase(), spelling]));
 
 /**
- * A make, a model, or both in one text, in mixed case: `VOLKSWAGEN GOLF HATCHBACK` → `Volkswagen Golf Hatchback`. Only the
- * case changes, and what is named twice in a row is named once. Capitals after the first word with small letters stay: somebody wrote them so (`Ford Focus ST`).
+ * A make, a model, or both in one text, in mixed case: `VOLKSWAGEN GOLF HATCHBACK` → `Volkswagen Golf Hatchback`. The
+ * case changes, and what is named twice in a row is named once. Capitals after the first word with small letters stay:
+ * somebody wrote them so (`Ford Focus ST`).
  */
 export function displayName(name: string): string {
   const parts = name.replace(NAMED_TWICE, '$1').split(/(\s+)/);
