@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { leftOutWords, noRoomWords, PHOTOS_MAX } from './photos';
 
-test('an appraisal is said to have as many photos as have arrived', () => {
+test('the number of photos is that of those that have arrived', () => {
   for (let arrived = 0; arrived <= PHOTOS_MAX; arrived += 1) {
     for (let unsent = 0; unsent <= PHOTOS_MAX; unsent += 1) {
       const words = noRoomWords(arrived, unsent);
