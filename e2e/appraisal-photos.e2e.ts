@@ -93,7 +93,7 @@ test('what is no photo is refused with a sentence, and hold or drop states the l
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('of 21 photos chosen together one is left out: a sentence tells so, and stays while the others arrive', async ({
+test('of 21 photos chosen together one is left out: a sentence reports it, and stays while the others arrive', async ({
   dealer: page,
   mark,
 }) => {
