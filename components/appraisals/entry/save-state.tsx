@@ -9,19 +9,21 @@ const WORDS = {
   saved: 'Saved',
   saving: 'Saving…',
   waiting: 'Not saved yet. Your entries stay here and are sent again.',
+  undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
 } as const;
 
 /** Whether what is typed has arrived. Quiet while it has. */
 export function SaveState({ entries: { store } }: { entries: AppraisalEntries }) {
-  const isWaiting = useStore(store, (state) => saveStateOf(state) === 'waiting');
+  const inSentences = useStore(store, (state) => {
+    const saveState = saveStateOf(state);
+    return saveState === 'waiting' || saveState === 'undecided' ? WORDS[saveState] : null;
+  });
   const fault = useStore(store, (state) => state.fault);
   const isRefused = fault !== null && fault.code !== 'unexpected';
   return (
     <>
       <p role="status" className="text-sm text-soft print:hidden">
-        {isWaiting ? (
-          WORDS.waiting
-        ) : (
+        {inSentences ?? (
           <span className={`${APART} h-[1lh]`}>
             <LiveText store={store} textOf={(state) => WORDS[saveStateOf(state)]} />
           </span>

@@ -7,6 +7,7 @@ import { SumField } from '@/components/appraisals/entry/sum-field';
 import type { AppraisalEntries } from '@/components/appraisals/entry/use-entries';
 import type { SumsStore } from '@/components/appraisals/entry/use-sums';
 import { entryText } from '@/components/layout/entries/entries-store';
+import { saveStateOf } from '@/components/layout/entries/save-entries';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
@@ -109,6 +110,10 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
   const isManager = useHasPermission('approvals.decide');
   const { act, isPending, error } = useAction(makeOffer);
   const [isSaving, setSaving] = useState(false);
+  /** The last submission found an entry that could not be saved. */
+  const [isUnsaved, setUnsaved] = useState(false);
+  const isWaiting = useStore(entries.store, (state) => saveStateOf(state) === 'waiting');
+  const isUndecided = useStore(entries.store, (state) => saveStateOf(state) === 'undecided');
   const daysProblem = useDaysProblem(entries);
   const isReady = useStore(sums, isWhole) && daysProblem === null;
   const isUnread = useStore(sums, ({ offer, problems }) => offer !== null && Object.keys(problems).length > 0);
@@ -125,6 +130,7 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
     setSaving(true);
     const isSaved = await entries.save();
     setSaving(false);
+    setUnsaved(!isSaved);
     if (!isSaved) return;
     await act({ id, pounds: offer.offerPence / 100, tradePence: trade.totalPence }).catch(() => null); // stands in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
@@ -139,7 +145,21 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
       {error && <FaultNotice error={error} money={false} />}
       {isMissing && <p className="text-sm text-soft">Enter the offer to the customer first.</p>}
       {isUnread && <p className="text-sm text-soft">An entry above cannot be read yet.</p>}
-      <Button variant="primary" wide pending={isPending || isSaving} disabled={!isReady} onClick={() => void submit()}>
+      {isUndecided && (
+        <p className="text-sm text-soft">A colleague changed an entry too. Choose which one stands first.</p>
+      )}
+      {isUnsaved && isWaiting && (
+        <p role="alert" className="text-sm">
+          The offer is not made: an entry above is not saved yet.
+        </p>
+      )}
+      <Button
+        variant="primary"
+        wide
+        pending={isPending || isSaving}
+        disabled={!isReady || isUndecided}
+        onClick={() => void submit()}
+      >
         <LiveText store={sums} textOf={({ offer }) => (offer ? `${step} of ${moneyText(offer.offerPence)}` : step)} />
       </Button>
     </>

@@ -10,6 +10,7 @@ import {
   showSaved,
   takeSaved,
 } from './entries-store';
+import { saveStateOf } from './save-entries';
 
 const saved = (field: string, value: string, version: number, isSaved = true, changedBy = 'Ada') => ({
   field,
@@ -66,8 +67,10 @@ for (const [how, typed] of Object.entries(PAGES)) {
         takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '88', 8, false)]);
         assert.deepEqual(store.getState().foreign, { salePrice: { value: '88', version: 8, by: 'Ada' } });
         assert.deepEqual(changesToSend(store.getState()), []);
+        assert.equal(saveStateOf(store.getState()), 'undecided');
         chooseEntry(store, 'salePrice', choice);
         assert.deepEqual([changesToSend(store.getState()), store.getState().foreign], [left, {}]);
+        assert.equal(saveStateOf(store.getState()), choice === 'mine' ? 'saving' : 'saved');
       }
     });
 

@@ -12,13 +12,15 @@ const RETRY_MS = 4_000;
 const CHANGES_MAX = 100;
 
 export type EntryChanges = ReturnType<typeof changesToSend>;
-export type SaveState = 'saved' | 'saving' | 'waiting';
+/** `waiting`: it did not arrive, and is sent again; `undecided`: what is left is sent once its dealer has chosen. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'undecided';
 /** Saves what is unsaved now. @returns whether all of it is */
 export type SaveEntries = () => Promise<boolean>;
 
-export function saveStateOf({ unsaved, fault, isSaving }: EntriesState): SaveState {
-  if (Object.keys(unsaved).length === 0) return 'saved';
-  return fault && !isSaving ? 'waiting' : 'saving';
+export function saveStateOf(state: EntriesState): SaveState {
+  if (Object.keys(state.unsaved).length === 0) return 'saved';
+  if (changesToSend(state).length === 0) return 'undecided';
+  return state.fault && !state.isSaving ? 'waiting' : 'saving';
 }
 
 /** @param send resolves with the changed fields as they are on the server afterwards */

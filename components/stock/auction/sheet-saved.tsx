@@ -5,6 +5,7 @@ const WORDS = {
   saved: 'Saved',
   saving: 'Saving…',
   waiting: 'Not saved yet. Your entries stay on this device and are sent again.',
+  undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
 } as const;
 
 /** Whether what is typed has arrived. Quiet while it has. */
