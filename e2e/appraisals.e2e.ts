@@ -103,6 +103,22 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await expect(page.getByText('No appraisals match')).toBeVisible();
 });
 
+test('a draft on paper has its sums and the offer that is entered, and no card without content', async ({
+  dealer: page,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  await page.emulateMedia({ media: 'print' });
+  await expect(card(page, 'Trade value')).toBeVisible();
+  for (const empty of ['Photos', 'Hold or drop', 'Offer']) await expect(card(page, empty)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Offer to the customer').fill('2,000');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Offer to the customer: £2,000, not made yet.')).toBeVisible();
+  await expect(page.getByText('The customer gets £2,000 in hand.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make the offer|^Request approval/ })).toBeHidden();
+});
+
 test('what two people type meets: the second sees the first one’s text and chooses', async ({
   dealer: page,
   browserOf,

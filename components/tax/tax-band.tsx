@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import { Missing } from '@/components/ui/data/missing';
+import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { bandAnswer, bandPosition, lowerBuildsCaption, searchText } from '@/lib/domain/tax/company-car/band-text';
 import type { TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
@@ -29,12 +30,13 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
           <Missing {...(thisBuild.because ?? { reason: 'No figure for this build.', next: 'Try again later.' })} />
         )}
         {finding.level !== 'whole' && <p>{EQUIPMENT_LEVEL_WORDS[finding.level]}</p>}
-        {position && (
-          <p className="text-sm text-soft">
-            {position} Audit ID {finding.auditId}.
-          </p>
-        )}
+        {position && <p className="text-sm text-soft">{position}</p>}
         {thisBuild.percent !== null && <p className="text-sm text-soft">{searchText(finding)}</p>}
+        {position && (
+          <Disclosure summary="For support">
+            Audit ID <code className="select-all">{finding.auditId}</code>
+          </Disclosure>
+        )}
       </div>
       {lowerBuilds.length > 0 && (
         <DataTable

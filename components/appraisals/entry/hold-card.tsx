@@ -40,7 +40,7 @@ export interface HoldCardProps {
 export const HoldCard = memo(function HoldCard(props: HoldCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title="Hold or drop">
+    <Card title="Hold or drop" screenOnly={!isOpen}>
       <Disclosure summary="Expected value and profit by week" onToggle={setOpen}>
         {isOpen && <HoldView {...props} />}
       </Disclosure>

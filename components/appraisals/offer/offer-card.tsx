@@ -30,12 +30,16 @@ export interface OfferCardProps {
   valuerLimitPounds: number;
 }
 
-/** The offer, what it leaves, what the customer gets, and making it. */
+/** The offer, what it leaves, what the customer gets, and making it. Paper has what is entered, and that it is not made. */
 export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
+  const isEntered = useStore(sums, ({ offer }) => offer !== null);
   return (
-    <Card title="Offer" screenOnly>
+    <Card title="Offer" screenOnly={!isEntered}>
       <div className="space-y-3">
-        <div className="grid gap-3 sm:grid-cols-2">
+        <p className="hidden text-sm print:block">
+          <LiveText store={sums} textOf={unmadeOfferWords} />
+        </p>
+        <div className="grid gap-3 sm:grid-cols-2 print:hidden">
           <div className="space-y-2">
             <SumField entries={entries} sums={sums} field="offer" label="Offer to the customer" before="£" numeric />
             <SuggestedOffer entries={entries} sums={sums} />
@@ -45,11 +49,16 @@ export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimi
           <SumField entries={entries} sums={sums} field="deposit" label="Used as a deposit" before="£" numeric />
         </div>
         <OfferOutcome sums={sums} />
-        <MakeOffer id={id} entries={entries} sums={sums} valuerLimitPounds={valuerLimitPounds} />
+        <div className="space-y-3 print:hidden">
+          <MakeOffer id={id} entries={entries} sums={sums} valuerLimitPounds={valuerLimitPounds} />
+        </div>
       </div>
     </Card>
   );
 });
+
+const unmadeOfferWords = ({ offer }: AppraisalSums): string =>
+  offer === null ? '' : `Offer to the customer: ${moneyText(offer.offerPence)}, not made yet.`;
 
 function SuggestedOffer({ entries, sums }: Pick<OfferCardProps, 'entries' | 'sums'>) {
   const isKnown = useStore(sums, ({ suggestedPounds }) => suggestedPounds !== null);

@@ -37,9 +37,9 @@ export const PhotosCard = memo(function PhotosCard({ id, photos, sums }: PhotosC
   const { uploads, add, repeat, drop } = usePhotoUploads(id);
   const left = Math.max(0, PHOTOS_MAX - photos.length - uploads.length);
   return (
-    <Card title="Photos">
+    <Card title="Photos" screenOnly={photos.length === 0}>
       <div className="space-y-4">
-        <p className="text-sm text-soft">
+        <p className="text-sm text-soft print:hidden">
           Up to {PHOTOS_MAX}. Each is made smaller before it is sent, and location and other data are left out.
         </p>
         {photos.length > 0 && (
