@@ -14,7 +14,7 @@ type RequestFields = Record<string, unknown>;
  */
 export function readerOf<E extends Endpoint>(endpoint: E) {
   const names = pathNames(endpoint.path);
-  const shapes = endpoint.method === 'GET' ? queryShapes(endpoint.input) : {};
+  const shapes = endpoint.method === 'GET' ? queryShapes(endpoint.input, names) : {};
   return async (request: Request, params: RequestFields): Promise<z.output<E['input']>> => {
     const given: RequestFields =
       endpoint.method === 'GET'
@@ -61,10 +61,11 @@ const unstorable = (field: string): Fault =>
 type QueryShape = 'number' | 'boolean' | 'list' | 'text';
 
 /** JSON Schema says what each field is, however the zod schema is wrapped (optional, default, pipe …). */
-function queryShapes(input: z.ZodObject): Record<string, QueryShape> {
+function queryShapes(input: z.ZodObject, inPath: readonly string[]): Record<string, QueryShape> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    properties.map(([name, property]) => {
       const types = typeof property === 'boolean' ? [] : [property.type].flat().filter((type) => type !== 'null');
       return [name, types.length === 1 ? (QUERY_SHAPES[types[0] ?? ''] ?? 'text') : 'text'];
     }),
@@ -81,9 +82,10 @@ const QUERY_SHAPES: Readonly<Record<string, QueryShape>> = {
 function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): RequestFields {
   const fields: RequestFields = {};
   for (const name of new Set(query.keys())) {
+    if (!Object.hasOwn(shapes, name)) throw unknownParameter(Object.keys(shapes));
     const texts = query.getAll(name);
     const text = texts[0] ?? '';
-    const shape = Object.hasOwn(shapes, name) ? shapes[name] : 'text';
+    const shape = shapes[name];
     if (shape === 'list') fields[name] = texts;
     else if (shape === 'number') fields[name] = text.trim() === '' ? text : Number(text);
     else if (shape === 'boolean') fields[name] = text === 'true' ? true : text === 'false' ? false : text;
@@ -91,6 +93,13 @@ function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): 
   }
   return fields;
 }
+
+/** A filter that is misspelt would answer with everything. What was sent is not repeated: it may be a plate. */
+const unknownParameter = (known: readonly string[]): Fault =>
+  new Fault('invalid_input', {
+    message: 'The address has a parameter that this product does not know.',
+    fix: known.length === 0 ? 'It takes none.' : `It takes: ${known.toSorted().join(', ')}.`,
+  });
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<RequestFields> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
