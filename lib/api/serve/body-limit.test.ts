@@ -1,9 +1,10 @@
-/** Bodies beyond the limit, from real sockets, as the framework hands them over. */
+/** Bodies beyond the limit, and those that break off, from real sockets, as the framework hands them over. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import type { DeclaredAddress } from '@/lib/api/address';
@@ -21,11 +22,13 @@ const read = readerOf(
 
 /** How many bytes of bodies came in by now. */
 let received = 0;
+const refusals: unknown[] = [];
 const server = createServer((incoming, outgoing) => {
   incoming.on('data', (chunk: Buffer) => (received += chunk.length)).pause();
   read(requestOf(incoming), {}).then(
     ({ name }) => outgoing.end(`hello ${name}`),
     (error: unknown) => {
+      refusals.push(error);
       assert.ok(error instanceof Fault);
       outgoing.writeHead(error.status).end(error.message);
     },
@@ -98,6 +101,21 @@ test('a client that never ends is cut off', async () => {
     assert.ok(sent < 500, 'half a gigabyte was taken in');
     if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
   }
+});
+
+test('a client that goes away in the middle of its body is told from a database that is away', async () => {
+  refusals.length = 0;
+  const socket = await open('Content-Length: 1000');
+  socket.write('{"name"');
+  for (let tries = 0; received === 0 && tries < 500; tries++) await sleep(10);
+  socket.destroy();
+  for (let tries = 0; refusals.length === 0 && tries < 500; tries++) await sleep(10);
+  const [refusal] = refusals;
+  assert.ok(refusal instanceof Fault);
+  assert.deepEqual(
+    [refusal.code, refusal.message],
+    ['invalid_input', 'The request ended before all of it had arrived.'],
+  );
 });
 
 test('a body within the limit is read whole, whatever it states', async () => {

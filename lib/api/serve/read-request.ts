@@ -156,7 +156,7 @@ async function readCapped(request: Request, bytesMax: number, words: string): Pr
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+  for (let next = await nextPiece(reader); !next.done; next = await nextPiece(reader)) {
     size += next.value.byteLength;
     if (size > bytesMax) {
       void discardRest(reader);
@@ -166,6 +166,12 @@ async function readCapped(request: Request, bytesMax: number, words: string): Pr
   }
   return Buffer.concat(chunks);
 }
+
+/** @throws Fault where the client went away meanwhile: its reset would else be taken for one of our database's */
+const nextPiece = (reader: ReadableStreamDefaultReader<Uint8Array>) =>
+  reader.read().catch(() => {
+    throw malformed('The request ended before all of it had arrived.');
+  });
 
 /** As much of a refused body is still taken in, so that a client that sends it all before it listens gets the answer. */
 const DISCARDED_BYTES_MAX = 32 * 1024 * 1024;
