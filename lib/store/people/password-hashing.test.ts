@@ -30,20 +30,28 @@ async function addViewer(): Promise<string> {
   return email;
 }
 
-test('of forty passwords at the same moment twelve are hashed, two at a time, and the others are refused for some seconds', async () => {
-  const hashing = createPasswordHashing();
-  const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => hashing.hash(`password ${index}`)));
-  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  assert.equal(refused.length, 28);
-  for (const fault of refused) {
-    assert.ok(fault instanceof Fault);
-    assert.deepEqual([fault.code, fault.status, fault.retryAfterSeconds], ['busy', 503, 3]);
-  }
-  const [first] = results;
-  assert.ok(first?.status === 'fulfilled');
-  assert.equal(await hashing.verify({ hash: first.value, password: 'password 0' }), true, 'the queue is empty again');
-  assert.equal(await hashing.verify({ hash: first.value, password: 'password 1' }), false);
-});
+for (const { cores, atOnce } of [
+  { cores: 1, atOnce: 1 },
+  { cores: 2, atOnce: 1 },
+  { cores: 3, atOnce: 2 },
+  { cores: 16, atOnce: 2 },
+])
+  test(`with ${cores} cores, of forty passwords at the same moment ${atOnce} are hashed and ten wait; the others are refused for some seconds`, async () => {
+    const hashing = createPasswordHashing(cores);
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => hashing.hash(`password ${index}`)),
+    );
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    assert.equal(refused.length, 40 - 10 - atOnce);
+    for (const fault of refused) {
+      assert.ok(fault instanceof Fault);
+      assert.deepEqual([fault.code, fault.status, fault.retryAfterSeconds], ['busy', 503, 3]);
+    }
+    const [first] = results;
+    assert.ok(first?.status === 'fulfilled');
+    assert.equal(await hashing.verify({ hash: first.value, password: 'password 0' }), true, 'the queue is empty again');
+    assert.equal(await hashing.verify({ hash: first.value, password: 'password 1' }), false);
+  });
 
 test('with forty sign-ins at the same moment some are refused as busy, and none as wrong', async () => {
   const email = await addViewer();

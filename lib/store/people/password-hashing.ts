@@ -1,16 +1,17 @@
 /** Hashes of passwords, a few at a time: each takes a thread of four and 32 MB for a tenth of a second. */
+import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Fault } from '@/lib/fault';
 
-/** The other threads stay free for everyone who is signed in already. */
-const AT_ONCE = 2;
-/** About half a second of waiting; a longer queue would only let everyone wait who signs in. */
+/** The other threads stay free for everyone who is signed in already, and so does a core of the machine, if it has two. */
+const AT_ONCE_MAX = 2;
+/** About a second of waiting; a longer queue would only let everyone wait who signs in. */
 const WAITING_MAX = 10;
 const RETRY_SECONDS = 3;
 
-/** better-auth's own hashes (scrypt), in turns. */
-export function createPasswordHashing() {
-  const inTurn = createTurns(AT_ONCE, WAITING_MAX);
+/** better-auth's own hashes (scrypt), in turns. @param cores how many the machine has */
+export function createPasswordHashing(cores = availableParallelism()) {
+  const inTurn = createTurns(Math.max(1, Math.min(AT_ONCE_MAX, cores - 1)), WAITING_MAX);
   return {
     /** @throws Fault busy when too many wait already */
     hash: (password: string): Promise<string> => inTurn(() => hashPassword(password)),
