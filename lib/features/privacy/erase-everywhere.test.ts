@@ -211,6 +211,12 @@ async function insertEach(columns: readonly ColumnRow[], valueOf: (column: Colum
         own.map(valueOf),
       );
     }
+    // What is entered of a customer is emptied whole, the plate in it too.
+    await client.query(
+      `insert into appraisal_entries (appraisal_id, field, value, version, changed_at, changed_by)
+         select distinct on (appraisal_id) appraisal_id, 'customerName', value, version, changed_at, changed_by
+         from appraisal_entries on conflict do nothing`,
+    );
     await client.query('reset session_replication_role');
   } finally {
     await client.end();

@@ -19,6 +19,9 @@ const OWN_CAR = 't.car_id in (select c.id from stock_cars c where c.organisation
 /** Signatures of the vehicle's own appraisals are erased whole, with the customer's details. */
 const OTHER_APPRAISAL = `${OWN_APPRAISAL} and t.appraisal_id not in (
   select a.id from appraisals a where a.valuation_id in (select id from valuation))`;
+/** What is entered of a customer is emptied whole in the vehicle's own appraisals. */
+const OTHER_FIELD = `${OWN_APPRAISAL} and not (t.field like 'customer%' and t.appraisal_id in (
+  select a.id from appraisals a where a.valuation_id in (select id from valuation)))`;
 /** Entries of the vehicle's own lots are deleted. */
 const OTHER_LOT = `t.list_id in (select l.id from stock_lists l where l.organisation_id = $1)
   and not exists (select 1 from listed o where o.own and o.list_id = t.list_id and o.number = t.number)`;
@@ -46,12 +49,12 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     columns: { title: 'text', derivative: 'text', loss_reason: 'text', loss_note: 'text', idempotency_key: 'key' },
     scope: OWN,
   },
-  { place: 'otherTexts', table: 'appraisal_entries', columns: { field: 'key', value: 'text' }, scope: OWN_APPRAISAL },
+  { place: 'otherTexts', table: 'appraisal_entries', columns: { field: 'key', value: 'text' }, scope: OTHER_FIELD },
   {
     place: 'otherTexts',
     table: 'appraisal_history',
     columns: { field: 'text', before: 'text', after: 'text' },
-    scope: OWN_APPRAISAL,
+    scope: OTHER_FIELD,
   },
   { place: 'otherTexts', table: 'appraisal_offers', columns: { frozen: 'json' }, scope: OWN },
   { place: 'otherTexts', table: 'appraisal_signatures', columns: { name: 'text' }, scope: OTHER_APPRAISAL },
