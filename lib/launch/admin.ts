@@ -7,13 +7,26 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/env';
-import { addAdministrator } from '@/lib/features/people/sign-in';
+import { Fault } from '@/lib/fault';
+import { addAdministrator, checkAdministrator } from '@/lib/features/people/sign-in';
 import { openAuth } from '@/lib/store/people/auth';
 import { migrate, openDatabase } from '@/lib/store/database';
 import { openEmbedded } from '@/lib/store/embedded/running.mjs';
 import { openPeople } from '@/lib/store/people/people';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
+
+const USAGE = 'npm run admin -- --email jo@northgate.example --name "Jo Smith" --organisation "Northgate Cars"';
+
+function readOptions() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ options: { email: text, name: text, organisation: text, help: { type: 'boolean' } } }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message.replace(/\.\s.*$|$/s, '.') : String(error);
+    throw new Fault('invalid_input', { message, fix: USAGE });
+  }
+}
 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write('Password, at least 12 characters: ');
@@ -28,8 +41,9 @@ async function readPassword(): Promise<string> {
 
 async function main(): Promise<void> {
   loadSettingsFile().forEach((sentence) => console.error(sentence));
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { email: text, name: text, organisation: text } });
+  const { help, ...values } = readOptions();
+  if (help) return console.log(USAGE);
+  checkAdministrator(values);
   const { appSecret, databaseUrl, dataDirectory } = readSettings(process.env);
   const password = await readPassword();
 

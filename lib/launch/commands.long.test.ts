@@ -84,6 +84,21 @@ test('a command that is not there, and a file that is not there, are refused in 
   assert.match(output, /There is no such file\.\nName it: npm run restore -- file/);
 });
 
+const USAGE = 'npm run admin -- --email jo@northgate.example --name "Jo Smith" --organisation "Northgate Cars"\n';
+for (const { words, code, output } of [
+  { words: ['--help'], code: 0, output: USAGE },
+  { words: ['--mail', 'jo@northgate.example'], code: 1, output: `Unknown option '--mail'.\n${USAGE}` },
+  { words: ['jo@northgate.example'], code: 1, output: `Unexpected argument 'jo@northgate.example'.\n${USAGE}` },
+  { words: ['--email'], code: 1, output: `Option '--email <value>' argument missing.\n${USAGE}` },
+  {
+    words: ['--email', 'jo@northgate.example'],
+    code: 1,
+    output: 'Give a name: --name "Jo Smith"\nRun the command again with it.\n',
+  },
+])
+  test(`npm run admin -- ${words.join(' ')} ends with ${code} and a sentence before a password is typed`, async () =>
+    assert.deepEqual(await run(['admin', ...words]), { code, output }));
+
 const LINES = [
   { line: 'A=ab#cd', isCut: true },
   { line: 'A=#ab', isCut: true },

@@ -105,17 +105,26 @@ const administrator = z.object({
   email: z.email('Give an e-mail address: --email name@dealer.example'),
   name: z.string('Give a name: --name "Jo Smith"').trim().min(1).max(100),
   organisation: z.string('Give the organisation: --organisation "Northgate Cars"').trim().min(1).max(100),
+});
+const administratorWithPassword = administrator.extend({
   password: z.string().min(12, 'The password must have at least 12 characters.').max(128),
 });
 
+function readWords<Words>(schema: z.ZodType<Words>, input: unknown): Words {
+  const read = schema.safeParse(input);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Fault('invalid_input', { message: issue?.message ?? '', fix: 'Run the command again with it.' });
+}
+
+/** What the command is called with, before a password is typed. */
+export function checkAdministrator(input: unknown): void {
+  readWords(administrator, input);
+}
+
 /** For the command alone: the person who runs it has the database anyway. Into an organisation of that name if there is one. */
 export async function addAdministrator(input: unknown, { people }: Pick<SignInServices, 'people'>): Promise<void> {
-  const read = administrator.safeParse(input);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new Fault('invalid_input', { message: issue?.message ?? '', fix: 'Run the command again with it.' });
-  }
-  const { organisation: name, ...person } = read.data;
+  const { organisation: name, ...person } = readWords(administratorWithPassword, input);
   refuseGuessablePassword(person.password, { ...person, organisation: name }, 'password');
   const slug = name
     .toLowerCase()
