@@ -103,7 +103,7 @@ test('a client that never ends is cut off', async () => {
   }
 });
 
-test('a client that goes away in the middle of its body is told from a database that is away', async () => {
+test('a client that goes away in the middle of its body is not taken for a database that is away', async () => {
   refusals.length = 0;
   const socket = await open('Content-Length: 1000');
   socket.write('{"name"');
