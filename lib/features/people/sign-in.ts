@@ -110,7 +110,7 @@ const administratorWithPassword = administrator.extend({
   password: z.string().min(12, 'The password must have at least 12 characters.').max(128),
 });
 
-function readWords<Words>(schema: z.ZodType<Words>, input: unknown): Words {
+function readArguments<T>(schema: z.ZodType<T>, input: unknown): T {
   const read = schema.safeParse(input);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -119,12 +119,12 @@ function readWords<Words>(schema: z.ZodType<Words>, input: unknown): Words {
 
 /** What the command is called with, before a password is typed. */
 export function checkAdministrator(input: unknown): void {
-  readWords(administrator, input);
+  readArguments(administrator, input);
 }
 
 /** For the command alone: the person who runs it has the database anyway. Into an organisation of that name if there is one. */
 export async function addAdministrator(input: unknown, { people }: Pick<SignInServices, 'people'>): Promise<void> {
-  const { organisation: name, ...person } = readWords(administratorWithPassword, input);
+  const { organisation: name, ...person } = readArguments(administratorWithPassword, input);
   refuseGuessablePassword(person.password, { ...person, organisation: name }, 'password');
   const slug = name
     .toLowerCase()
