@@ -9,15 +9,18 @@ import { isUnservedPath } from './unserved-paths.mjs';
 
 /** A client that does not finish the head of its request. */
 const HEAD_MILLISECONDS = 20_000;
+/** A whole request: the largest file takes a minute on a line of a megabit a second. */
+const REQUEST_MILLISECONDS = 90_000;
 
 /**
  * The one HTTP server of the product. It holds the port from the first moment, so that a request while the product
  * is being prepared is answered with the reason for the wait, and it puts the security headers on every answer.
  * What the product does not use is answered here and never reaches the framework: changes of protocol, and its addresses
  * for images and tools.
- * @param {{ port: number, host?: string | undefined, development: boolean }} options host: every address of this machine, unless given
+ * @param {{ port: number, host?: string | undefined, development: boolean, requestMilliseconds?: number }} options
+ * host: every address of this machine, unless given; requestMilliseconds: a client that sends a request for longer is cut off
  */
-export async function openFront({ port, host, development }) {
+export async function openFront({ port, host, development, requestMilliseconds = REQUEST_MILLISECONDS }) {
   let stage = 'it is starting';
   let [https, hasOrigin] = [false, true];
   let proxies = believedProxies([]);
@@ -26,7 +29,11 @@ export async function openFront({ port, host, development }) {
   let compressed = new Set();
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
-  const server = createServer({ headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5_000 });
+  const server = createServer({
+    headersTimeout: Math.min(HEAD_MILLISECONDS, requestMilliseconds),
+    requestTimeout: requestMilliseconds,
+    connectionsCheckingInterval: 5_000,
+  });
   const connections = watchConnections(server, { isExempt: (address) => isBelieved(address, proxies) });
   server.on('request', (request, response) => {
     const url = originForm(request.url ?? '/');

@@ -21,9 +21,9 @@ interface Opened {
 async function opened(
   t: TestContext,
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('ok'),
-  { hasOrigin = true }: { hasOrigin?: boolean } = {},
+  { hasOrigin = true, ...limits }: { hasOrigin?: boolean; requestMilliseconds?: number } = {},
 ): Promise<Opened> {
-  const front = await openFront({ port: 0, host: '127.0.0.1', development: false });
+  const front = await openFront({ port: 0, host: '127.0.0.1', development: false, ...limits });
   const reached: string[] = [];
   front.serve(
     (request, response) => {
@@ -302,4 +302,27 @@ test('it listens at the given address and at no other of this machine', async (t
   const elsewhere = connect({ port, host: '127.0.0.2' });
   const [error] = await once(elsewhere, 'error');
   assert.match(String(error), /ECONNREFUSED/);
+});
+
+test('a body that comes byte by byte is cut off; a long answer to a whole request is not', async (t) => {
+  let longAnswer: ServerResponse | undefined;
+  const { port } = await opened(
+    t,
+    (request, response) => {
+      request.resume();
+      if (request.url !== '/long') return;
+      longAnswer = response;
+      response.write('first ');
+    },
+    { requestMilliseconds: 100 },
+  );
+  const long = exchange(port, get('/long', 'connection: close'));
+  const slow = await connected(port);
+  slow.write('POST /slow HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n');
+  const drip = setInterval(() => slow.write('x'), 200);
+  // Its next byte may be refused before.
+  await new Promise((settle) => slow.once('close', settle));
+  clearInterval(drip);
+  longAnswer?.end('last');
+  assert.match(await long, /first[^]*last/);
 });
