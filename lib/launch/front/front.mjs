@@ -12,6 +12,13 @@ const HEAD_MILLISECONDS = 20_000;
 /** A whole request: the largest file takes a minute on a line of a megabit a second. */
 const REQUEST_MILLISECONDS = 90_000;
 
+/** @param {number} requestTimeout */
+const waitingTimes = (requestTimeout) => ({
+  headersTimeout: Math.min(HEAD_MILLISECONDS, requestTimeout),
+  requestTimeout,
+  connectionsCheckingInterval: 5_000,
+});
+
 /**
  * The one HTTP server of the product. It holds the port from the first moment, so that a request while the product
  * is being prepared is answered with the reason for the wait, and it puts the security headers on every answer.
@@ -29,11 +36,7 @@ export async function openFront({ port, host, development, requestMilliseconds =
   let compressed = new Set();
   /** @type {import('node:http').RequestListener | null} */
   let product = null;
-  const server = createServer({
-    headersTimeout: Math.min(HEAD_MILLISECONDS, requestMilliseconds),
-    requestTimeout: requestMilliseconds,
-    connectionsCheckingInterval: 5_000,
-  });
+  const server = createServer(waitingTimes(requestMilliseconds));
   const connections = watchConnections(server, { isExempt: (address) => isBelieved(address, proxies) });
   server.on('request', (request, response) => {
     const url = originForm(request.url ?? '/');
