@@ -10,7 +10,12 @@ export function GallerySection({ title, anchor, examples }: ExampleSection) {
           <h3 className="mb-1.5 text-sm text-soft">{exampleTitle}</h3>
           <div className="grid gap-3 lg:grid-cols-2">
             {['light', 'dark'].map((theme) => (
-              <div key={theme} data-theme={theme} className="min-w-0 rounded-lg border border-line bg-page p-4">
+              <div
+                key={theme}
+                data-theme={theme}
+                // Parts of a whole page's width are wider than half of it.
+                className="min-w-0 overflow-x-auto rounded-lg border border-line bg-page p-4"
+              >
                 <Example theme={theme} />
               </div>
             ))}
