@@ -37,6 +37,31 @@ for (const [plate, title] of [
   });
 }
 
+test('the actions of a record are of one height: one line at a desk, at most three on a phone', async ({
+  dealer: page,
+}) => {
+  await valueCar(page, 'AB21 CDE', '46,000');
+  const main = page.getByRole('main');
+  const actions = [
+    ...['Appraise', 'Take into stock', 'Print', 'Share'].map((name) => main.getByRole('button', { name, exact: true })),
+    main.getByRole('link', { name: 'Customer copy' }),
+    main.getByRole('button', { name: /^Refresh \(new check\): / }),
+  ];
+  for (const { width, lines } of [
+    { width: 1280, lines: 1 },
+    { width: 768, lines: 2 },
+    { width: 390, lines: 3 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
+    const heights = boxes.map((box) => box?.height ?? 0);
+    expect(Math.max(...heights) - Math.min(...heights), `heights at ${width} px`).toBeLessThanOrEqual(1);
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size, `lines at ${width} px`).toBeLessThanOrEqual(
+      lines,
+    );
+  }
+});
+
 test('a car without a value says so on the first screen', async ({ dealer: page }) => {
   await valueCar(page, 'NV13 ALU', '61,000');
   const why = page.getByRole('region', { name: 'Values' }).getByText('No values');

@@ -19,6 +19,9 @@ export const WithCost = () => (
     <Button variant="primary" cost="free: looked up 3 h ago by J. Smith">
       Value
     </Button>
+    <Button icon="refresh" cost="2 credits" costPlace="beside">
+      Refresh (new check)
+    </Button>
   </div>
 );
 

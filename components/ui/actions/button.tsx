@@ -11,6 +11,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   pending?: boolean;
   /** What a click costs: shown on the button and read as part of its name. */
   cost?: ReactNode;
+  /** Beside in a row of buttons, so that all are of one height. */
+  costPlace?: 'below' | 'beside';
   /** The full width of its column, for the one action of a form. */
   wide?: boolean;
 }
@@ -21,6 +23,7 @@ export function Button({
   icon,
   pending = false,
   cost,
+  costPlace = 'below',
   wide = false,
   children,
   ...rest
@@ -31,7 +34,7 @@ export function Button({
       type={type}
       // aria-disabled, not disabled: a disabled button loses the keyboard's focus.
       {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
-      className={`${buttonClass(variant)} ${wide ? 'w-full' : ''} ${cost ? 'flex-col gap-0 px-5 py-2' : ''}`}
+      className={`${buttonClass(variant)} ${wide ? 'w-full' : ''} ${cost && costPlace === 'below' ? 'flex-col gap-0 px-5 py-2' : ''}`}
     >
       <span className="relative inline-flex items-center gap-2">
         {pending ? (

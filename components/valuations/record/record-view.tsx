@@ -39,13 +39,10 @@ export function RecordView({
 }: RecordViewProps) {
   const { identity } = record;
   return (
-    // On a phone the values come before the actions; on a wide screen the actions are beside the title, in a width that is
-    // theirs before they are there.
-    <article
-      className={`grid grid-cols-1 gap-x-6 gap-y-3 *:min-w-0 print:block print:space-y-2.5 ${actions ? 'lg:grid-cols-[4fr_3fr]' : 'lg:grid-cols-[1fr_auto]'}`}
-    >
+    // The values come before the actions: these have the whole width, and one line of it at a desk's.
+    <article className="space-y-3 print:space-y-2.5">
       <RecordHeader record={record} />
-      <div className="space-y-3 lg:col-span-2 print:space-y-2.5">
+      <div className="space-y-3 print:space-y-2.5">
         <div className="grid items-start gap-2 *:min-w-0 lg:grid-cols-2 print:block print:space-y-2.5">
           <RecordFlags {...record} />
           <IdentityLine {...record} withFacts={isFullyRendered} />
@@ -56,9 +53,9 @@ export function RecordView({
         </section>
         <RecordOrigin record={record} />
       </div>
-      {isFullyRendered && actions && <div className="lg:col-start-2 lg:row-start-1 print:hidden">{actions}</div>}
+      {isFullyRendered && actions && <div className="print:hidden">{actions}</div>}
       {isFullyRendered && (
-        <div className="space-y-4 lg:col-span-2 print:space-y-2.5">
+        <div className="space-y-4 print:space-y-2.5">
           {requestMissingAnswer}
           {comparison}
           {identity.vehicle && (

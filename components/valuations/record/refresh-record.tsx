@@ -55,6 +55,7 @@ export function RefreshRecord({ record }: { record: Pick<ValuationRecord, 'asked
       <PricedButton
         icon="refresh"
         fresh
+        costPlace="beside"
         costPreview={costPreview}
         atMost={refresh.credits}
         pending={refresh.by.pending}
