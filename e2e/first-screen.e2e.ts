@@ -37,7 +37,7 @@ for (const [plate, title] of [
   });
 }
 
-test('the actions of a record are of one height: one line at a desk, at most three on a phone', async ({
+test('the actions of a record are of one height: one line on a wide screen, at most three on a phone', async ({
   dealer: page,
 }) => {
   await valueCar(page, 'AB21 CDE', '46,000');

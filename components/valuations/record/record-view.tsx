@@ -39,7 +39,7 @@ export function RecordView({
 }: RecordViewProps) {
   const { identity } = record;
   return (
-    // The values come before the actions: these have the whole width, and one line of it at a desk's.
+    // The values come before the actions, which have the whole width: on a wide screen they are one line.
     <article className="space-y-3 print:space-y-2.5">
       <RecordHeader record={record} />
       <div className="space-y-3 print:space-y-2.5">
