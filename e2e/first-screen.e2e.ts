@@ -45,7 +45,7 @@ test('the actions of a record are of one height: one line on a wide screen, at m
   const actions = [
     ...['Appraise', 'Take into stock', 'Print', 'Share'].map((name) => main.getByRole('button', { name, exact: true })),
     main.getByRole('link', { name: 'Customer copy' }),
-    main.getByRole('button', { name: /^Refresh \(new check\): / }),
+    main.getByRole('button', { name: /^Refresh \(new check\)\s*: / }),
   ];
   for (const { width, lines } of [
     { width: 1280, lines: 1 },
