@@ -1,16 +1,11 @@
 import { useStore } from 'zustand';
-import { saveStateOf } from '@/components/layout/entries/save-entries';
+import { SAVE_WORDS, saveStateOf } from '@/components/layout/entries/save-entries';
 import { APART } from '@/components/ui/data/apart';
 import { LiveText } from '@/components/ui/data/live-text';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { AppraisalEntries } from './use-entries';
 
-const WORDS = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  waiting: 'Not saved yet. Your entries stay here and are sent again.',
-  undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
-} as const;
+const WORDS = { ...SAVE_WORDS, waiting: 'Not saved yet. Your entries stay here and are sent again.' };
 
 /** Whether what is typed has arrived. Quiet while it has. */
 export function SaveState({ entries: { store } }: { entries: AppraisalEntries }) {

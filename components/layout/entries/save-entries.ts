@@ -14,6 +14,12 @@ const CHANGES_MAX = 100;
 export type EntryChanges = ReturnType<typeof changesToSend>;
 /** `waiting`: it did not arrive, and is sent again; `undecided`: what is left is sent once its dealer has chosen. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'undecided';
+/** What a page says of it. Where entries wait differs: each page adds its own sentence. */
+export const SAVE_WORDS: Readonly<Record<Exclude<SaveState, 'waiting'>, string>> = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
+};
 /** Saves what is unsaved now. @returns whether all of it is */
 export type SaveEntries = () => Promise<boolean>;
 

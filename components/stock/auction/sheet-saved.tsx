@@ -1,12 +1,8 @@
+import { SAVE_WORDS } from '@/components/layout/entries/save-entries';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { AuctionSheetEntries } from './use-auction-sheet';
 
-const WORDS = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  waiting: 'Not saved yet. Your entries stay on this device and are sent again.',
-  undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
-} as const;
+const WORDS = { ...SAVE_WORDS, waiting: 'Not saved yet. Your entries stay on this device and are sent again.' };
 
 /** Whether what is typed has arrived. Quiet while it has. */
 export function SheetSaved({ sheet: { state, fault } }: { sheet: Pick<AuctionSheetEntries, 'state' | 'fault'> }) {

@@ -6,6 +6,7 @@ import { COMMON_WORDS } from './common-words';
 
 /** Letters that are looked at: one character that was typed may stand for eighteen (U+FDFA), and all pieces take their cube. */
 const LETTERS_MAX = 128;
+
 /** In bits: half of the guesses that find it, at most, in the order in which guessers try. */
 export function guessingBits(password: string, names: ReadonlySet<string>): number {
   const text = password.normalize('NFKC').toLowerCase().slice(0, LETTERS_MAX);

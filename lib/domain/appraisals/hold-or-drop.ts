@@ -89,9 +89,9 @@ export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cos
   );
   const weeks = [...weekly, heldUntil(last.day)];
   // Between two points the profit runs along a straight line, so that none of those days has more than both.
-  const [start, ...later] = points.map(({ day }) => heldUntil(day));
-  if (!start) return null;
-  const best = later.reduce((most, held) => (held.profitPence > most.profitPence ? held : most), start);
+  const best = points
+    .map(({ day }) => heldUntil(day))
+    .reduce((most, held) => (held.profitPence > most.profitPence ? held : most));
   const verdict = best.daysHeld === 0 ? 'drop_now' : best.day === last.day ? 'beyond' : 'hold';
   return { weeks, best, verdict, words: wordsOf(verdict, weeks, best) };
 }

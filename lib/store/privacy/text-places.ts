@@ -16,12 +16,12 @@ export interface TextPlace {
 const OWN = 't.organisation_id = $1';
 const OWN_APPRAISAL = 't.appraisal_id in (select a.id from appraisals a where a.organisation_id = $1)';
 const OWN_CAR = 't.car_id in (select c.id from stock_cars c where c.organisation_id = $1)';
-/** Signatures of the vehicle's own appraisals are erased whole, with the customer's details. */
-const OTHER_APPRAISAL = `${OWN_APPRAISAL} and t.appraisal_id not in (
+const VEHICLES_APPRAISAL = `t.appraisal_id in (
   select a.id from appraisals a where a.valuation_id in (select id from valuation))`;
+/** Signatures of the vehicle's own appraisals are erased whole, with the customer's details. */
+const OTHER_APPRAISAL = `${OWN_APPRAISAL} and not ${VEHICLES_APPRAISAL}`;
 /** What is entered of a customer is emptied whole in the vehicle's own appraisals. */
-const OTHER_FIELD = `${OWN_APPRAISAL} and not (t.field like 'customer%' and t.appraisal_id in (
-  select a.id from appraisals a where a.valuation_id in (select id from valuation)))`;
+const OTHER_FIELD = `${OWN_APPRAISAL} and not (t.field like 'customer%' and ${VEHICLES_APPRAISAL})`;
 /** Entries of the vehicle's own lots are deleted. */
 const OTHER_LOT = `t.list_id in (select l.id from stock_lists l where l.organisation_id = $1)
   and not exists (select 1 from listed o where o.own and o.list_id = t.list_id and o.number = t.number)`;
