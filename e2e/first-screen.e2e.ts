@@ -75,7 +75,7 @@ test('sources that disagree are never called confirmed, and the line opens to wh
   dealer: page,
 }) => {
   await valueCar(page, 'DS18 AGR', '40,000');
-  await expect(page.getByText('Sources disagree on model and fuel')).toBeVisible();
+  await expect(page.getByText('Differences in model and fuel')).toBeVisible();
   await expect(page.getByText(/Vehicle confirmed/)).toHaveCount(0);
   await expect(page.getByText('Register: matched')).toBeHidden();
   await page.getByText('Compare data sources').click();

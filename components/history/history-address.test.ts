@@ -11,11 +11,11 @@ test('an address says again what was read from it', () => {
     assert.equal(writeHistoryAddress(readAddress(address)), address);
 });
 
-test('where no plate is named it is one with a past: three years old, or as old as there is', () => {
+test('where no plate is named it is one with a past: three years old, as old as there is, or the last while it was made', () => {
   const cases: [introduced: string | null, discontinued: string | null, year: number, letter: string][] = [
     ['2018-07-01', null, 2023, '23'],
     ['2025-04-01', null, 2025, '25'],
-    ['2010-01-01', '2016-03-31', 2017, '17'],
+    ['2010-01-01', '2016-03-31', 2016, '16'],
     [null, null, 2023, '23'],
   ];
   for (const [introduced, discontinued, year, letter] of cases)

@@ -44,15 +44,22 @@ export function readHistoryAddress(query: URLSearchParams, salePeriod: SalePerio
   };
 }
 
-/** Without a plate in the address, the one nearest to three years old, which has a history to show. */
+/**
+ * Without a plate in the address, the one nearest to three years old, which has a history to show; of a derivative that was
+ * gone by then, the last plate while it was made: the guide values few of those registered later.
+ */
 function threeYearOldSlice(salePeriod: SalePeriod, today: Day): YearLetter | null {
-  const preferred = yearLetterOn(firstAfterMonths(today, -36));
+  const { introduced, discontinued } = salePeriod;
+  const threeYearsAgo = firstAfterMonths(today, -36);
   const slices = registrationSlices(salePeriod, today);
-  const exact = slices.find((slice) => preferred !== null && yearLetterName(slice) === yearLetterName(preferred));
-  const older = slices.at(-1) ?? null;
-  const newest = slices[0] ?? null;
+  const sliceOf = (day: Day) => {
+    const wanted = yearLetterOn(day);
+    return slices.find((slice) => wanted !== null && yearLetterName(slice) === yearLetterName(wanted));
+  };
+  const exact = sliceOf(threeYearsAgo);
   if (exact) return exact;
-  return salePeriod.introduced !== null && salePeriod.introduced > firstAfterMonths(today, -36) ? older : newest;
+  if (introduced !== null && introduced > threeYearsAgo) return slices.at(-1) ?? null;
+  return (discontinued === null ? undefined : sliceOf(discontinued)) ?? slices[0] ?? null;
 }
 
 export function writeHistoryAddress({ slice, years, mileage, perMonth, as }: HistoryView): string {

@@ -7,7 +7,7 @@ export const Serious = () => (
 );
 
 export const Doubtful = () => (
-  <LineDisclosure tone="warning" summary="Sources disagree on fuel" aside="Compare data sources">
+  <LineDisclosure tone="warning" summary="Differences in fuel" aside="Compare data sources">
     Fuel: the register says DIESEL and the guide says Petrol Unleaded.
   </LineDisclosure>
 );

@@ -30,8 +30,16 @@ interface ShareServices {
 /** What a link shows: the customer copy of a valuation, or a vehicle file. */
 type SharedKind = 'valuation' | 'registration';
 
-export const runCreateShare = ({ input, session }: EndpointCall<typeof createShare>, services: ShareServices) =>
-  createLink('valuation', input, session, services);
+export async function runCreateShare({ input, session }: EndpointCall<typeof createShare>, services: ShareServices) {
+  const saved = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
+  if (!saved) throw nothingToShare('valuation');
+  if (valuationRecordSchema.parse(saved.record).identity.vehicle === null)
+    throw new Fault('conflict', {
+      message: 'This valuation found no vehicle, so there is no customer copy to share.',
+      fix: 'Value the vehicle again with another plate or its guide ID.',
+    });
+  return createLink('valuation', input, session, services);
+}
 
 export const runCreateFileShare = ({ input, session }: EndpointCall<typeof createFileShare>, services: ShareServices) =>
   createLink('registration', input, session, services);

@@ -9,7 +9,9 @@ import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { runCreateShare } from '@/lib/features/shares/shares';
 import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
+import { openShares } from '@/lib/store/shares';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runListValuedVehicles } from './valued-vehicles';
 import { runCreateValuation, runRevalue } from './valuations';
@@ -253,6 +255,16 @@ describe('the test plate', () => {
 });
 
 describe('a customer’s copy', () => {
+  test('of a valuation that found no vehicle is not shared', async () => {
+    const { id } = await value('NF19 UND', 41_000);
+    const input = { id, days: 14, withPlate: false };
+    const services = { ...dealer.services, shares: openShares(opened.database) };
+    await assert.rejects(
+      runCreateShare(call(input, dealer.session), services),
+      (fault) => fault instanceof Fault && fault.code === 'conflict' && fault.message.includes('no vehicle'),
+    );
+  });
+
   test('says that the sources disagree, and not on which VINs', async () => {
     const record = await value('TV17 DFF', 40_000);
     const vins = new Set(record.flags[0]?.text.match(/\b[A-Z0-9]{17}\b/g));

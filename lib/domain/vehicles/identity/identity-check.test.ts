@@ -58,11 +58,11 @@ describe('the identity check in one sentence', () => {
     [{ ...CLEAN, matches: [] }, 'unchecked', 'No source has confirmed this vehicle'],
     [{ ...CLEAN, autoCorrection: correction }, 'doubtful', 'Looked up as AB21 CDE, not AB2ICDE'],
     [{ ...CLEAN, autoCorrection: { ...correction, used: null } }, 'doubtful', 'Looked up as another reg, not AB2ICDE'],
-    [{ ...CLEAN, identity: disagreeing('vin') }, 'doubtful', 'Sources disagree on VIN'],
+    [{ ...CLEAN, identity: disagreeing('vin') }, 'doubtful', 'Differences in VIN'],
     [
       { ...CLEAN, identity: disagreeing('manufacturer', 'vin', 'identifier', 'paint') },
       'doubtful',
-      'Sources disagree on make, VIN, guide ID and paint',
+      'Differences in make, VIN, guide ID and paint',
     ],
     [
       { ...CLEAN, matches: matchesOf([1, 0, 1, 3]) },
@@ -139,7 +139,7 @@ describe('the identity check in one sentence', () => {
                     assert.equal(check.verdict === 'confirmed', isClean, JSON.stringify({ levels, flags, check }));
                     assert.equal(/confirmed/i.test(check.words), isClean);
                     if (identity.disagreements.length > 0 && autoCorrection === null)
-                      assert.match(check.words, /^Sources disagree on /);
+                      assert.match(check.words, /^Differences in /);
                     if (isClean) confirmed += 1;
                   }
     assert.equal(confirmed, 16 * 9, 'two words for a match in each of four sources; no flag, or a note of each code');

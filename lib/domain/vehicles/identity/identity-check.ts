@@ -22,7 +22,7 @@ export function identityCheck(record: CheckedIdentity): IdentityCheck {
   if (matches.length === 0) return { verdict: 'unchecked', words: 'No source has confirmed this vehicle' };
   if (autoCorrection)
     return doubtful(`Looked up as ${autoCorrection.used ?? 'another reg'}, not ${autoCorrection.asked}`);
-  if (identity.disagreements.length > 0) return doubtful(`Sources disagree on ${differingFields(identity)}`);
+  if (identity.disagreements.length > 0) return doubtful(`Differences in ${differingFields(identity)}`);
   const [matched, others] = [true, false].map((wanted) => matches.filter(({ words }) => isMatched(words) === wanted));
   const names = (part: typeof matched) => formatList((part ?? []).map(({ label }) => label));
   if (others?.length) {
