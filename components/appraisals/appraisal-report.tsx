@@ -14,7 +14,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'month', header: 'Month', rowHeader: true, cell: ({ month }) => formatMonth(month) },
   { key: 'person', header: 'Who', cell: ({ person }) => person },
   { key: 'offered', header: 'Offers', numeric: true, cell: ({ offered }) => formatCount(offered) },
-  { key: 'pounds', header: 'Offered', numeric: true, cell: ({ offeredPounds }) => formatPounds(offeredPounds) },
+  {
+    key: 'pounds',
+    header: 'Offered',
+    numeric: true,
+    cell: ({ offered, offeredPounds }) => sumOf(offered, offeredPounds),
+  },
   {
     key: 'above',
     header: 'Mean vs trade value',
@@ -23,7 +28,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'accepted', header: 'Accepted', numeric: true, cell: ({ accepted }) => formatCount(accepted) },
   { key: 'bought', header: 'Bought', numeric: true, cell: ({ bought }) => formatCount(bought) },
-  { key: 'paid', header: 'Paid', numeric: true, cell: ({ boughtPounds }) => formatPounds(boughtPounds) },
+  { key: 'paid', header: 'Paid', numeric: true, cell: ({ bought, boughtPounds }) => sumOf(bought, boughtPounds) },
   { key: 'sold', header: 'Sold', numeric: true, cell: ({ sold }) => formatCount(sold) },
   {
     key: 'margin',
@@ -39,6 +44,9 @@ const COLUMNS: readonly Column<Row>[] = [
       reasons.length === 0 ? <EmptyCell /> : reasons.map(({ reason, count }) => `${reason}: ${count}`).join(', '),
   },
 ];
+
+/** Of no cars there is no sum. */
+const sumOf = (cars: number, pounds: number) => (cars === 0 ? <EmptyCell /> : formatPounds(pounds));
 
 /** What was offered, bought, lost and sold, by month and person. */
 export function AppraisalReport({ rows }: { rows: readonly Row[] }) {

@@ -24,6 +24,7 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'POST /api/offers/answer',
       'GET /api/offers/{token}/photos/{photo}',
       'GET /api/shared/{token}/picture',
+      'GET /api/offers/{token}/picture',
       'GET /api/health',
       'GET /api/metrics',
       'GET /api/openapi.json',

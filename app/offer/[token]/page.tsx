@@ -6,6 +6,7 @@ import { Toaster } from '@/components/ui/feedback/toaster';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { readOfferPicture } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { offerAtLink } from '@/lib/features/appraisals/offers';
 import { validityWords } from '@/lib/domain/appraisals/offer-words';
@@ -38,6 +39,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
             plate={null}
             number={null}
             validity={validityWords(offer, britishToday())}
+            picture={offer.sheet.vehicle.derivativeKey && fileAddress(readOfferPicture, { token })}
             photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
             signature={offer.signature}
           />

@@ -5,7 +5,14 @@ import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
 import { OfferSheet } from './offer-sheet';
 
 const SHEET: Sheet = {
-  vehicle: { title: 'CITROËN C3', derivative: null, registered: null, colour: null, mileage: 40_000 },
+  vehicle: {
+    title: 'CITROËN C3',
+    derivative: null,
+    registered: null,
+    colour: null,
+    mileage: 40_000,
+    derivativeKey: null,
+  },
   condition: { label: 'Clean', definition: '' },
   deductions: [],
   photos: [],
@@ -13,7 +20,7 @@ const SHEET: Sheet = {
   vatPence: 0,
   settlement: { financePence: 0, depositPence: 0, inHandPence: 845_000, words: '' },
 };
-const markup = (sheet: Partial<Sheet>): string =>
+const markup = (sheet: Partial<Sheet>, picture: string | null = null): string =>
   renderToStaticMarkup(
     OfferSheet({
       sheet: { ...SHEET, ...sheet },
@@ -21,7 +28,8 @@ const markup = (sheet: Partial<Sheet>): string =>
       plate: null,
       number: null,
       validity: 'Valid until 3 Dec 2026.',
-      photoSource: () => null,
+      picture,
+      photoSource: (id) => `/photos/${id}`,
       signature: null,
     }),
   );
@@ -34,3 +42,14 @@ test('the sheet of an offer that includes VAT states it beside the amount', () =
 });
 
 test('the sheet of an offer without VAT does not mention it', () => assert.doesNotMatch(markup({}), /VAT/));
+
+test('the sheet has a picture of the derivative, and says so, until there are photos of the vehicle itself', () => {
+  const photos = [{ id: '11111111-1111-4111-8111-111111111111', words: 'The vehicle' }];
+  const caption = /The picture shows the derivative, not this vehicle/;
+  assert.match(markup({}, '/picture'), /src="\/picture"/);
+  assert.match(markup({}, '/picture'), caption);
+  for (const without of [markup({ photos }, '/picture'), markup({}, null)]) {
+    assert.doesNotMatch(without, /src="\/picture"/);
+    assert.doesNotMatch(without, caption);
+  }
+});

@@ -2,9 +2,11 @@ import { Card } from '@/components/ui/data/card';
 import { PhotoGrid } from '@/components/appraisals/photos/photo-grid';
 import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offer';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { offerVatWords } from '@/lib/domain/appraisals/vat';
+import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
@@ -18,6 +20,8 @@ export interface OfferSheetProps {
   number: string | null;
   /** Until when it is valid, or its answer. */
   validity: string;
+  /** Where a picture of its derivative lies, which is shown while there are no photos of the vehicle itself. */
+  picture: string | null;
   /** Where each photo lies; null for one that was erased since. */
   photoSource: (id: string) => string | null;
   /** Of the customer; null while there is none. */
@@ -33,6 +37,7 @@ export function OfferSheet({
   plate,
   number,
   validity,
+  picture,
   photoSource,
   signature,
   isForSigning = false,
@@ -42,6 +47,7 @@ export function OfferSheet({
     const source = photoSource(id);
     return source === null ? [] : { id, words, source };
   });
+  const isPictured = picture !== null && photos.length === 0;
   const facts = [
     colourWords(vehicle.colour),
     vehicle.registered && `registered ${formatDate(vehicle.registered)}`,
@@ -53,11 +59,23 @@ export function OfferSheet({
         {organisation}
         {number && ` · ${number}`}
       </p>
-      <header>
-        {plate && <NumberPlate registration={plate} size="lg" />}
-        <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(vehicle.title)}</h1>
-        {vehicle.derivative && <p className="text-lg text-soft">{vehicle.derivative}</p>}
-        <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
+      <header className="flex items-start gap-3 sm:gap-4">
+        <div className="min-w-0 flex-1">
+          {plate && <NumberPlate registration={plate} size="lg" />}
+          <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(vehicle.title)}</h1>
+          {vehicle.derivative && <p className="text-lg text-soft">{vehicle.derivative}</p>}
+          <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
+        </div>
+        {isPictured && (
+          <div className="w-28 shrink-0 sm:w-40">
+            <VehiclePicture
+              small
+              eager
+              alt={`${displayName(vehicle.title)}, ${IMAGE_VIEW_WORDS['front-side']}`}
+              src={picture}
+            />
+          </div>
+        )}
       </header>
       <OfferAmount sheet={sheet} validity={validity} />
       <Card title="Condition agreed">
@@ -82,6 +100,7 @@ export function OfferSheet({
       )}
       <p className="text-xs text-faint">
         For the vehicle as described above. If its condition or mileage is different, the offer may change.
+        {isPictured && ' The picture shows the derivative, not this vehicle.'}
       </p>
       {signature && <SignedOffer signature={signature} />}
       {isForSigning && signature === null && (

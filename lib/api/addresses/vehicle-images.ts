@@ -12,3 +12,7 @@ export const readSharedPicture = {
   method: 'GET',
   path: '/api/shared/{token}/picture',
 } as const satisfies DeclaredAddress;
+export const readOfferPicture = {
+  method: 'GET',
+  path: '/api/offers/{token}/picture',
+} as const satisfies DeclaredAddress;

@@ -40,3 +40,11 @@ export const readSharedPicture = endpoint(addresses.readSharedPicture, {
   output: z.unknown(),
   file: PICTURES,
 });
+
+export const readOfferPicture = endpoint(addresses.readOfferPicture, {
+  summary: 'A picture of the vehicle of an offer, by the customer’s link, as bytes. Free.',
+  permission: 'everyone',
+  input: z.object({ token: z.string().min(20).max(100) }),
+  output: z.unknown(),
+  file: PICTURES,
+});

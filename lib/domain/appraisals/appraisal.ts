@@ -133,6 +133,8 @@ export const frozenOfferSchema = z.object({
     registered: daySchema.nullable(),
     colour: z.string().nullable(),
     mileage: z.int().nullable(),
+    /** For its picture; null where the guide does not have it, and in an offer made before it was saved. */
+    derivativeKey: z.object({ kind: vehicleKindSchema, identifier: identifierSchema }).nullable().default(null),
   }),
   condition: z.object({ label: z.string(), definition: z.string() }),
   /** In words, without amounts: "Front bumper: scuffed". */

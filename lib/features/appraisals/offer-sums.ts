@@ -91,15 +91,16 @@ export function frozenOffer(
   { record }: AppraisalWithRecord,
   { entries, sums, reasons, photos }: OfferParts,
 ): FrozenOffer {
-  const { title, derivative, registered, colour, mileage, editionWords } = vehicleOf(
-    valuationRecordSchema.parse(record),
-  );
+  const valuation = valuationRecordSchema.parse(record);
+  const { title, derivative, registered, colour, mileage, editionWords } = vehicleOf(valuation);
+  const { vehicle } = valuation.identity;
+  const derivativeKey = vehicle && { kind: vehicle.kind, identifier: vehicle.identifier };
   const { label, definition } = BAND_WORDS[readCondition(entries['condition'])];
   const offerPence = sums.offer?.offerPence ?? 0;
   const { financePence, depositPence, inHandPence, words } = settlementOf(offerPence, entries);
   return {
     version: 1,
-    vehicle: { title, derivative, registered, colour, mileage },
+    vehicle: { title, derivative, registered, colour, mileage, derivativeKey },
     condition: { label, definition },
     deductions: deductionWords(sums.lines),
     photos: photos

@@ -1,11 +1,19 @@
 /** Pictures of vehicles, passed on from the provider: the browser gets neither its address nor its password. Free. */
 import type { FileAnswer } from '@/lib/api/file-answer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import type { readModelYearImage, readSharedPicture, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
+import type {
+  readModelYearImage,
+  readOfferPicture,
+  readSharedPicture,
+  readVehicleImage,
+} from '@/lib/api/endpoints/vehicle-images';
+import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { sharedVehicleSchema } from '@/lib/domain/vehicles/shared-vehicle';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { imageParams, type ImageRequest } from '@/lib/domain/vehicles/vehicle-image';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
+import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import { linkTokenHash } from '@/lib/store/link-token';
 import type { Shares } from '@/lib/store/shares';
 
@@ -29,19 +37,36 @@ export async function runReadModelYearImage(
   return picture({ kind, subject: { image }, view, widthPixels: width }, { signal, reply }, services);
 }
 
-const SHARED_WIDTH = 640;
+const AT_LINK_WIDTH = 640;
 
 /** By a link that still opens something, and of nothing but what it shows. */
 export async function runReadSharedPicture(
-  { input, signal, reply }: EndpointCall<typeof readSharedPicture>,
+  call: EndpointCall<typeof readSharedPicture>,
   services: VehicleImageServices & { readonly shares: Pick<Shares, 'read'>; readonly secret: string },
 ): Promise<FileAnswer> {
-  const seen = await services.shares.read(linkTokenHash(services.secret, 'share', input.token));
-  const vehicle = seen && sharedVehicleSchema.parse(seen.record).identity.vehicle;
-  if (vehicle === null)
+  const seen = await services.shares.read(linkTokenHash(services.secret, 'share', call.input.token));
+  return pictureAtLink(seen && sharedVehicleSchema.parse(seen.record).identity.vehicle, call, services);
+}
+
+/** Only of an offer that stands or was answered. */
+export async function runReadOfferPicture(
+  call: EndpointCall<typeof readOfferPicture>,
+  services: VehicleImageServices & { readonly appraisals: Pick<AppraisalStore, 'offers'>; readonly secret: string },
+): Promise<FileAnswer> {
+  const seen = await services.appraisals.offers.readLink(linkTokenHash(services.secret, 'offer', call.input.token));
+  const sheet = seen === null || seen.state === 'withdrawn' ? null : offerSheetSchema.parse(seen.frozen);
+  return pictureAtLink(sheet && sheet.vehicle.derivativeKey, call, services);
+}
+
+function pictureAtLink(
+  derivative: { readonly kind: VehicleKind; readonly identifier: number } | null,
+  { signal, reply }: { signal: AbortSignal; reply: Headers },
+  services: VehicleImageServices,
+): Promise<FileAnswer> {
+  if (derivative === null)
     throw new Fault('not_found', { message: 'There is no picture at this link.', fix: 'Ask the dealer who sent it.' });
-  const { kind, identifier } = vehicle;
-  const request = { kind, subject: { identifier }, view: 'front-side', widthPixels: SHARED_WIDTH } as const;
+  const { kind, identifier } = derivative;
+  const request = { kind, subject: { identifier }, view: 'front-side', widthPixels: AT_LINK_WIDTH } as const;
   return picture(request, { signal, reply }, services);
 }
 

@@ -7,9 +7,12 @@ import { z } from 'zod';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import { PHOTOS_MAX } from '@/lib/domain/appraisals/photos';
 import { Fault } from '@/lib/fault';
-import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { runReadOfferPicture } from '@/lib/features/vehicles/vehicle-images';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
@@ -26,8 +29,8 @@ const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, backgro
   .toBuffer();
 const LINE = '0a1b2c3d';
 
-async function dealer() {
-  const opened = await recorded.dealer();
+async function dealer(by: Parameters<typeof recorded.dealer>[0] = {}) {
+  const opened = await recorded.dealer(by);
   const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
   const services = { ...opened.services, appraisals: openAppraisals(database), cached };
   const manager = await opened.person('Max', 'manager');
@@ -120,6 +123,25 @@ test('a photo is seen in its organisation alone; behind the link, those frozen f
   );
   await offers.runReviseAppraisal(call({ id }, manager), services);
   assert.equal((await faultOf(atLink(shown.id))).code, 'not_found');
+});
+
+test('the link has a picture of the derivative, until the offer is withdrawn', async () => {
+  const sandbox = createSandbox({ clock: () => new Date(NOW), base: 'https://provider.example' });
+  const transport = inProcess((request) => sandbox.serve(request));
+  const { offer, id, manager, services } = await dealer({ ...demoSubscriber, transport });
+  const token = await offer();
+  const page = await offers.offerAtLink(token, services);
+  assert.equal(page?.sheet?.vehicle.derivativeKey?.kind, 'car');
+  const picture = (linkToken: string) =>
+    runReadOfferPicture(
+      { ...call({ token: linkToken }, manager), session: null, signal: new AbortController().signal },
+      services,
+    );
+  const { type, name } = await picture(token);
+  assert.deepEqual([type, name], ['image/png', `car-${page.sheet.vehicle.derivativeKey.identifier}-front-side.png`]);
+  assert.equal((await faultOf(picture('x'.repeat(43)))).code, 'not_found');
+  await offers.runReviseAppraisal(call({ id }, manager), services);
+  assert.equal((await faultOf(picture(token))).code, 'not_found');
 });
 
 test('which damage a photo shows, and whether the customer sees it, is changed in a draft', async () => {

@@ -6,6 +6,7 @@ import { PrintButton } from '@/components/ui/actions/print-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
+import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import { validityWords } from '@/lib/domain/appraisals/offer-words';
@@ -31,6 +32,8 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         has none.
       </EmptyState>
     );
+  const sheet = offerSheetSchema.parse(offer.frozen);
+  const { derivativeKey } = sheet.vehicle;
   return (
     <>
       <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
@@ -41,11 +44,12 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         </div>
       </div>
       <OfferSheet
-        sheet={offerSheetSchema.parse(offer.frozen)}
+        sheet={sheet}
         organisation={session.organisationName}
         plate={summary.plate}
         number={summary.number}
         validity={validityWords(offer, britishToday())}
+        picture={derivativeKey && fileAddress(readVehicleImage, { ...derivativeKey, view: 'front-side', width: 640 })}
         photoSource={(photo) =>
           photos.some((stored) => stored.id === photo) ? fileAddress(readAppraisalPhoto, { id, photo }) : null
         }
