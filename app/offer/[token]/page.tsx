@@ -9,7 +9,7 @@ import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { readOfferPicture } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { offerAtLink } from '@/lib/features/appraisals/offers';
-import { validityWords } from '@/lib/domain/appraisals/offer-words';
+import { validityWords, withdrawnWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'An offer for your vehicle', robots: { index: false, follow: false } };
@@ -25,9 +25,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
           Ask the dealer who sent it for a new one.
         </Notice>
       ) : offer.sheet === null ? (
-        <Notice wholePage tone="warning" title="This offer was withdrawn">
-          {offer.organisation} withdrew it, so it can no longer be accepted. Ask them for a new one.
-        </Notice>
+        <Withdrawn offer={offer} wholePage />
       ) : (
         <div className="mx-auto max-w-3xl space-y-5">
           <div className="flex justify-end print:hidden">
@@ -39,19 +37,38 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
             plate={null}
             number={null}
             validity={validityWords(offer, britishToday())}
-            picture={offer.sheet.vehicle.derivativeKey && fileAddress(readOfferPicture, { token })}
+            picture={
+              offer.sheet.vehicle.derivativeKey && offer.state !== 'withdrawn'
+                ? fileAddress(readOfferPicture, { token })
+                : null
+            }
             photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
             signature={offer.signature}
           />
-          <OfferAnswer
-            token={token}
-            state={offer.state}
-            isByCustomer={offer.isByCustomer}
-            isOver={offer.isOver}
-            organisation={offer.organisation}
-          />
+          {offer.state === 'withdrawn' ? (
+            <Withdrawn offer={offer} />
+          ) : (
+            <OfferAnswer
+              token={token}
+              state={offer.state}
+              isByCustomer={offer.isByCustomer}
+              isOver={offer.isOver}
+              organisation={offer.organisation}
+            />
+          )}
         </div>
       )}
     </PageShell>
+  );
+}
+
+type LinkedOffer = NonNullable<Awaited<ReturnType<typeof offerAtLink>>>;
+
+function Withdrawn({ offer, wholePage = false }: { offer: LinkedOffer; wholePage?: boolean }) {
+  const { title, text } = withdrawnWords(offer.answeredAt, offer.isByCustomer, offer.organisation);
+  return (
+    <Notice wholePage={wholePage} tone="warning" title={title}>
+      {text}
+    </Notice>
   );
 }

@@ -18,9 +18,10 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
-import { readValidDays } from '@/lib/domain/appraisals/entries';
+import { readValidDays, readVatScheme } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
+import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
 import { formatCount, formatPounds } from '@/lib/format';
 
 export interface OfferCardProps {
@@ -134,14 +135,23 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 
   async function submit() {
-    const { offer, trade } = sums.getState();
-    if (!isReady || offer === null) return;
+    const { offer, trade, settlement } = sums.getState();
+    if (!isReady || offer === null || settlement === null) return;
+    const scheme = readVatScheme(entryText(entries.store.getState(), 'vatScheme'));
+    const shown = {
+      pounds: offer.offerPence / 100,
+      tradePence: trade.totalPence,
+      settlement: {
+        inHandPence: settlement.inHandPence,
+        vatPence: vatOnPurchasePence(offer.offerPence, scheme),
+      },
+    };
     setSaving(true);
     const isSaved = await entries.save();
     setSaving(false);
     setUnsaved(!isSaved);
     if (!isSaved) return;
-    await act({ id, pounds: offer.offerPence / 100, tradePence: trade.totalPence }).catch(() => null); // stands in `error`
+    await act({ id, ...shown }).catch(() => null); // stands in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from './appraisal-sums';
 import { VALUES } from './appraisal-values.fixture';
-import { authorityOf, purchaseProblem, type AcceptedOffer } from './authority';
+import { authorityOf, purchaseDayProblem, purchaseProblem, type AcceptedOffer } from './authority';
 import type { Entries } from './entries';
 
 const sumsOf = (entries: Entries) =>
@@ -53,6 +53,33 @@ for (const [accepted, price, mayApprove, refusal] of [
       `Buy at the accepted £${accepted.toLocaleString('en-GB')}, or revise the offer to this price and request approval. A manager may also enter the purchase.`,
     );
   });
+}
+
+for (const [adjustment, offer, reason] of [
+  ['', 9_250, null],
+  ['', 9_251, /^The offer is £251 above the trade value; a valuer may go £250 above it\.$/],
+  ['+1000', 9_250, null],
+  ['+1000', 9_251, /^The offer is £251 above the trade value without the adjustment; a valuer may go £250 above it\.$/],
+  ['-1000', 8_250, null],
+  ['-1000', 8_251, /^The offer is £251 above the trade value; a valuer may go £250 above it\.$/],
+] as const) {
+  test(`with an adjustment of “${adjustment}” an offer of £${offer} ${reason ? 'needs approval' : 'is within the limit'}`, () => {
+    const entries = { ...ENTRIES, adjustment, adjustmentReason: 'Tow bar', offer: String(offer) };
+    const { reasons } = authorityOf(sumsOf(entries), 250);
+    if (reason === null) return assert.deepEqual(reasons, []);
+    assert.equal(reasons.length, 1);
+    assert.match(reasons[0] ?? '', reason);
+  });
+}
+
+for (const [on, problem] of [
+  ['2026-11-28', 'This day is in the future.'],
+  ['2026-11-27', null],
+  ['2026-10-10', null],
+  ['2026-10-09', 'This day is more than 31 days before the valuation of 10 Nov 2026.'],
+] as const) {
+  test(`on 27 Nov a vehicle valued on 10 Nov ${problem ? 'cannot have been' : 'may have been'} bought on ${on}`, () =>
+    assert.equal(purchaseDayProblem(on, '2026-11-10', '2026-11-27'), problem));
 }
 
 test('a price above the accepted offer is refused for the reasons for which that offer would need approval, and no others', () => {

@@ -1,8 +1,11 @@
 /** What a valuer may offer or pay, and what a manager has to approve. Without schemas: pages load it. */
 import type { FrozenOffer } from './appraisal';
+import { addDays, type Day } from '@/lib/domain/time/calendar';
+import { formatDate } from '@/lib/format';
 import type { AppraisalSums } from './appraisal-sums';
 import { moneyText } from './money-text';
 import { frozenRetail, type RetailSide } from './retail-side';
+import { ADJUSTMENT } from './sum-line';
 import type { TradeSide } from './trade-side';
 
 export interface OfferAuthority {
@@ -15,13 +18,14 @@ export interface OfferAuthority {
 
 /** What an amount is compared with. */
 interface Sides {
-  readonly trade: Pick<TradeSide, 'totalPence'>;
+  readonly trade: Pick<TradeSide, 'lines' | 'totalPence'>;
   readonly retail: Pick<RetailSide, 'mostPounds' | 'shortPence' | 'marginPence'>;
 }
 
 /**
- * A valuer may offer so much above the trade side, and not more than the retail side leaves with the margin wanted. An
- * offer that cannot be compared with both sides needs approval.
+ * A valuer may offer so much above the trade side, and not more than the retail side leaves with the margin wanted. What
+ * an own adjustment adds to the trade side counts as above it. An offer that cannot be compared with both sides needs
+ * approval.
  * @param limitPounds above the trade side
  */
 export function authorityOf({ offer, ...sides }: AppraisalSums, limitPounds: number): OfferAuthority {
@@ -60,21 +64,38 @@ export function purchaseProblem(
   };
 }
 
+/** A vehicle may be valued and appraised so many days after it was bought. */
+const ENTERED_AFTER_DAYS = 31;
+
+/** Why a vehicle cannot have been bought on a day; null where it can. @param valuedOn null where the valuation was erased */
+export function purchaseDayProblem(on: Day, valuedOn: Day | null, today: Day): string | null {
+  if (on > today) return 'This day is in the future.';
+  return valuedOn !== null && on < addDays(valuedOn, 0 - ENTERED_AFTER_DAYS)
+    ? `This day is more than ${ENTERED_AFTER_DAYS} days before the valuation of ${formatDate(valuedOn)}.`
+    : null;
+}
+
 function reasonsAgainst(amount: 'offer' | 'price', pence: number, { trade, retail }: Sides, limitPounds: number) {
   const reasons: string[] = [];
   if (trade.totalPence === null) reasons.push('The trade value is not known.');
   else {
-    const above = pence - trade.totalPence;
+    const added = addedPence(trade);
+    const above = pence - (trade.totalPence - added);
     if (above > limitPounds * 100) {
       const limit =
         limitPounds === 0 ? 'a valuer may not go above it' : `a valuer may go ${moneyText(limitPounds * 100)} above it`;
-      reasons.push(`The ${amount} is ${moneyText(above)} above the trade value; ${limit}.`);
+      const value = added > 0 ? 'the trade value without the adjustment' : 'the trade value';
+      reasons.push(`The ${amount} is ${moneyText(above)} above ${value}; ${limit}.`);
     }
   }
   if (retail.mostPounds === null) reasons.push('Without an asking price the margin is not known.');
   else if (retail.shortPence > 0 || pence > retail.mostPounds * 100) reasons.push(retailReason(amount, retail, pence));
   return reasons;
 }
+
+/** What an own adjustment adds; one that lowers the value counts as any deduction. */
+const addedPence = ({ lines }: Sides['trade']): number =>
+  lines.filter(({ name, pence }) => name === ADJUSTMENT && pence > 0).reduce((sum, { pence }) => sum + pence, 0);
 
 /** Without a margin wanted, what is exceeded is what leaves no loss. */
 function retailReason(

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editionWords } from '@/lib/domain/valuations/edition';
 import { OFFER_STATES } from './appraisal-state';
-import { answerWords, courseWords, lossWords, savedOfferWords, validityWords, type OfferCourse } from './offer-words';
+import {
+  answerWords,
+  courseWords,
+  lossWords,
+  savedOfferWords,
+  validityWords,
+  withdrawnWords,
+  type OfferCourse,
+} from './offer-words';
 
 const REQUESTED: OfferCourse = {
   state: 'requested',
@@ -27,6 +35,7 @@ for (const [state, today, words] of [
   ['accepted', AFTER, 'Accepted on 28 Nov 2026.'],
   ['declined', BEFORE, 'Declined on 28 Nov 2026.'],
   ['declined', AFTER, 'Declined on 28 Nov 2026.'],
+  ['withdrawn', BEFORE, ''],
 ] as const) {
   test(`the sheet of an offer that is ${state} says on ${today}: ${words}`, () => {
     assert.equal(validityWords({ ...MADE, ...(state === 'made' ? {} : ANSWERED), state }, today), words);
@@ -41,6 +50,26 @@ test('a customer’s answer is shown as theirs, and one that the dealer entered 
     assert.equal(entered.title, `This offer is ${state}`);
     assert.equal(entered.text, 'Demo Motors entered this answer. Contact them if it is not yours.');
   }
+});
+
+test('an offer that was withdrawn is shown as accepted before, where it was, and by whom', () => {
+  const texts = [null, ANSWERED.answeredAt].flatMap((answeredAt) =>
+    [true, false].map((isByCustomer) => withdrawnWords(answeredAt, isByCustomer, 'Demo Motors')),
+  );
+  const never = {
+    title: 'This offer was withdrawn',
+    text: 'Demo Motors withdrew it, so it can no longer be accepted. Ask them for a new one.',
+  };
+  const title = 'This offer was withdrawn after it was accepted';
+  assert.deepEqual(texts, [
+    never,
+    never,
+    { title, text: 'You accepted it on 28 Nov 2026. Demo Motors withdrew it afterwards. Contact them about it.' },
+    {
+      title,
+      text: 'Demo Motors entered it as accepted on 28 Nov 2026. They withdrew it afterwards. Contact them about it.',
+    },
+  ]);
 });
 
 const ofStart = 'Made 27 Nov 2026, 08:03 by Val';

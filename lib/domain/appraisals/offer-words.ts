@@ -17,14 +17,14 @@ export interface OfferCourse {
   readonly answeredBy: string | null;
 }
 
-/** On the customer's sheet, under the amount: until when it may be accepted, or its answer. Empty without either. */
+/** On the customer's sheet, under the amount: until when it may be accepted, or its answer. Empty without either, and once it was withdrawn. */
 export function validityWords(
   { state, validUntil, answeredAt }: Pick<OfferCourse, 'validUntil' | 'answeredAt'> & { readonly state: string },
   today: Day,
 ): string {
   if (answeredAt !== null && (state === 'accepted' || state === 'declined'))
     return `${state === 'accepted' ? 'Accepted' : 'Declined'} on ${formatDate(answeredAt)}.`;
-  if (validUntil === null) return '';
+  if (validUntil === null || state === 'withdrawn') return '';
   return `${validUntil < today ? 'Was valid' : 'Valid'} until ${formatDate(validUntil)}.`;
 }
 
@@ -40,6 +40,27 @@ export function answerWords(
         title: `This offer is ${state}`,
         text: `${organisation} entered this answer. Contact them if it is not yours.`,
       };
+}
+
+/**
+ * To the customer, of an offer that the dealer has withdrawn.
+ * @param answeredAt when it was accepted before that; null: it was not
+ */
+export function withdrawnWords(
+  answeredAt: string | null,
+  isByCustomer: boolean,
+  organisation: string,
+): { readonly title: string; readonly text: string } {
+  if (answeredAt === null)
+    return {
+      title: 'This offer was withdrawn',
+      text: `${organisation} withdrew it, so it can no longer be accepted. Ask them for a new one.`,
+    };
+  const accepted = isByCustomer ? 'You accepted it' : `${organisation} entered it as accepted`;
+  return {
+    title: 'This offer was withdrawn after it was accepted',
+    text: `${accepted} on ${formatDate(answeredAt)}. ${isByCustomer ? organisation : 'They'} withdrew it afterwards. Contact them about it.`,
+  };
 }
 
 /** Beside the figures of an offer: who made it, and what became of it. */

@@ -197,11 +197,19 @@ test('an offer whose figures changed since they were shown is not made', async (
     faultOf(offers.runMakeOffer(call({ id, pounds, tradePence }, valuer), services));
   assert.equal((await make(5_000, clean * 100 - 1)).code, 'conflict');
   assert.equal((await make(5_001, clean * 100)).code, 'conflict');
+  // A colleague enters finance, or another VAT scheme, after the figures were shown.
+  const settled = (inHandPence: number, vatPence: number) => {
+    const input = { id, pounds: 5_000, tradePence: clean * 100, settlement: { inHandPence, vatPence } };
+    return offers.runMakeOffer(call(input, valuer), services);
+  };
+  await enter(id, { finance: '6000', vatScheme: 'qualifying' });
+  assert.equal((await faultOf(settled(500_000, 83_333))).code, 'conflict');
+  assert.equal((await faultOf(settled(-100_000, 0))).code, 'conflict');
   await enter(id, { preparation: 'much' });
-  assert.deepEqual(
-    [(await make(5_000, clean * 100)).code, (await make(5_000, clean * 100)).field],
-    ['invalid_input', 'preparation'],
-  );
+  const unread = await make(5_000, clean * 100);
+  assert.deepEqual([unread.code, unread.field], ['invalid_input', 'preparation']);
+  await enter(id, { preparation: '' });
+  assert.equal((await settled(-100_000, 83_333)).state, 'made');
 });
 
 test('beyond the limit a valuer requests approval, and the first manager to decide decides', async () => {
@@ -284,7 +292,11 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   assert.ok(summary.state === 'accepted' || summary.state === 'declined');
   assert.deepEqual([changes[0]?.by, changes[0]?.field], ['The customer', 'state']);
   await offers.runReviseAppraisal(call({ id }, valuer), services);
-  if (summary.state === 'accepted') assert.equal((await offers.offerAtLink(token, services))?.sheet, null);
+  const left = await offers.offerAtLink(token, services);
+  assert.deepEqual(
+    [left?.state, left?.sheet?.pounds],
+    [summary.state === 'accepted' ? 'withdrawn' : 'declined', clean - 10],
+  );
 });
 
 for (const accept of [true, false]) {
@@ -306,7 +318,8 @@ for (const accept of [true, false]) {
 for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
   for (const step of ['revise', 'lose'] as const) {
     const isWithdrawn = state !== 'declined';
-    test(`the link of an offer that was ${state}, then ended by “${step}”, shows it as ${isWithdrawn ? 'withdrawn, and nothing else' : state}`, async () => {
+    const isAnswered = state === 'accepted' || state === 'declined';
+    test(`the link of an offer that was ${state}, then ended by “${step}”, shows it as ${isWithdrawn ? 'withdrawn' : state}, ${isAnswered ? 'and what was agreed' : 'and nothing else'}`, async () => {
       const { start, offer, enter, services, valuer, clean } = own;
       const id = await start();
       await enter(id, { customerName: 'Jo Bloggs' });
@@ -326,8 +339,11 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
       const seen = await offers.offerAtLink(token, services);
       assert.equal(seen?.state, isWithdrawn ? 'withdrawn' : state);
       assert.ok(seen?.organisation);
-      if (isWithdrawn) assert.deepEqual([seen?.sheet, seen?.validUntil, seen?.signature], [null, null, null]);
-      else assert.equal(seen?.sheet?.pounds, clean - 10);
+      if (isAnswered) {
+        assert.deepEqual([seen?.sheet?.pounds, seen?.isByCustomer], [clean - 10, true]);
+        assert.equal(seen?.signature?.name, state === 'accepted' ? 'Jo Bloggs' : undefined);
+        assert.ok(seen?.answeredAt);
+      } else assert.deepEqual([seen?.sheet, seen?.validUntil, seen?.signature], [null, null, null]);
     });
   }
 }

@@ -12,16 +12,19 @@ import type {
   reviseAppraisal,
 } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import { authorityOf, purchaseProblem } from '@/lib/domain/appraisals/authority';
-import { readValidDays } from '@/lib/domain/appraisals/entries';
+import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
+import { readValidDays, readVatScheme, type Entries } from '@/lib/domain/appraisals/entries';
+import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
 import { britishDay } from '@/lib/domain/time/calendar';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
-import { FORMER, signedOf } from './appraisal-view';
+import { FORMER, signedOf, vehicleOf } from './appraisal-view';
 import { storedAppraisal, type AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { newSignature } from './signatures';
@@ -38,7 +41,7 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
   const [problem] = Object.entries(sums.problems);
   if (problem)
     throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
-  if (sums.offer === null || sums.offer.offerPence !== input.pounds * 100 || sums.trade.totalPence !== input.tradePence)
+  if (!showsWhatIsSaved(input, sums, entries))
     throw new Fault('conflict', {
       message: 'The figures have changed since they were shown.',
       fix: 'Reload the page, check them, then make the offer again.',
@@ -59,6 +62,21 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
   if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
     throw noStep('The appraisal is no draft any more, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
+}
+
+/** Whether the figures a person saw when they made the offer are those of the entries saved by now. */
+function showsWhatIsSaved(
+  { pounds, tradePence, settlement }: EndpointCall<typeof makeOffer>['input'],
+  sums: AppraisalSums,
+  entries: Entries,
+): boolean {
+  const offerPence = pounds * 100;
+  if (sums.offer?.offerPence !== offerPence || sums.trade.totalPence !== tradePence) return false;
+  return (
+    settlement === undefined ||
+    (settlement.inHandPence === sums.settlement?.inHandPence &&
+      settlement.vatPence === vatOnPurchasePence(offerPence, readVatScheme(entries['vatScheme'])))
+  );
 }
 
 /** The first to decide decides. */
@@ -116,19 +134,16 @@ export async function runBuyAppraisal(
 ) {
   const { id, pounds, on } = input;
   const { organisationId, personId, role } = session;
-  await storedAppraisal(services, session, id);
-  if (on > britishDay(services.now()))
-    throw new Fault('invalid_input', {
-      message: 'This day is in the future.',
-      fix: 'Enter the day it was bought.',
-      field: 'on',
-    });
+  const { record } = await storedAppraisal(services, session, id);
+  const valuedOn = record ? vehicleOf(valuationRecordSchema.parse(record)).valuedOn : null;
+  const problem = purchaseDayProblem(on, valuedOn, britishDay(services.now()));
+  if (problem) throw new Fault('invalid_input', { message: problem, fix: 'Enter the day it was bought.', field: 'on' });
   const [offers, terms] = await Promise.all([services.appraisals.offers.list(id), termsOf(organisationId, services)]);
   const accepted = offers.find(({ state }) => state === 'accepted');
   if (!accepted) throw notAccepted();
   const purchaser = { mayApprove: may(role, 'approvals.decide'), limitPounds: terms.valuerLimitPounds };
-  const problem = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
-  if (problem) throw new Fault('forbidden', { ...problem, field: 'pounds' });
+  const refusal = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
+  if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
   const offerId = accepted.id;
   if (!(await services.appraisals.steps.buy({ organisationId, id, personId, offerId, pounds, on })))
     throw notAccepted();
@@ -172,19 +187,20 @@ export async function runAnswerOfferByLink(
 ) {
   const { accept, signature } = input;
   const signed = accept && signature !== null ? newSignature(signature) : null;
-  await countLinkAttempt(headers, services);
+  const forgive = await countLinkAttempt(headers, services);
   const tokenHash = linkTokenHash(services.secret, 'offer', input.token);
   if (!(await services.appraisals.steps.answerByLink(tokenHash, accept, signed)))
     throw new Fault('not_found', {
       message: 'This offer can no longer be answered here.',
       fix: 'Reload the page to see its state, or ask the dealer.',
     });
+  await forgive();
   return { state: accept ? ('accepted' as const) : ('declined' as const) };
 }
 
 /**
  * What a customer sees behind a link, for its page, with the photos that are still there; null when it leads nowhere. Of an
- * offer that the dealer has withdrawn only that.
+ * offer that the dealer has withdrawn only that, unless it was accepted before: the customer keeps what they agreed to.
  */
 export async function offerAtLink(token: string, { appraisals, secret }: LinkServices) {
   const tokenHash = linkTokenHash(secret, 'offer', token);
@@ -197,7 +213,8 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   const signature = signedOf(found);
   // Signed on the dealer's glass it is the customer's answer too.
   const shown = { organisation, state, isOver, isByCustomer: found.isByLink || signature !== null, photos };
-  if (state === 'withdrawn') return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
+  if (state === 'withdrawn' && answeredAt === null)
+    return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
   const sheet = offerSheetSchema.parse(frozen);
   return { ...shown, sheet, validUntil, answeredAt: answeredAt?.toISOString() ?? null, signature };
 }

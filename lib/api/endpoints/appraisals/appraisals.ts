@@ -99,6 +99,10 @@ export const makeOffer = endpoint(addresses.makeOffer, {
   input: z.object({
     id,
     pounds: pounds.meta({ description: 'The offer as it was shown.' }),
+    settlement: z.object({ inHandPence: z.int(), vatPence: z.int() }).optional().meta({
+      description:
+        'What the customer gets in hand and the VAT in the offer, as shown: refused where either has changed.',
+    }),
     tradePence: z
       .int()
       .nullable()
