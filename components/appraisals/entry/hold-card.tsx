@@ -9,7 +9,7 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { readRecordForecast } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { readCondition } from '@/lib/domain/appraisals/entries';
+import { readCondition, readVatScheme } from '@/lib/domain/appraisals/entries';
 import { expectedValues } from '@/lib/domain/appraisals/guide-value';
 import {
   dayCostWords,
@@ -20,6 +20,7 @@ import {
   type HoldOrDrop,
 } from '@/lib/domain/appraisals/hold-or-drop';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
 import { holdingCostOf, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
@@ -54,10 +55,14 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
   const start = firstHeldDay(vehicle.valuedOn, useEntryText(entries, 'handOver'), today);
   const notInValue = useStore(sums, ({ trade }) => notInValueWords(trade.lines));
   const isOffered = useStore(sums, ({ offer }) => offer !== null);
-  const costPence = useStore(
+  const scheme = readVatScheme(useEntryText(entries, 'vatScheme'));
+  const pricePence = useStore(
     sums,
     ({ offer, suggestedPounds }) => offer?.offerPence ?? (suggestedPounds === null ? null : suggestedPounds * 100),
   );
+  // Compared with values without VAT, a price is taken without the VAT that is reclaimed of it.
+  const reclaimedPence = vehicle.isWithoutVat && pricePence !== null ? vatOnPurchasePence(pricePence, scheme) : 0;
+  const costPence = pricePence === null ? null : pricePence - reclaimedPence;
   const isLoading = useStore(sums, ({ trade }) => trade.missing === 'loading');
   if (costPence === null && isLoading) return <p className="text-sm text-soft">Loading…</p>;
   if (costPence === null)
@@ -82,9 +87,10 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
           <div className="space-y-3">
             <p className="font-semibold">{held.words}</p>
             <p className="text-sm text-soft">
-              {isOffered ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)}) on{' '}
-              {formatDate(start)} and sold to the trade in {BAND_WORDS[condition].label} condition at today’s mileage,
-              before VAT. {notInValue} A forecast may be wrong. {dayCostWords(costPence, cost)}
+              {isOffered ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)}
+              {reclaimedPence > 0 && ' without VAT'}) on {formatDate(start)} and sold to the trade in{' '}
+              {BAND_WORDS[condition].label} condition at today’s mileage, before VAT. {notInValue} A forecast may be
+              wrong. {dayCostWords(costPence, cost)}
             </p>
             <HoldCharts held={held} />
           </div>

@@ -5,7 +5,7 @@ import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
-import { VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
+import { vatAddedTo, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
 import { COST_VAT_OPTIONS } from '@/components/appraisals/vat-options';
@@ -22,6 +22,8 @@ const COSTS = [
   ['fees', 'Fees'],
 ] as const;
 
+const retailWithVatPence = (pounds: number): number => pounds * 100 + vatAddedTo(pounds * 100);
+
 export interface RetailCardProps {
   entries: AppraisalEntries;
   sums: SumsStore;
@@ -32,10 +34,11 @@ export interface RetailCardProps {
 export const RetailCard = memo(function RetailCard({
   entries,
   sums,
-  vehicle: { values, internetRetail },
+  vehicle: { values, internetRetail, isWithoutVat },
 }: RetailCardProps) {
   const frame = [
-    values.retail.value !== null && `${SOURCES.guide.title} Retail ${formatPounds(values.retail.value)}`,
+    values.retail.value !== null &&
+      `${SOURCES.guide.title} Retail ${formatPounds(values.retail.value)}${isWithoutVat ? ` without VAT, ${moneyText(retailWithVatPence(values.retail.value))} with it` : ''}`,
     internetRetail &&
       `asking prices online ${formatPounds(internetRetail.lowPounds)} to ${formatPounds(internetRetail.highPounds)}`,
   ].filter(Boolean);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { valueVatWords } from '@/lib/domain/valuations/value-vat';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { Equipment } from './equipment-card';
 import { FourValues } from '@/components/valuations/values/four-values';
@@ -38,6 +39,7 @@ export function RecordView({
   outlook,
 }: RecordViewProps) {
   const { identity } = record;
+  const vatWords = valueVatWords(identity.vehicle?.kind ?? null);
   return (
     // The values come before the actions, which have the whole width: on a wide screen they are one line.
     <article className="space-y-3 print:space-y-2.5">
@@ -49,6 +51,7 @@ export function RecordView({
         </div>
         <section aria-label={`Values of ${displayName(identity.title)}`} className="space-y-2">
           <FourValues {...record} />
+          {vatWords && <p className="text-sm font-semibold">{vatWords}</p>}
           <ValuesBasis {...record} />
         </section>
         <RecordOrigin record={record} />

@@ -116,6 +116,10 @@ export const appraisedVehicleSchema = z.object({
   editionWords: z.string().nullable(),
   values: valuesSchema,
   internetRetail: z.object({ highPounds: z.int(), lowPounds: z.int() }).nullable(),
+  /** The values, and those of its forecast, are without VAT: of a van. */
+  isWithoutVat: z.boolean(),
+  /** Alerts that may stop the deal, by their titles: scrapped, exported. */
+  stopAlerts: z.array(z.string()),
   /** For option values and forecasts; null where the guide does not have it. */
   derivativeKey: z
     .object({ kind: vehicleKindSchema, identifier: identifierSchema, registered: daySchema, mileage: z.int() })

@@ -26,6 +26,8 @@ export interface AppraisedValues {
   readonly valuedOn: Day;
   readonly mileage: number | null;
   readonly values: BandValues;
+  /** The values, and those of the forecast, are without VAT. */
+  readonly isWithoutVat?: boolean;
 }
 
 /** Loaded, being loaded, or why there is none. */

@@ -1,10 +1,11 @@
 /** The trade side: what the vehicle is worth to the trade as it stands. Integer pence. Without schemas: pages load it. */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { damageWords, isDeducted, type ConditionLine } from './condition-lines';
-import { readCondition, readOptionCodes, readSignedAmount, type Entries } from './entries';
+import { readCondition, readOptionCodes, readSignedAmount, readVatScheme, type Entries } from './entries';
 import { guideValueAt } from './guide-value';
 import { moneyText } from './money-text';
 import { ADJUSTMENT, type AppraisalKnown, type Missing, type SumLine } from './sum-line';
+import { vatAddedTo } from './vat';
 
 export interface TradeSide {
   readonly lines: readonly SumLine[];
@@ -28,6 +29,7 @@ export function tradeSide(entries: Entries, lines: readonly ConditionLine[], kno
             words: guide.words,
           },
         ]),
+    ...vatOnValue(guide.pounds, entries, known),
     ...options.lines,
     ...lines
       .filter(isDeducted)
@@ -41,6 +43,19 @@ export function tradeSide(entries: Entries, lines: readonly ConditionLine[], kno
     totalPence: missing === null ? parts.reduce((sum, { pence }) => sum + pence, 0) : null,
     missing,
   };
+}
+
+/** A qualifying vehicle whose value is without VAT is bought with it: a van on the seller's VAT invoice. */
+function vatOnValue(pounds: number | null, entries: Entries, { vehicle }: AppraisalKnown): SumLine[] {
+  if (pounds === null || !vehicle.isWithoutVat || readVatScheme(entries['vatScheme']) !== 'qualifying') return [];
+  return [
+    {
+      name: 'VAT on the guide value',
+      pence: vatAddedTo(pounds * 100),
+      source: 'law',
+      words: 'The guide values vans without VAT. The seller’s invoice adds it, and it is reclaimed.',
+    },
+  ];
 }
 
 /** Options that are not loaded make the sum unknown; those that the service does not value add nothing, which is stated. */

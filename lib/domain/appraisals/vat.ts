@@ -31,6 +31,9 @@ const VAT_PARTS = 6;
 /** The VAT inside an amount that includes it, to the nearest penny; a half goes up. */
 export const vatInside = (pence: number): number => Math.floor((2 * pence + VAT_PARTS) / (2 * VAT_PARTS));
 
+/** The VAT that an amount without it attracts, to the nearest penny; a half goes up. */
+export const vatAddedTo = (pence: number): number => Math.floor((2 * pence + (VAT_PARTS - 1)) / (2 * (VAT_PARTS - 1)));
+
 /** The VAT inside a purchase price, which the seller's VAT invoice shows; 0 where no invoice does. */
 export const vatOnPurchasePence = (purchasePence: number, scheme: VatScheme): number =>
   scheme === 'qualifying' ? vatInside(purchasePence) : 0;

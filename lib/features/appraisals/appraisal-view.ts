@@ -3,6 +3,7 @@ import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/ap
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
+import { isValueWithoutVat } from '@/lib/domain/valuations/value-vat';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
@@ -32,7 +33,7 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
 }
 
 export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
-  const { identity, values, internetPrices, mileage, valuedAt, sources, asked: request } = record;
+  const { identity, values, internetPrices, mileage, valuedAt, sources, flags, asked: request } = record;
   const subject = outlookSubject(record);
   const isKnown = 'identifier' in subject;
   return {
@@ -47,6 +48,8 @@ export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
     editionWords: sources.valuation?.editionWords ?? null,
     values,
     internetRetail: givenRange(internetPrices.value?.retail ?? null),
+    isWithoutVat: isValueWithoutVat(identity.vehicle?.kind ?? null),
+    stopAlerts: flags.filter(({ severity }) => severity === 'stop').map(({ title }) => title),
     derivativeKey: isKnown ? { ...subject } : null,
     because: isKnown ? null : subject,
   };
