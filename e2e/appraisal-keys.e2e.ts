@@ -88,6 +88,7 @@ test('a key in a cost writes the figures that it changes, and renders no card of
     'Preparation',
     'Profit at the asking price:  after  VAT and all costs above',
     'Saving…',
+    'Trade value  Maximum to pay  To the offer',
     'Use',
     'VAT on the margin',
   ]);

@@ -1,11 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
+import { LiveText } from '@/components/ui/data/live-text';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
@@ -33,7 +35,8 @@ import { SavedPhotos } from './photos/saved-photos';
 import { PhotosCard } from './photos/photos-card';
 import { useEntries, type AppraisalEntries } from './entry/use-entries';
 import { useForecastRecord, useKnown } from './entry/use-known';
-import { useSums } from './entry/use-sums';
+import { SIDES, sideText } from './entry/sides';
+import { useSums, type SumsStore } from './entry/use-sums';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
 import { StepsCard } from './offer/steps-card';
@@ -46,12 +49,14 @@ const REFRESH_MS = 10_000;
 export interface AppraisalPageProps {
   id: string;
   today: Day;
+  /** The alerts of the valuation behind it. */
+  alerts: ReactNode;
   /** The free sources and own sales beside the trade side of a draft. */
   comparison: ReactNode;
 }
 
 /** An appraisal: a draft to enter, or an offer and what came of it. */
-export function AppraisalPage({ id, today, comparison }: AppraisalPageProps) {
+export function AppraisalPage({ id, today, alerts, comparison }: AppraisalPageProps) {
   const answer = useAnswer(readAppraisal, { id });
   const client = useQueryClient();
   useEffect(() => {
@@ -64,19 +69,32 @@ export function AppraisalPage({ id, today, comparison }: AppraisalPageProps) {
   }, [client, id]);
   return (
     <QueryBoundary query={answer} what="the appraisal" money={false}>
-      {(appraisal) => <AppraisalView id={id} appraisal={appraisal} today={today} comparison={comparison} />}
+      {(appraisal) => (
+        <AppraisalView id={id} appraisal={appraisal} today={today} alerts={alerts} comparison={comparison} />
+      )}
     </QueryBoundary>
   );
 }
 
-function AppraisalView({ id, appraisal, today, comparison }: AppraisalPageProps & { appraisal: Appraisal }) {
+function AppraisalView({ id, appraisal, today, alerts, comparison }: AppraisalPageProps & { appraisal: Appraisal }) {
   const { summary, vehicle, offers, changes } = appraisal;
   const entries = useEntries(id, appraisal.entries);
   const isDraft = summary.state === 'draft' && !summary.isRequested;
   const [offer] = offers;
+  const steps = (
+    <StepsCard
+      summary={summary}
+      accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+      valuerLimitPounds={appraisal.terms.valuerLimitPounds}
+      today={today}
+    />
+  );
+  // A step takes away what was pressed for it: the focus goes to the heading.
+  useRestoredFocus();
   return (
-    <article className="mx-auto max-w-3xl space-y-4">
+    <article data-focus="h1" className="mx-auto max-w-3xl space-y-4">
       <AppraisalHeader appraisal={appraisal} />
+      {alerts}
       <SaveState entries={entries} />
       {isDraft && vehicle === null && (
         <Notice tone="warning" title="The valuation behind this appraisal was erased">
@@ -98,14 +116,14 @@ function AppraisalView({ id, appraisal, today, comparison }: AppraisalPageProps 
           comparison={comparison}
         />
       )}
-      {!isDraft && offer && <OfferView offer={offer} today={today} />}
-      {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
-      <StepsCard
-        summary={summary}
-        accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
-        valuerLimitPounds={appraisal.terms.valuerLimitPounds}
-        today={today}
-      />
+      {isDraft && steps}
+      {!isDraft && (
+        <>
+          {steps}
+          {offer && <OfferView offer={offer} today={today} />}
+          <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />
+        </>
+      )}
       <CustomerCard
         id={id}
         entries={entries}
@@ -143,10 +161,11 @@ function DraftCards({
   const sums = useSums(entries, known);
   return (
     <div className="space-y-4 *:[contain-intrinsic-height:auto_20rem] *:[content-visibility:auto] print:*:[content-visibility:visible]">
+      <DraftMoney sums={sums} />
       <TradeCard
         entries={entries}
         sums={sums}
-        valuedOn={vehicle.valuedOn}
+        today={today}
         recordHref={valuation === null ? undefined : recordPath(valuation)}
         forecastRecord={forecastRecord}
       />
@@ -158,21 +177,43 @@ function DraftCards({
       {valuation !== null && (
         <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} today={today} />
       )}
-      <OfferCard id={id} entries={entries} sums={sums} valuerLimitPounds={terms.valuerLimitPounds} />
+      <OfferCard
+        id={id}
+        entries={entries}
+        sums={sums}
+        stopAlerts={vehicle.stopAlerts}
+        valuerLimitPounds={terms.valuerLimitPounds}
+      />
     </div>
   );
 }
 
+/** What the column below comes to, and the way to the offer: an appraisal is longer than a screen. */
+const DraftMoney = memo(function DraftMoney({ sums }: { sums: SumsStore }) {
+  return (
+    <p className="isolate flex flex-wrap items-baseline gap-x-5 gap-y-1 font-semibold print:hidden">
+      {(['trade', 'retail'] as const).map((side) => (
+        <span key={side} className="whitespace-nowrap">
+          {SIDES[side].name} <LiveText store={sums} textOf={(state) => sideText(state, side)} />{' '}
+        </span>
+      ))}
+      <a href="#offer" className="link font-normal">
+        To the offer
+      </a>
+    </p>
+  );
+});
+
 type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
 
 function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { appraisal: Appraisal }) {
-  const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds, validUntil } = summary;
+  const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds } = summary;
   return (
     <header className="flex items-start gap-3 sm:gap-4">
       <div className="min-w-0 flex-1">
         {plate && <NumberPlate registration={plate} size="lg" />}
-        <h1 className="mt-2 text-2xl font-bold tracking-tight">
-          {displayName(title)}
+        <h1 tabIndex={-1} className="mt-2 text-2xl font-bold tracking-tight outline-none">
+          {displayName(title)}{' '}
           {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
@@ -181,7 +222,7 @@ function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { a
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {state === 'offered' && validUntil && <p className="text-sm">Valid until {formatDate(validUntil)}.</p>}
+        <OfferLine summary={summary} />
         {state === 'bought' && boughtPounds !== null && endedOn && (
           <p className="text-sm">
             Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
@@ -191,6 +232,17 @@ function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { a
       </div>
       {vehicle?.derivativeKey && <AppraisedPicture vehicle={vehicle.derivativeKey} title={title} />}
     </header>
+  );
+}
+
+/** What was offered, and until when: the money of an appraisal that is no draft. */
+function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Appraisal, 'summary'>) {
+  if (offerPounds === null || state === 'draft' || state === 'bought' || state === 'lost') return null;
+  return (
+    <p className="text-lg font-semibold">
+      Offer {formatPounds(offerPounds)}
+      {state === 'offered' && validUntil && `, valid until ${formatDate(validUntil)}`}
+    </p>
   );
 }
 

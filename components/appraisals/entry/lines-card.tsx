@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/actions/button';
@@ -43,8 +43,15 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
     useShallow((state) => state.lines.map((line) => line.id)),
   );
   const { enter } = entries;
+  const newest = useRef<string | null>(null);
+  useEffect(() => {
+    if (newest.current === null || !lines.includes(newest.current)) return;
+    document.getElementsByName(lineField(newest.current, 'part'))[0]?.focus();
+    newest.current = null;
+  }, [lines]);
   function add(line: PriceListLine | null) {
     const added = newLineId();
+    newest.current = added;
     enter(lineField(added, 'part'), line?.part ?? '');
     enter(lineField(added, 'damage'), line?.damage ?? '');
     enter(lineField(added, 'cost'), line ? String(line.costPence / 100) : '');
@@ -54,7 +61,7 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
   }
   return (
     <Card title="Condition">
-      <div className="space-y-4">
+      <div className="space-y-4" data-focus="[data-add]">
         {lines.length > 0 && (
           <ul className="divide-y divide-line">
             {lines.map((line, index) => (
@@ -70,7 +77,9 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
           </ul>
         )}
         <div className="flex flex-wrap items-end gap-2 print:hidden">
-          <Button onClick={() => add(null)}>Add damage</Button>
+          <Button data-add onClick={() => add(null)}>
+            Add damage
+          </Button>
           {terms.priceList.length > 0 && <PriceListSelect priceList={terms.priceList} onChoose={add} />}
         </div>
         <p className="text-sm">

@@ -1,20 +1,11 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { rowKeys, SumList, totalText } from '@/components/appraisals/sum-list';
+import { rowKeys, SumList } from '@/components/appraisals/sum-list';
 import { LiveText } from '@/components/ui/data/live-text';
-import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { columnMoneyText } from '@/lib/domain/appraisals/money-text';
+import { SIDES, sideText } from './sides';
 import type { SumsStore } from './use-sums';
-
-/** The two parts of the column: what is under their lines, and out of which figure. */
-const SIDES = {
-  trade: { name: 'Trade value', pence: ({ trade }: AppraisalSums) => trade.totalPence },
-  retail: {
-    name: 'Maximum to pay',
-    pence: ({ retail: { mostPounds } }: AppraisalSums) => (mostPounds === null ? null : mostPounds * 100),
-  },
-} as const;
 
 export interface LiveSumLinesProps {
   sums: SumsStore;
@@ -34,7 +25,6 @@ export const LiveSumLines = memo(function LiveSumLines({ sums, side, recordHref 
     useShallow((state) => state[side].lines.map(({ source }) => source)),
   );
   const missing = useStore(sums, (state) => state[side].missing);
-  const { name, pence } = SIDES[side];
   const keys = rowKeys(names);
   const rows = names.map((line, index) => ({
     key: keys[index] ?? '',
@@ -45,8 +35,6 @@ export const LiveSumLines = memo(function LiveSumLines({ sums, side, recordHref 
     ),
     words: <LiveText store={sums} textOf={(state) => state[side].lines[index]?.words ?? ''} />,
   }));
-  const figure = (
-    <LiveText store={sums} textOf={(state) => totalText(pence(state), state[side].missing, state[side].lines)} />
-  );
-  return <SumList rows={rows} total={{ name, figure }} missing={missing} recordHref={recordHref} />;
+  const figure = <LiveText store={sums} textOf={(state) => sideText(state, side)} />;
+  return <SumList rows={rows} total={{ name: SIDES[side].name, figure }} missing={missing} recordHref={recordHref} />;
 });

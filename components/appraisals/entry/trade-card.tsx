@@ -1,20 +1,20 @@
 import { memo } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { CONDITIONS } from '@/lib/domain/appraisals/entries';
-import { HAND_OVER_MONTHS } from '@/lib/domain/appraisals/guide-value';
-import { addMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
+import { handOverMonths, handOverProblem } from '@/lib/domain/appraisals/guide-value';
+import type { Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatMonthLong } from '@/lib/format';
 import { EntryField } from './entry-field';
 import { LiveSumLines } from './live-sum-lines';
 import { SumField } from './sum-field';
-import type { AppraisalEntries } from './use-entries';
+import { useEntryText, type AppraisalEntries } from './use-entries';
 import type { SumsStore } from './use-sums';
 
 export interface TradeCardProps {
   entries: AppraisalEntries;
   sums: SumsStore;
-  valuedOn: Day;
+  today: Day;
   recordHref: string | undefined;
   /** How far earlier forecasts were off; null where the value is no forecast. */
   forecastRecord: string | null;
@@ -23,22 +23,26 @@ export interface TradeCardProps {
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: BAND_WORDS[value].label }));
 
 /** The trade side: the guide's value in this condition at the hand-over month, and an adjustment with its reason. */
-export const TradeCard = memo(function TradeCard({
-  entries,
-  sums,
-  valuedOn,
-  recordHref,
-  forecastRecord,
-}: TradeCardProps) {
-  const first = monthOf(valuedOn);
-  const months = Array.from({ length: HAND_OVER_MONTHS + 1 }, (_, ahead) => addMonths(first, ahead));
-  const monthOptions = months.map((value) => ({ value, label: formatMonthLong(value) }));
+export const TradeCard = memo(function TradeCard({ entries, sums, today, recordHref, forecastRecord }: TradeCardProps) {
+  const chosen = useEntryText(entries, 'handOver');
+  const isOver = handOverProblem(chosen, today);
+  const months = handOverMonths(today);
+  const monthOptions = [...(isOver && chosen ? [chosen] : []), ...months].map((value) => ({
+    value,
+    label: formatMonthLong(value),
+  }));
   return (
     <Card title="Trade value">
       <div className="space-y-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <EntryField entries={entries} field="condition" label="Condition" options={CONDITION_OPTIONS} />
-          <EntryField entries={entries} field="handOver" label="Month of hand-over" options={monthOptions} />
+          <EntryField
+            entries={entries}
+            field="handOver"
+            label="Month of hand-over"
+            options={monthOptions}
+            problem={isOver ?? undefined}
+          />
           <SumField entries={entries} sums={sums} field="adjustment" label="Adjustment (£, + or −)" before="£" />
           <SumField entries={entries} sums={sums} field="adjustmentReason" label="Reason for the adjustment" />
         </div>

@@ -11,6 +11,8 @@ import { saveStateOf } from '@/components/layout/entries/save-entries';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
+import { announce } from '@/components/ui/feedback/toast-store';
+import { Checkbox } from '@/components/ui/forms/checkbox';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { makeOffer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
@@ -22,20 +24,23 @@ import { readValidDays, readVatScheme } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
-import { formatCount, formatPounds } from '@/lib/format';
+import { formatCount, formatList, formatPounds } from '@/lib/format';
 
 export interface OfferCardProps {
   id: string;
   entries: AppraisalEntries;
   sums: SumsStore;
+  /** Alerts that may stop the deal: an offer despite them is confirmed. */
+  stopAlerts: readonly string[];
   valuerLimitPounds: number;
 }
 
 /** The offer, what it leaves, what the customer gets, and making it. Paper has what is entered, and that it is not made. */
-export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { entries, sums } = props;
   const isEntered = useStore(sums, ({ offer }) => offer !== null);
   return (
-    <Card title="Offer" screenOnly={!isEntered}>
+    <Card id="offer" title="Offer" screenOnly={!isEntered}>
       <div className="space-y-3">
         <p className="hidden text-sm print:block">
           <LiveText store={sums} textOf={unmadeOfferWords} />
@@ -51,7 +56,7 @@ export const OfferCard = memo(function OfferCard({ id, entries, sums, valuerLimi
         </div>
         <OfferOutcome sums={sums} />
         <div className="space-y-3 print:hidden">
-          <MakeOffer id={id} entries={entries} sums={sums} valuerLimitPounds={valuerLimitPounds} />
+          <MakeOffer {...props} />
         </div>
       </div>
     </Card>
@@ -115,11 +120,12 @@ const profitWords = ({ offer }: AppraisalSums): string => (offer === null ? '' :
 const isWhole = ({ offer, trade, problems }: AppraisalSums): boolean =>
   offer !== null && Object.keys(problems).length === 0 && trade.missing !== 'loading';
 
-function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
+function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCardProps) {
   const client = useQueryClient();
   const isManager = useHasPermission('approvals.decide');
   const { act, isPending, error } = useAction(makeOffer);
   const [isSaving, setSaving] = useState(false);
+  const [isDespiteAlerts, setDespiteAlerts] = useState(stopAlerts.length === 0);
   /** The last submission found an entry that could not be saved. */
   const [isUnsaved, setUnsaved] = useState(false);
   const isWaiting = useStore(entries.store, (state) => saveStateOf(state) === 'waiting');
@@ -151,7 +157,9 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
     setSaving(false);
     setUnsaved(!isSaved);
     if (!isSaved) return;
-    await act({ id, ...shown }).catch(() => null); // stands in `error`
+    const made = await act({ id, ...shown }).catch(() => null); // stands in `error`
+    if (made)
+      announce(`${made.state === 'made' ? 'Offer made' : 'Approval requested'}: ${moneyText(offer.offerPence)}.`);
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
@@ -172,11 +180,18 @@ function MakeOffer({ id, entries, sums, valuerLimitPounds }: OfferCardProps) {
           The offer is not made: an entry above is not saved yet.
         </p>
       )}
+      {stopAlerts.length > 0 && (
+        <Checkbox
+          label={`Offer despite the alert: ${formatList(stopAlerts)}`}
+          checked={isDespiteAlerts}
+          onChange={({ target }) => setDespiteAlerts(target.checked)}
+        />
+      )}
       <Button
         variant="primary"
         wide
         pending={isPending || isSaving}
-        disabled={!isReady || isUndecided}
+        disabled={!isReady || isUndecided || !isDespiteAlerts}
         onClick={() => void submit()}
       >
         <LiveText store={sums} textOf={({ offer }) => (offer ? `${step} of ${moneyText(offer.offerPence)}` : step)} />

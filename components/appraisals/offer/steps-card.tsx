@@ -8,6 +8,7 @@ import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
 import { Button } from '@/components/ui/actions/button';
 import { CopyLink } from '@/components/ui/actions/copy-link';
 import { Card } from '@/components/ui/data/card';
+import { announce } from '@/components/ui/feedback/toast-store';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import {
   answerOffer,
@@ -47,9 +48,13 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
     useAction(reviseAppraisal),
   ];
   const fault = link.error ?? answer.error ?? decision.error ?? revision.error;
-  async function run(step: Promise<unknown>) {
+  async function run(step: Promise<unknown>, done: string) {
     setWorking(true);
-    await step.catch(() => null); // stands in `fault`
+    const isDone = await step.then(
+      () => true,
+      () => false, // stands in `fault`
+    );
+    if (isDone) announce(done);
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
     setWorking(false);
   }
@@ -80,7 +85,15 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
             </>
           )}
           {(may('revise') || isRequested) && (
-            <Button pending={isWorking} onClick={() => void run(revision.act({ id }))}>
+            <Button
+              pending={isWorking}
+              onClick={() =>
+                void run(
+                  revision.act({ id }),
+                  isRequested ? 'The request is withdrawn.' : 'The offer is a draft again.',
+                )
+              }
+            >
               {isRequested ? 'Withdraw the request' : 'Revise the offer'}
             </Button>
           )}
@@ -103,8 +116,8 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
 interface StepProps {
   id: string;
   isWorking: boolean;
-  /** Takes the step, then shows what it came to. */
-  run: (step: Promise<unknown>) => Promise<void>;
+  /** Takes the step, then shows what it came to. @param done for a screen reader */
+  run: (step: Promise<unknown>, done: string) => Promise<void>;
 }
 
 /** A manager's decision on an offer beyond a valuer's limit. */
@@ -116,10 +129,17 @@ function RequestSteps({
 }: StepProps & { decision: ReturnType<typeof useAction<typeof decideOffer>> }) {
   return (
     <>
-      <Button variant="primary" pending={isWorking} onClick={() => void run(decision.act({ id, approve: true }))}>
+      <Button
+        variant="primary"
+        pending={isWorking}
+        onClick={() => void run(decision.act({ id, approve: true }), 'The offer is approved.')}
+      >
         Approve
       </Button>
-      <Button pending={isWorking} onClick={() => void run(decision.act({ id, approve: false }))}>
+      <Button
+        pending={isWorking}
+        onClick={() => void run(decision.act({ id, approve: false }), 'The request is declined.')}
+      >
         Decline the request
       </Button>
     </>
@@ -135,14 +155,18 @@ interface OfferedStepsProps extends StepProps {
 function OfferedSteps({ id, link, answer, isWorking, run }: OfferedStepsProps) {
   return (
     <>
-      <Button variant="primary" pending={isWorking} onClick={() => void run(link.act({ id }))}>
+      <Button
+        variant="primary"
+        pending={isWorking}
+        onClick={() => void run(link.act({ id }), 'The customer link is created.')}
+      >
         Create customer link
       </Button>
       <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
-      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: true }))}>
+      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: true }), 'The offer is accepted.')}>
         Customer accepted
       </Button>
-      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: false }))}>
+      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: false }), 'The offer is declined.')}>
         Customer declined
       </Button>
     </>

@@ -3,7 +3,7 @@
  * forecast's afterwards. Whole pounds. Without schemas: pages load it.
  */
 import type { Because } from '@/lib/domain/provenance';
-import { calendarMonthsBetween, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
+import { addMonths, calendarMonthsBetween, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
 import type { BandValues } from '@/lib/domain/valuations/valuation';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valueAt, type ValueGrid } from '@/lib/domain/valuations/value-grid';
@@ -37,14 +37,22 @@ export type GuideValue =
   | { readonly pounds: number; readonly source: 'guide' | 'forecast'; readonly words: string }
   | { readonly pounds: null; readonly because: Because | 'loading' };
 
-/** The months an appraisal may hand over in: the record's and the twelve after it. */
-export const HAND_OVER_MONTHS = 12;
+/** How many months ahead of today a vehicle may be handed over; further ahead the short-term forecast has no values. */
+const HAND_OVER_MONTHS = 12;
 
-/** Months from the record to the hand-over; null where it is no month of an appraisal. */
+/** The months to choose from: today's and those after it. */
+export const handOverMonths = (today: Day): Month[] =>
+  Array.from({ length: HAND_OVER_MONTHS + 1 }, (_, ahead) => addMonths(monthOf(today), ahead));
+
+/** Why a vehicle cannot be handed over in a month any more; null where it can. */
+export const handOverProblem = (handOver: Month | undefined, today: Day): string | null =>
+  handOver && handOver < monthOf(today) ? 'This month is over. Choose the month of the hand-over.' : null;
+
+/** Months from the record to the hand-over; null where it is no month after it. */
 export function monthsAhead(valuedOn: Day, handOver: Month | undefined): number | null {
   if (!handOver || !/^\d{4}-(0[1-9]|1[0-2])$/.test(handOver)) return null;
   const ahead = calendarMonthsBetween(valuedOn, `${handOver}-01`);
-  return ahead >= 0 && ahead <= HAND_OVER_MONTHS ? ahead : null;
+  return ahead >= 0 ? ahead : null;
 }
 
 export function guideValueAt(
@@ -108,7 +116,7 @@ function forecastAt(
 function otherMonthWords(valuedOn: Day, mileage: number | null, day: Day, [first]: readonly Day[]): string {
   if (mileage === null) return `Choose ${formatMonthLong(monthOf(valuedOn))}, the month of the valuation.`;
   return first !== undefined && monthOf(day) < monthOf(first)
-    ? 'Choose a later hand-over month.'
+    ? 'Value the vehicle again, or choose a later hand-over month.'
     : 'Choose an earlier hand-over month.';
 }
 

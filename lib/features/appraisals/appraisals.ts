@@ -15,6 +15,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
@@ -59,7 +60,7 @@ export async function runStartAppraisal(
     title: vehicle.title,
     derivative: vehicle.derivative,
     mileage: vehicle.mileage,
-    entries: firstEntries(vehicle, await termsOf(organisationId, services)),
+    entries: firstEntries(vehicle, await termsOf(organisationId, services), britishDay(services.now())),
   });
   return { id };
 }

@@ -16,6 +16,7 @@ import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
+import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import { readValidDays, readVatScheme, type Entries } from '@/lib/domain/appraisals/entries';
 import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -38,7 +39,8 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
   const appraisal = await storedAppraisal(services, session, id);
   const entries = Object.fromEntries((await services.appraisals.entries(id)).map(({ field, value }) => [field, value]));
   const sums = await sumsNow(call, appraisal, entries, services);
-  const [problem] = Object.entries(sums.problems);
+  const handOver = handOverProblem(entries['handOver'], britishDay(services.now()));
+  const [problem] = Object.entries({ ...sums.problems, ...(handOver && { handOver }) });
   if (problem)
     throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
   if (!showsWhatIsSaved(input, sums, entries))

@@ -5,24 +5,26 @@ import { GuideStrip } from '@/components/valuations/values/guide-strip';
 import { readAppraisal as address } from '@/lib/api/addresses/appraisals/appraisals';
 import { britishToday, requireSession } from '@/lib/server';
 import { OwnSalesBeside } from '../../own-sales-beside';
+import { AppraisalAlerts } from './appraisal-alerts';
 import { readStoredAppraisal } from './read-stored-appraisal';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export async function generateMetadata({ params }: PageProps<'/appraisals/[id]'>): Promise<Metadata> {
   const { summary } = await readStoredAppraisal((await params).id);
-  return { title: `${summary.number} ${displayName(summary.title)}` };
+  return { title: `Appraisal ${summary.number} ${displayName(summary.title)}` };
 }
 
 export default async function StoredAppraisalPage({ params }: PageProps<'/appraisals/[id]'>) {
   await requireSession('appraisals.work');
   const { id } = await params;
   const appraisal = await readStoredAppraisal(id);
-  const { vehicle } = appraisal;
+  const { vehicle, valuation } = appraisal;
   return (
     <HydratedQueries queries={[hydratedQuery(address, { id }, appraisal)]}>
       <AppraisalPage
         id={id}
         today={britishToday()}
+        alerts={valuation && <AppraisalAlerts id={valuation} />}
         comparison={
           vehicle && (
             <>

@@ -1,0 +1,15 @@
+import { totalText } from '@/components/appraisals/sum-list';
+import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+
+/** The two parts of the column: what is under their lines, and out of which figure. */
+export const SIDES = {
+  trade: { name: 'Trade value', pence: ({ trade }: AppraisalSums) => trade.totalPence },
+  retail: {
+    name: 'Maximum to pay',
+    pence: ({ retail: { mostPounds } }: AppraisalSums) => (mostPounds === null ? null : mostPounds * 100),
+  },
+} as const;
+
+/** What a part comes to. */
+export const sideText = (sums: AppraisalSums, side: keyof typeof SIDES): string =>
+  totalText(SIDES[side].pence(sums), sums[side].missing, sums[side].lines);
