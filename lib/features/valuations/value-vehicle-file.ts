@@ -31,13 +31,15 @@ export async function runValueVehicleFile(
   const request = requestOf(file, input, services.now());
   const submission = { session, idempotencyKey, fresh: input.fresh, request };
   const { valuation, internetPrices } = await valueRequest(request, input.internetPrices, submission, services);
-  const results = [valuation, ...('fault' in internetPrices ? [internetPrices] : [])];
+  const results = [valuation, ...(internetPrices ? [internetPrices] : [])];
   throwIfNothingAnswered(results);
-  const answers = { registration: registrationFromFile(file), valuation, internetPrices };
+  const registration = registrationFromFile(file);
+  const answers = { registration, valuation, internetPrices: internetPrices ?? pricesNotRequested };
   const saving = recordValuation(answers, services, session, idempotencyKey, request);
-  return withLimitNotice(saving, [valuation, internetPrices], session, services);
+  return withLimitNotice(saving, results, session, services);
 }
 
+/** The value, and the market prices where they were requested, else null. */
 async function valueRequest(
   { asked: { plate, kind, identifier, registered, mileage } }: ValuationRequest,
   withInternetPrices: boolean,
@@ -47,11 +49,11 @@ async function valueRequest(
   const miles = mileage ?? 0;
   if (kind !== null && identifier !== null && registered !== null) {
     const question = questions.valueByIdentifier({ kind, identifier, registered }, miles, services.now());
-    return { valuation: await requestLookUp(question, submission, services), internetPrices: pricesNotRequested };
+    return { valuation: await requestLookUp(question, submission, services), internetPrices: null };
   }
   const entry = { plate: plate ?? '', mileage: miles };
   const [valuation, internetPrices] = await valuePlate(entry, withInternetPrices, submission, services);
-  return { valuation, internetPrices: internetPrices ?? pricesNotRequested };
+  return { valuation, internetPrices };
 }
 
 /** @throws Fault invalid_input at the field */

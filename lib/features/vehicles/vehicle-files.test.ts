@@ -16,7 +16,7 @@ import { lookUpByPlate } from '@/lib/lookups/questions';
 import type { RegistrationRequest } from '@/lib/lookups/record-registration';
 import { recordInterrupted } from '@/lib/lookups/recover';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
-import { inProcess } from '@/lib/provider/transport';
+import { inProcess, NotSent } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { openSubmissions } from '@/lib/store/records/submissions';
 import { createSearchStore } from '@/lib/store/search';
@@ -32,6 +32,8 @@ const sandbox = createSandbox({ clock: () => new Date(NOW), base: 'https://provi
 /** Operations that arrived at the provider; but for its own count, which is free. */
 const arrivals: string[] = [];
 const answer = inProcess((request) => sandbox.serve(request));
+/** Operations to which no connection comes about. */
+const unreached = new Set<string>();
 
 let opened: Awaited<ReturnType<typeof openRecordedServices>>;
 let setup: Awaited<ReturnType<typeof opened.dealer>>;
@@ -42,11 +44,13 @@ beforeEach(async () => {
     ...demoSubscriber,
     transport: (request) => {
       const operation = request.url.split('/').at(-1) ?? '';
+      if (unreached.has(operation)) throw new NotSent(new Error('refused'));
       if (operation !== 'ViewLookup_GetCurrentStatus') arrivals.push(operation);
       return answer(request);
     },
   });
   arrivals.length = 0;
+  unreached.clear();
 });
 
 const services = () => ({
@@ -118,6 +122,34 @@ describe('a look-up alone', () => {
       [valued.fileId, valued.sources.registration?.charged, valued.sources.registration?.auditId],
       [record.id, 'no', record.source.auditId],
     );
+  });
+
+  for (const [lost, brought] of [
+    ['VRMValuation', 'internetPrices'],
+    ['VRMInternetPricesValuation', 'valuation'],
+  ] as const) {
+    test(`is recorded with its ${brought} where ${lost} cannot be reached`, async () => {
+      const { record } = await lookUp({ plate: 'AB21 CDE' });
+      unreached.add(lost);
+      const { sources, values, internetPrices } = await value(record.id, '46k', true);
+      const { registration, ...valued } = sources;
+      assert.equal(registration?.charged, 'no');
+      const charged = Object.entries(valued).flatMap(([source, provenance]) =>
+        provenance?.charged === 'yes' ? [source] : [],
+      );
+      assert.deepEqual(charged, [brought]);
+      assert.deepEqual(
+        [values.retail.value !== null, internetPrices.value !== null],
+        [brought === 'valuation', brought === 'internetPrices'],
+      );
+    });
+  }
+
+  test('with both of its look-ups unreachable has no record, and costs nothing', async () => {
+    const { record } = await lookUp({ plate: 'AB21 CDE' });
+    for (const operation of ['VRMValuation', 'VRMInternetPricesValuation']) unreached.add(operation);
+    const isFree = (fault: unknown) => fault instanceof Fault && fault.charged === 'no';
+    await assert.rejects(value(record.id, '46k', true), isFree);
   });
 
   test('by VIN is valued by the guide ID it found, and refused at the field without a mileage', async () => {
