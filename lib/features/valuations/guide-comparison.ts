@@ -16,6 +16,8 @@ import {
   liveValuesFrom,
   marketParams,
   marketRangesFrom,
+  LIVE_CARS_ONLY,
+  NO_VALUE_BY_DATE,
   type ComparedVehicle,
   type EditionValues,
   type GuideComparison,
@@ -24,7 +26,6 @@ import {
 } from '@/lib/domain/valuations/guide-comparison';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import { SOURCES } from '@/lib/domain/source-names';
 import { Fault } from '@/lib/fault';
 import { adviseBeside, partialAnswer } from '@/lib/features/partial-answer';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
@@ -44,21 +45,21 @@ export async function runReadGuideComparison(
   const [guide, live, market] = await Promise.all([
     partialAnswer(
       edition.then((editionDay) => requestEdition(vehicle, editionDay, cached)),
-      NO_EDITION_VALUE,
+      NO_VALUE_BY_DATE.edition,
     ),
-    partialAnswer(requestLive(vehicle, day, cached), vehicle.kind === 'car' ? NO_LIVE_VALUE : LIVE_CARS_ONLY),
+    partialAnswer(requestLive(vehicle, day, cached), vehicle.kind === 'car' ? NO_VALUE_BY_DATE.live : LIVE_CARS_ONLY),
     partialAnswer(
       edition.then((editionDay) => requestMarket(vehicle, editionDay, cached)),
-      NO_MARKET_PRICES,
+      NO_VALUE_BY_DATE.market,
     ),
   ]);
   const next = CHECK_BOTH;
   return {
     ...vehicle,
     day,
-    guide: adviseBeside(guide, NO_EDITION_VALUE, { others: [live, market], next }),
-    live: adviseBeside(live, NO_LIVE_VALUE, { others: [guide], next }),
-    market: adviseBeside(market, NO_MARKET_PRICES, { others: [guide], next }),
+    guide: adviseBeside(guide, NO_VALUE_BY_DATE.edition, { others: [live, market], next }),
+    live: adviseBeside(live, NO_VALUE_BY_DATE.live, { others: [guide], next }),
+    market: adviseBeside(market, NO_VALUE_BY_DATE.market, { others: [guide], next }),
   };
 }
 
@@ -110,19 +111,3 @@ async function requestMarket(
 }
 
 const CHECK_BOTH = 'Check both.';
-const NO_EDITION_VALUE = {
-  reason: `${SOURCES.guide.atStart} has no value for this date of first registration and mileage.`,
-  next: 'Check both, or use the other sources.',
-};
-const NO_LIVE_VALUE = {
-  reason: 'The live service has no value for this date of first registration and mileage.',
-  next: `Use ${SOURCES.guide.inText} values.`,
-};
-const LIVE_CARS_ONLY = {
-  reason: 'The live service covers cars only.',
-  next: `Use ${SOURCES.guide.inText} values.`,
-};
-const NO_MARKET_PRICES = {
-  reason: `The free service has no ${SOURCES.market.inText} for this date of first registration and mileage.`,
-  next: `Use ${SOURCES.guide.inText} values.`,
-};

@@ -3,7 +3,7 @@ import type { readPastValue } from '@/lib/api/endpoints/valuation-outlook';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getUsedLiveHistoricIdRegDateMileage } from '@/lib/contract/used-values-live';
 import { addDays, britishDay } from '@/lib/domain/time/calendar';
-import type { ComparedVehicle } from '@/lib/domain/valuations/guide-comparison';
+import { LIVE_CARS_ONLY, type ComparedVehicle } from '@/lib/domain/valuations/guide-comparison';
 import { DAYS_AROUND, liveValuesAroundFrom, pastDayProblem, type PastValue } from '@/lib/domain/valuations/past-value';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
@@ -75,6 +75,6 @@ const NONE_AROUND = {
   next: `Use the ${SOURCES.guide.beforeNoun} value.`,
 };
 const CARS_ONLY = {
-  reason: 'The live service covers cars only.',
+  ...LIVE_CARS_ONLY,
   next: `Use the ${SOURCES.guide.beforeNoun} value.`,
 };

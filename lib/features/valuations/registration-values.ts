@@ -6,7 +6,6 @@ import * as live from '@/lib/contract/used-values-live';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { Because } from '@/lib/domain/provenance';
 import type { ServiceResult } from '@/lib/domain/service-result';
-import { SOURCES } from '@/lib/domain/source-names';
 import { addDays, britishDay, monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
 import type { AgeBasis } from '@/lib/domain/valuations/age-bases';
 import {
@@ -14,6 +13,8 @@ import {
   editionValuesFrom,
   liveValuesFrom,
   marketRangesFrom,
+  LIVE_CARS_ONLY,
+  NO_VALUE_BY_AGE,
   type ComparedBands,
   type LiveValues,
   type MarketRanges,
@@ -86,15 +87,15 @@ const byMonth = <T>({ date, month }: Aged<T>) =>
 function advised({ guide, market, guideByMileage, live: ofLive, liveByMileage, liveWeeks }: AgedAnswers): AgedAnswers {
   const ofGuide = (basis: AgeBasis) => [guide[basis]];
   return {
-    guide: eachBasis(guide, NO_EDITION_VALUE, (basis) => [ofLive[basis], market[basis]]),
-    market: { ...eachBasis(market, NO_MARKET_PRICES, ofGuide), date: byMonth(market) },
+    guide: eachBasis(guide, NO_VALUE_BY_AGE.edition, (basis) => [ofLive[basis], market[basis]]),
+    market: { ...eachBasis(market, NO_VALUE_BY_AGE.market, ofGuide), date: byMonth(market) },
     guideByMileage: {
-      ...eachBasis(guideByMileage, NO_EDITION_VALUE, (basis) => [liveByMileage[basis]]),
+      ...eachBasis(guideByMileage, NO_VALUE_BY_AGE.edition, (basis) => [liveByMileage[basis]]),
       date: byMonth(guideByMileage),
     },
-    live: eachBasis(ofLive, NO_LIVE_VALUE, ofGuide),
-    liveByMileage: eachBasis(liveByMileage, NO_LIVE_VALUE, (basis) => [guideByMileage[basis]]),
-    liveWeeks: eachBasis(liveWeeks, NO_LIVE_VALUE, ofGuide),
+    live: eachBasis(ofLive, NO_VALUE_BY_AGE.live, ofGuide),
+    liveByMileage: eachBasis(liveByMileage, NO_VALUE_BY_AGE.live, (basis) => [guideByMileage[basis]]),
+    liveWeeks: eachBasis(liveWeeks, NO_VALUE_BY_AGE.live, ofGuide),
   };
 }
 
@@ -102,7 +103,7 @@ function advised({ guide, market, guideByMileage, live: ofLive, liveByMileage, l
 const ofEdition = <T>(
   edition: Day | null,
   request: (editionDay: Day) => Promise<T | null>,
-  noAnswer = NO_EDITION_VALUE,
+  noAnswer = NO_VALUE_BY_AGE.edition,
 ) => partialAnswer(edition === null ? Promise.resolve(null) : request(edition), noAnswer);
 
 async function guideValues(subject: AgedVehicle, edition: Day | null, cached: Cached) {
@@ -142,7 +143,7 @@ async function marketPrices(subject: AgedVehicle, edition: Day | null, cached: C
         marketRangesFrom(
           await cached.call(used.getInternetPricesForIdYearLetterMileage, { ...ageParams(subject, on).plate, Mileage }),
         ),
-      NO_MARKET_PRICES,
+      NO_VALUE_BY_AGE.market,
     ),
     ofEdition(
       edition,
@@ -150,7 +151,7 @@ async function marketPrices(subject: AgedVehicle, edition: Day | null, cached: C
         marketRangesFrom(
           await cached.call(used.getInternetPricesForIdYearMonthMileage, { ...ageParams(subject, on).month, Mileage }),
         ),
-      NO_MARKET_PRICES,
+      NO_VALUE_BY_AGE.market,
     ),
   ]);
   return { plate, month, date: { value: null, because: NOT_BY_DATE } };
@@ -178,7 +179,7 @@ async function liveValues(subject: AgedVehicle, day: Day, cached: Cached) {
   const [byPlate, byMonth, byDate] = [{ year, letter }, { year: yearOf(registered), month }, { regDate: registered }];
   const part = <W, T>(request: () => Promise<W>, read: (wire: W) => T | null) =>
     kind === 'car'
-      ? partialAnswer(request().then(read), NO_LIVE_VALUE)
+      ? partialAnswer(request().then(read), NO_VALUE_BY_AGE.live)
       : Promise.resolve({ value: null, because: LIVE_CARS_ONLY });
   const ofDate = () => cached.call(live.getUsedLiveIdRegDateMileage, { ...on, ...byDate, mileage });
   const single = (wire: Awaited<ReturnType<typeof ofDate>>) =>
@@ -211,19 +212,6 @@ const noPlate = (): Fault =>
     field: 'registered',
   });
 
-const NO_EDITION_VALUE = {
-  reason: `${SOURCES.guide.atStart} has no value for this age and mileage.`,
-  next: 'Check both, or use the other sources.',
-};
-const NO_MARKET_PRICES = {
-  reason: `The free service has no ${SOURCES.market.inText} for this age and mileage.`,
-  next: `Use ${SOURCES.guide.inText} values.`,
-};
-const NO_LIVE_VALUE = {
-  reason: 'The live service has no value for this age and mileage.',
-  next: `Use ${SOURCES.guide.inText} values.`,
-};
-const LIVE_CARS_ONLY = { reason: 'The live service covers cars only.', next: `Use ${SOURCES.guide.inText} values.` };
 const NOT_BY_DATE = {
   reason: 'The service gives these by plate and by month alone.',
   next: 'Use those of the month.',
