@@ -58,8 +58,8 @@ export interface ServedExchange {
 
 /**
  * Turns a declaration and its run into a Next route handler (`serve`, `serveFile`), or into the answer that a page
- * draws its first HTML with (`answered`). The order is the same for all: where the request comes from → session →
- * input → permission → run → output. The only catch is in `handlerOf`.
+ * draws its first HTML with (`answered`). The order of a request: where it comes from → session → input → permission →
+ * run → output. A page has no origin, and its permission is checked before its input. The only catch is in `handlerOf`.
  */
 export function serveWith<Services>(options: ServeOptions<Services>) {
   function serve<E extends Endpoint>(endpoint: E, run: Run<E, Services>) {
