@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
-import { missingAnswerRequest, plateFormRefusals, valuationRequest } from './valuation-request';
-import { WHOLE } from '@/components/valuations/record/sample-records';
+import { plateFormRefusals, valuationRequest } from './valuation-request';
 
 const TODAY = '2026-04-06';
 const VIN = 'WVWZZZCDZMW000001';
@@ -41,35 +40,5 @@ for (const [plate, mileage, fields] of REFUSAL_CASES) {
       Object.entries(found).flatMap(([field, sentence]) => (sentence ? [field] : [])),
       fields,
     );
-  });
-}
-
-const HALVES = [
-  ['plate', 'look-up and value', 'nothing'],
-  ['plate', 'value', 'what is missing'],
-  ['plate', 'look-up', 'what is missing'],
-  ['plate', 'value and market prices', 'what is missing, with market prices'],
-  ['identifier', 'value', 'nothing'],
-  ['vin', 'look-up', 'nothing'],
-] as const;
-for (const [kind, present, requested] of HALVES) {
-  test(`a record by ${kind} with its ${present} requests ${requested}`, () => {
-    const { asked: original, sources } = WHOLE;
-    const request = missingAnswerRequest({
-      kind,
-      // oxlint-disable-next-line code/plain-words -- stored in records by this name
-      asked: original,
-      sources: {
-        registration: present.includes('look-up') ? sources.registration : null,
-        valuation: present.includes('value') ? sources.valuation : null,
-        internetPrices: present.includes('market') ? sources.internetPrices : null,
-      },
-    });
-    const sameRequest = {
-      plate: original.plate,
-      mileage: original.mileage,
-      internetPrices: present.includes('market'),
-    };
-    assert.deepEqual(request, requested === 'nothing' ? null : sameRequest);
   });
 }

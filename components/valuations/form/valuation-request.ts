@@ -1,7 +1,6 @@
 import type { MileageCheck } from '@/lib/domain/vehicles/mileage';
 import type { PlateCheck } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
-import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
 export type PlateValuationRequest = { plate: string; mileage?: number; vin?: undefined } | { vin: string };
 
@@ -18,18 +17,6 @@ export function valuationRequest(check: PlateCheck, miles: MileageCheck): PlateV
     default:
       return null;
   }
-}
-
-/** The request of a record by plate that lacks its look-up or its valuation; null for any other record. */
-export function missingAnswerRequest({
-  kind,
-  asked: original,
-  sources,
-}: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'>) {
-  const { plate, mileage } = original;
-  if (kind !== 'plate' || plate === null || mileage === null) return null;
-  if (sources.registration !== null && sources.valuation !== null) return null;
-  return { plate, mileage, internetPrices: sources.internetPrices !== null };
 }
 
 export interface PlateFormRefusals {

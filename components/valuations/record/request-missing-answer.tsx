@@ -1,19 +1,20 @@
 'use client';
 
 import { Notice } from '@/components/ui/feedback/notice';
-import { createValuation } from '@/lib/api/addresses/valuations';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { missingAnswerRequest } from '@/components/valuations/form/valuation-request';
+import { missingAnswerRequest } from '@/components/valuations/requests/record-request';
 import { PricedButton } from '@/components/valuations/form/priced-button';
-import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
-import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
+import { useRecordRequest } from '@/components/valuations/requests/use-record-request';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 
-/** For a plate with a result missing: the same request again, which pays only for what is missing. */
-export function RequestMissingAnswer({ record }: { record: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'> }) {
+export interface RequestMissingAnswerProps {
+  record: Pick<ValuationRecord, 'kind' | 'asked' | 'basedOn' | 'fileId' | 'sources'>;
+}
+
+/** For a plate with a result missing: the same request again, which uses what is recent. */
+export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
   const request = missingAnswerRequest(record);
-  const costPreview = useCostPreview(request);
-  const { pending, fault, act, retry } = useRecordCreation(createValuation);
+  const { pending, fault, retry, costPreview, atMost, act } = useRecordRequest(request);
   if (!request) return null;
   return (
     <div className="space-y-3 print:hidden">
@@ -25,8 +26,8 @@ export function RequestMissingAnswer({ record }: { record: Pick<ValuationRecord,
             variant="primary"
             pending={pending}
             costPreview={costPreview}
-            atMost={2}
-            onClick={() => void act(request)}
+            atMost={atMost}
+            onClick={() => void act()}
           >
             Retry
           </PricedButton>

@@ -19,3 +19,16 @@ export const freshPriceWords = ({ parts }: Pick<LookUpCost, 'parts'>): string =>
 
 /** Results are used again for a day: it is today's or yesterday's. */
 const dayWords = (at: string, now: Date) => (daysBetween(britishDay(at), britishDay(now)) <= 0 ? 'today' : 'yesterday');
+
+interface PricedRequest {
+  readonly plate?: string | undefined;
+  readonly only?: 'look-up' | 'valuation' | undefined;
+  readonly internetPrices?: boolean | undefined;
+  readonly alternativesOf?: number | undefined;
+}
+
+/** The most a request can cost, in credits: each look-up it may send. By VIN, guide ID or audit ID it is one. */
+export function mostCredits({ plate, only, internetPrices = false, alternativesOf }: PricedRequest): number {
+  if (plate === undefined || alternativesOf !== undefined || only === 'look-up') return 1;
+  return (only === 'valuation' ? 1 : 2) + (internetPrices ? 1 : 0);
+}

@@ -66,8 +66,8 @@ async function lookUp(input: { plate?: string; vin?: string }) {
   const request = { plate: undefined, vin: undefined, fresh: false, ...input };
   return savedRegistration.parse(await runCreateRegistration(call(request, setup.session), services()));
 }
-const value = async (id: string, mileage: string, internetPrices = false) => {
-  const input = { id, mileage, internetPrices, registered: undefined, fresh: false };
+const value = async (id: string, mileage: string, internetPrices = false, fresh = false) => {
+  const input = { id, mileage, internetPrices, registered: undefined, fresh };
   return savedValuation.parse(await runValueVehicleFile(call(input, setup.session), services())).record;
 };
 const choose = async (id: string, identifier: number) => {
@@ -209,6 +209,18 @@ describe('a vehicle with four candidates', () => {
     const valued = await value(chosen.id, '40,000');
     assert.deepEqual(billed(), ['REFIDValuation']);
     assert.equal(valued.identity.vehicle?.identifier, third.identifier);
+
+    arrivals.length = 0;
+    const refreshed = await value(chosen.id, '40,000', false, true);
+    assert.deepEqual(billed(), ['REFIDValuation']);
+    const ofVehicle = ({ identity, register, flags, lookUpMissing }: typeof valued) => ({
+      identity,
+      register,
+      flags,
+      lookUpMissing,
+    });
+    assert.deepEqual(ofVehicle(refreshed), ofVehicle(valued));
+    assert.deepEqual([refreshed.identity.plate, refreshed.register !== null], ['NL20 STD', true]);
   });
 
   test('a derivative typed by hand is accepted where the provider confirms it, and otherwise refused, both free', async () => {

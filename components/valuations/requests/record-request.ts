@@ -1,0 +1,82 @@
+/** The requests that a record leads to: its own again, and what it lacks. */
+import type {
+  createValuation,
+  createValuationByIdentifier,
+  createValuationByVin,
+  previewValuation,
+  revalue,
+} from '@/lib/api/addresses/valuations';
+import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle-files';
+import type { Address } from '@/lib/api/address';
+import type { InputOf } from '@/lib/api/client/answer-of';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+
+interface RequestBy<By extends string, A extends Address> {
+  readonly by: By;
+  readonly input: InputOf<A>;
+  /** What its price is read by: the look-ups it sends, and no other. */
+  readonly priced: InputOf<typeof previewValuation>;
+}
+
+export type RecordRequest =
+  | RequestBy<'file', typeof valueVehicleFile>
+  | RequestBy<'record', typeof revalue>
+  | RequestBy<'identifier', typeof createValuationByIdentifier>
+  | RequestBy<'plate', typeof createValuation>
+  | RequestBy<'vin', typeof createValuationByVin>;
+
+type RequestedRecord = Pick<ValuationRecord, 'asked' | 'basedOn' | 'fileId'>;
+
+/**
+ * A record's own request again. One that rests on a vehicle file or on another record goes through it: plate, register and
+ * alerts come along, and their look-up is not charged again.
+ */
+export function recordRequest(
+  { asked: original, basedOn, fileId }: RequestedRecord,
+  internetPrices: boolean,
+): RecordRequest | null {
+  const { plate, vin, kind, identifier, registered, mileage } = original;
+  if (kind !== null && identifier !== null && registered !== null && mileage !== null) {
+    const priced = { kind, identifier, registered, mileage };
+    if (fileId !== undefined) return { by: 'file', input: { id: fileId, mileage, registered }, priced };
+    if (basedOn !== null) return { by: 'record', input: { id: basedOn, ...priced }, priced };
+    return { by: 'identifier', input: priced, priced };
+  }
+  if (plate !== null && mileage !== null) {
+    const request = { plate, mileage, internetPrices };
+    if (fileId === undefined) return { by: 'plate', input: request, priced: request };
+    return {
+      by: 'file',
+      input: { id: fileId, mileage, internetPrices },
+      priced: { ...request, only: 'valuation' },
+    };
+  }
+  return vin === null ? null : { by: 'vin', input: { vin }, priced: { vin } };
+}
+
+/** All of a record's look-ups again. */
+export const refreshRequest = (record: RequestedRecord & Pick<ValuationRecord, 'sources'>): RecordRequest | null =>
+  recordRequest(record, record.sources.internetPrices !== null);
+
+/** What a record by plate lacks: its look-up or its valuation. Empty for any other record. */
+export function missingSources({
+  kind,
+  asked: original,
+  sources,
+}: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'>) {
+  if (kind !== 'plate' || original.plate === null || original.mileage === null) return [];
+  return (['registration', 'valuation'] as const).filter((source) => sources[source] === null);
+}
+
+/** The request of a record by plate that lacks its look-up or its valuation; null for any other record. */
+export function missingAnswerRequest(
+  record: RequestedRecord & Pick<ValuationRecord, 'kind' | 'sources'>,
+): RecordRequest | null {
+  return missingSources(record).length === 0 ? null : refreshRequest(record);
+}
+
+/** A record's request with market prices; null for a record that is not by plate: there are none for it. */
+export function marketPricesRequest(record: RequestedRecord): RecordRequest | null {
+  const { plate, mileage, identifier } = record.asked;
+  return identifier === null && plate !== null && mileage !== null ? recordRequest(record, true) : null;
+}
