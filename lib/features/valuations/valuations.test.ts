@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Session } from '@/lib/access';
-import { savedValuation } from '@/lib/api/endpoints/valuations';
+import { savedValuation, type previewValuation } from '@/lib/api/endpoints/valuations';
+import type { EndpointCall } from '@/lib/api/serve/serve';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { mostCredits } from '@/lib/domain/usage/price-words';
 import { runPreviewValuation } from './valuation-preview';
 import {
   runCreateValuation,
@@ -22,6 +24,8 @@ let dealer: Awaited<ReturnType<ValuationRecording['dealer']>>;
 before(async () => (recorded = await openRecordedServices()));
 after(() => recorded.close());
 beforeEach(async () => (dealer = await recorded.dealer()));
+
+type PreviewInput = EndpointCall<typeof previewValuation>['input'];
 
 const valuationInput = { plate: 'ab21 cde', mileage: '23,499', internetPrices: false, fresh: false };
 
@@ -322,7 +326,7 @@ describe('by identifier', () => {
 });
 
 describe('the preview', () => {
-  const preview = (input: Partial<typeof valuationInput> & { vin?: string }, session = dealer.session) => {
+  const preview = (input: Partial<PreviewInput>, session = dealer.session) => {
     const blank = { plate: undefined, vin: undefined, kind: undefined, identifier: undefined };
     return runPreviewValuation(
       call({ ...blank, registered: undefined, mileage: undefined, internetPrices: false, ...input }, session),
@@ -348,4 +352,23 @@ describe('the preview', () => {
       assert.equal((await preview(input)).cost.words, '2 credits');
     }
   });
+
+  const REQUESTS: readonly Partial<PreviewInput>[] = [
+    { vin: 'SORTEST30JA500031' },
+    { kind: 'car', identifier: 50017, registered: '2020-03-01', mileage: '40,000' },
+    { plate: 'AB21CDE', alternativesOf: 1 },
+    ...[true, false].flatMap((internetPrices) =>
+      ([undefined, 'look-up', 'valuation'] as const).map((only) => ({
+        plate: 'AB21CDE',
+        mileage: '40,000',
+        internetPrices,
+        only,
+      })),
+    ),
+  ];
+  for (const request of REQUESTS) {
+    test(`has a look-up for each credit that a button names before the price is known: ${JSON.stringify(request)}`, async () => {
+      assert.equal((await preview(request)).cost.parts.length, mostCredits(request));
+    });
+  }
 });
