@@ -1,8 +1,9 @@
 'use client';
 
 import { Notice } from '@/components/ui/feedback/notice';
+import { retryWords } from '@/lib/domain/usage/retry-words';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { missingAnswerRequest } from '@/components/valuations/requests/record-request';
+import { missingAnswerRequest, missingSources } from '@/components/valuations/requests/record-request';
 import { PricedButton } from '@/components/valuations/form/priced-button';
 import { useRecordRequest } from '@/components/valuations/requests/use-record-request';
 import { RequestFault } from '@/components/valuations/form/request-fault';
@@ -33,7 +34,7 @@ export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
           </PricedButton>
         }
       >
-        Results already received are used again, late ones too. Only what is missing is requested.
+        {retryWords(missingSources(record), costPreview?.cost)}
       </Notice>
       <RequestFault fault={fault} retry={retry} />
     </div>

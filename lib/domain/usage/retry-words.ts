@@ -1,0 +1,33 @@
+/** What stands beside "Retry" in a record that lacks a result. Without schemas: pages load it. */
+import type { SourceName } from '@/lib/domain/provenance';
+import { formatList } from '@/lib/format';
+import type { LookUpCost } from './look-up-cost';
+
+type RetryPart = Pick<LookUpCost['parts'][number], 'source' | 'label' | 'billed'>;
+
+/** What is true of a retry, by what it would charge now. */
+type RetryState = 'unpriced' | 'free' | 'missing' | 'again';
+
+/** @param again labels of what the record has and the retry charges again */
+const RETRY_WORDS: Readonly<Record<RetryState, (again: readonly string[]) => string>> = {
+  unpriced: () => 'Recent results are used again, free. What is missing or no longer recent is requested.',
+  free: () => 'Every result has arrived since or is in progress. Nothing more is charged.',
+  missing: () => 'Results already received are used again, late ones too. Only what is missing is requested.',
+  again: (again) => `No longer recent, so requested and charged again: ${formatList(again)}.`,
+};
+
+/** @param missing what the record lacks @param cost what the retry would cost now; undefined while that is not known */
+export function retryWords(
+  missing: readonly SourceName[],
+  cost: { readonly parts: readonly RetryPart[] } | undefined,
+): string {
+  const billed = cost?.parts.filter((part) => part.billed) ?? [];
+  const again = billed.filter(({ source }) => !missing.includes(source)).map(({ label }) => label);
+  return RETRY_WORDS[retryState(cost !== undefined, billed.length, again.length)](again);
+}
+
+function retryState(isPriced: boolean, billedCount: number, againCount: number): RetryState {
+  if (!isPriced) return 'unpriced';
+  if (billedCount === 0) return 'free';
+  return againCount === 0 ? 'missing' : 'again';
+}
