@@ -6,9 +6,12 @@ import { useEffect, useRef } from 'react';
 import { listPendingValuations, listValuedVehicles } from '@/lib/api/addresses/valuations';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import type { PendingValuation } from '@/lib/domain/valuations/pending-valuation';
 import { formatMiles, formatTime } from '@/lib/format';
+import { hasEndedSince } from './ended-since';
 
 const POLL_MS = 2_000;
+const NOTHING_PENDING: readonly PendingValuation[] = [];
 
 /** Valuations the provider has not answered yet, above those that are there; nothing while there is none. */
 export function PendingValuations() {
@@ -20,21 +23,21 @@ export function PendingValuations() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.items.length ? POLL_MS : false),
   });
-  const count = data?.items.length ?? 0;
-  const lastCount = useRef(0);
+  const items = data?.items ?? NOTHING_PENDING;
+  const lastItems = useRef(NOTHING_PENDING);
   useEffect(() => {
     // One of them may have become a record: lists drawn here, and those that came with the page.
-    if (count < lastCount.current) {
+    if (hasEndedSince(lastItems.current, items)) {
       void client.invalidateQueries({ queryKey: [listValuedVehicles.method, listValuedVehicles.path] });
       router.refresh();
     }
-    lastCount.current = count;
-  }, [client, router, count]);
-  if (!data || count === 0) return null;
+    lastItems.current = items;
+  }, [client, router, items]);
+  if (items.length === 0) return null;
   return (
     <section aria-label="Pending valuations" className="rounded-md border border-line bg-sunken px-3 py-2">
       <ul className="space-y-1 text-sm">
-        {data.items.map(({ name, mileage, submittedAt, byName }) => (
+        {items.map(({ name, mileage, submittedAt, byName }) => (
           <li key={`${name} ${submittedAt}`}>
             <strong className="font-semibold">{name}</strong>
             {mileage !== null && ` at ${formatMiles(mileage)}`} · pending since {formatTime(submittedAt)}, requested by{' '}
