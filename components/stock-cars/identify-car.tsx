@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showLimitNotice } from '@/components/layout/billing/limit-notice';
+import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
@@ -10,6 +13,7 @@ import { creditWords } from '@/lib/domain/usage/price-words';
 /** A look-up that names its price; what the organisation's records say already costs nothing. */
 export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Promise<void> }) {
   const { id, plate, vin } = car;
+  const client = useQueryClient();
   const [looking, identifying] = [useAction(createRegistration), useAction(identifyStockCar)];
   const identify = async () => {
     await identifying.act({ id }).catch(() => null); // stands in `error`
@@ -18,7 +22,10 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   const lookUp = async () => {
     const subject = plate === null ? { vin: vin ?? '' } : { plate };
     const found = await looking.act(subject).catch(() => null); // stands in `error`
-    if (found !== null) await identify();
+    refreshCosts(client);
+    if (found === null) return;
+    showLimitNotice(found.limitNotice);
+    await identify();
   };
   const isPending = looking.isPending || identifying.isPending;
   if (plate === null && vin === null) return <p>Its plate and VIN were erased, so it cannot be looked up.</p>;

@@ -7,13 +7,12 @@ import { useStillOnPage } from '@/components/layout/navigation/in-place-navigati
 import { Notice } from '@/components/ui/feedback/notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
-import { readMonthUsage } from '@/lib/api/addresses/usage';
-import { previewValuation } from '@/lib/api/addresses/valuations';
 import type { EndpointInput, EndpointOutput } from '@/lib/api/endpoint';
 import type { createRegistration as Create } from '@/lib/api/endpoints/registrations/registrations';
 import { useAction } from '@/lib/api/client/use-answer';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
-import { showLimitNotice } from './limit-notice';
+import { showLimitNotice } from '@/components/layout/billing/limit-notice';
+import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { LookUpButtons } from './look-up-buttons';
 import { PlateField } from './plate-field';
 import { useSettledCostPreview, type CostPreview } from './use-cost-preview';
@@ -105,8 +104,7 @@ function useForecastLookUp() {
     const isStillHere = trackPresence();
     setUnknown(false);
     const created = await pendingAnswer?.catch(() => null); // stands in `error`
-    for (const { method, path } of [readMonthUsage, previewValuation])
-      void client.invalidateQueries({ queryKey: [method, path] });
+    refreshCosts(client);
     if (!created) return;
     showLimitNotice(created.limitNotice);
     const { vehicle, registered } = created.record.identity;

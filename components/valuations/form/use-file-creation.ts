@@ -1,11 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { showLimitNotice } from '@/components/layout/billing/limit-notice';
+import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { readRegistration, type createRegistration } from '@/lib/api/addresses/registrations/registrations';
-import { readMonthUsage } from '@/lib/api/addresses/usage';
-import { previewValuation } from '@/lib/api/addresses/valuations';
 import type { chooseDerivative, listFileAlternatives } from '@/lib/api/addresses/registrations/vehicle-files';
 import { answerKey, type EndpointAnswer, type InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -13,7 +13,6 @@ import { filePath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { Fault } from '@/lib/fault';
 import { showFile } from '@/components/valuations/file/shown-file';
-import { showLimitNotice } from './limit-notice';
 
 type CreateFileAddress = typeof createRegistration | typeof listFileAlternatives | typeof chooseDerivative;
 
@@ -60,9 +59,7 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
         );
       }
     }
-    for (const { method, path } of [readMonthUsage, previewValuation]) {
-      void client.invalidateQueries({ queryKey: [method, path] });
-    }
+    refreshCosts(client);
   }
 
   return {

@@ -2,23 +2,18 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { showLimitNotice } from '@/components/layout/billing/limit-notice';
+import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
 import { answerKey, type InputOf, type EndpointAnswer } from '@/lib/api/client/answer-of';
-import { readMonthUsage } from '@/lib/api/addresses/usage';
 import type * as valuations from '@/lib/api/addresses/valuations';
-import {
-  listPendingValuations,
-  listValuedVehicles,
-  previewValuation,
-  readValuation,
-} from '@/lib/api/addresses/valuations';
+import { listPendingValuations, listValuedVehicles, readValuation } from '@/lib/api/addresses/valuations';
 import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle-files';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
 import { recordPath } from '@/lib/domain/page-paths';
 import { showRecord } from '@/components/valuations/record/shown-record';
-import { showLimitNotice } from './limit-notice';
 
 const AFTER_PAINT_MS = 100;
 
@@ -92,8 +87,10 @@ export function useRecordCreation<A extends CreateRecordAddress>(
     // Once the values are painted. A fault may have been charged too, so the month's usage is read again either way.
     setTimeout(() => {
       if (created && wasStillHere && created.limitNotice === null) void summaryOf(created).then(announce);
-      const staleAddresses = [readMonthUsage, previewValuation, listValuedVehicles, listPendingValuations];
-      for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
+      refreshCosts(client);
+      for (const { method, path } of [listValuedVehicles, listPendingValuations]) {
+        void client.invalidateQueries({ queryKey: [method, path] });
+      }
     }, AFTER_PAINT_MS);
   }
 
