@@ -29,7 +29,7 @@ import { PAST_SALES, valuePastSales } from './features/stock-cars/past-sale-valu
 import { readDueSources, STOCK_SOURCES } from './features/stock-cars/sources/read-due-sources';
 import { requestDueLive } from './features/stock-cars/live-values';
 import { requestDueMarket } from './features/stock-cars/market-ranges';
-import { REVALUATION, STOCK_FORECASTS, STOCK_LIVE, VALUED_AT_ONCE } from './features/stock-cars/stock-car-view';
+import { REVALUATION, STOCK_FORECASTS, STOCK_LIVE, VALUED_ON_CHANGES } from './features/stock-cars/stock-car-view';
 import { forecastDue } from './features/stock-cars/stock-forecasts';
 import { createScheduleRunner, type ScheduleRunner } from './features/schedules/schedule-runner';
 import { sendMails, type SendServices } from './features/mail/send-mails';
@@ -183,7 +183,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     summary: 'Reads the files of other systems and writes what is different into the stock, free.',
     every: { britishTime: '03:00' },
     run: async (services, signal) => sourcesWords(await readDueSources(services, signal)),
-    thenDue: VALUED_AT_ONCE,
+    thenDue: VALUED_ON_CHANGES,
   },
   {
     name: REVALUATION,

@@ -14,6 +14,7 @@ import type { listApprovals as ListApprovals } from '@/lib/api/endpoints/approva
 import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
 import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
 import { usePeopleAction } from './use-people-action';
 
@@ -83,7 +84,7 @@ function approvalHistory({ requestedAt, state, granted, decidedBy, decidedAt }: 
   const requestedWords = `Requested ${formatDateTime(requestedAt)}`;
   if (state === 'asked' || decidedAt === null) return requestedWords;
   const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'credit')} approved` : 'declined';
-  return `${requestedWords}; ${words} by ${decidedBy ?? 'a former colleague'}, ${formatDateTime(decidedAt)}`;
+  return `${requestedWords}; ${words} by ${nameInText(decidedBy)}, ${formatDateTime(decidedAt)}`;
 }
 
 function Decision({ approval: { id, person, lookUps } }: { approval: LookUpApproval }) {

@@ -2,6 +2,7 @@
  * Submissions that were answered but not recorded, because the process ended in between: what was paid for becomes the
  * record it would have been. The provider is not called.
  */
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { registrationFromFile, registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
@@ -58,7 +59,7 @@ export async function recordInterrupted(services: RecoverServices): Promise<void
 }
 
 async function finish(submission: InterruptedSubmission, services: RecoverServices): Promise<void> {
-  const person = { ...submission, personName: submission.personName ?? 'a former colleague' };
+  const person = { ...submission, personName: nameInText(submission.personName) };
   const registration = registrationRequestSchema.safeParse(submission.request);
   if (registration.success) return finishRegistration(registration.data, person, services);
   const request = requestSchema.parse(submission.request);

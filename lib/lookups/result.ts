@@ -1,5 +1,6 @@
 /** What a billed question came to, as a record says it: an answer with where it comes from, or why there is none. */
 import type { Session } from '@/lib/access';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { Provenance } from '@/lib/domain/provenance';
 import { limitNoticeWords } from '@/lib/domain/usage/limit-notice';
@@ -85,7 +86,7 @@ function provenanceOf<T>(
     answeredAt: answeredAt.toISOString(),
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
     askedBy: cachedFrom
-      ? { id: cachedFrom.personId, name: cachedFrom.personName ?? 'a former colleague' }
+      ? { id: cachedFrom.personId, name: nameInText(cachedFrom.personName) }
       : { id: requester.personId, name: requester.personName },
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
     answer: cachedFrom ? 'kept' : 'fresh',

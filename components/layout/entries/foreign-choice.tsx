@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/actions/button';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { ForeignEntry } from './entries-store';
 
 export interface ForeignChoiceProps {
@@ -10,7 +11,7 @@ export interface ForeignChoiceProps {
 export function ForeignChoice({ theirs, onChoose }: ForeignChoiceProps) {
   return (
     <>
-      {theirs.by ?? 'A former colleague'} changed this to “{theirs.value}” meanwhile.
+      {nameAtStart(theirs.by)} changed this to “{theirs.value}” meanwhile.
       <span className="mt-1 flex flex-wrap gap-2">
         <Button onClick={() => onChoose('theirs')}>Use theirs</Button>
         <Button onClick={() => onChoose('mine')}>Use mine</Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { LOT_FIELDS, lotWarning, type AuctionLot } from '@/lib/domain/stock/auction-entries';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
@@ -108,7 +109,7 @@ function LastChange({ sheet, row }: { sheet: AuctionSheetEntries; row: number })
   if (!newest) return null;
   return (
     <span className="block text-xs text-soft print:hidden">
-      {newest.changedBy ?? 'A former colleague'}, {formatDateTime(newest.changedAt)}
+      {nameAtStart(newest.changedBy)}, {formatDateTime(newest.changedAt)}
     </span>
   );
 }

@@ -3,6 +3,7 @@
  * sentence holds what a person typed but names of users, so none holds a plate: a mail may carry it. Without schemas: pages
  * load it.
  */
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { areaWords } from '@/lib/domain/builds/build-check';
 import {
   appraisalPath,
@@ -51,7 +52,6 @@ export interface NotificationKind<Fact> {
   readonly path: (fact: Fact) => string;
 }
 
-const FORMER = 'A former colleague';
 const budgetOf = ({ most, month }: BudgetFact) => `${formatPlural(most, 'credit')} for ${formatMonthLong(month)}`;
 const refusedUntil = (month: Day) =>
   `The next charged look-up is refused until ${formatDate(firstAfterMonths(firstOfMonth(month), 1))}, or until the limit is raised.`;
@@ -86,7 +86,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     to: 'everyone',
     permission: 'approvals.decide',
     delivery: 'mail',
-    words: ({ by, credits }) => `${by ?? FORMER} requests ${formatPlural(credits, 'extra credit')}.`,
+    words: ({ by, credits }) => `${nameAtStart(by)} requests ${formatPlural(credits, 'extra credit')}.`,
     path: () => '/people/approvals',
   },
   credits_decided: {
@@ -96,8 +96,8 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     delivery: 'mail',
     words: ({ by, granted }) =>
       granted === null
-        ? `${by ?? FORMER} refused your request for extra credits.`
-        : `${by ?? FORMER} granted you ${formatPlural(granted, 'extra credit')}.`,
+        ? `${nameAtStart(by)} refused your request for extra credits.`
+        : `${nameAtStart(by)} granted you ${formatPlural(granted, 'extra credit')}.`,
     path: () => '/account',
   },
   offer_requested: {
@@ -105,7 +105,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     to: 'everyone',
     permission: 'approvals.decide',
     delivery: 'mail',
-    words: (fact) => `${fact.by ?? FORMER} requests approval of an ${offerOf(fact)}.`,
+    words: (fact) => `${nameAtStart(fact.by)} requests approval of an ${offerOf(fact)}.`,
     path: offerPath,
   },
   offer_decided: {
@@ -113,7 +113,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     to: 'person',
     permission: 'appraisals.work',
     delivery: 'mail',
-    words: (fact) => `${fact.by ?? FORMER} ${fact.isApproved ? 'approved' : 'refused'} your ${offerOf(fact)}.`,
+    words: (fact) => `${nameAtStart(fact.by)} ${fact.isApproved ? 'approved' : 'refused'} your ${offerOf(fact)}.`,
     path: offerPath,
   },
   offer_answered: {

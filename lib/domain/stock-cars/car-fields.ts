@@ -6,6 +6,9 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { STATUS_WORDS, SOLD_TO_WORDS, type SoldTo, type StockCarStatus } from './stock-car-state';
 
+/** The name of a vehicle of which none is known. */
+export const NOT_IDENTIFIED = 'Not identified yet';
+
 /** Everything of a car that can change, as it is stored. */
 export interface StockCarFields {
   readonly stockNumber: string | null;

@@ -1,6 +1,7 @@
 /** What an organisation looked up, by month, service and person, and who is near a limit. */
 import { z } from 'zod';
 import { BILLED_SERVICES, serviceOf } from './billed-service';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { monthsFrom, type Day, type Month } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { monthUsage, monthUsageSchema, type ProviderLimit } from './month-usage';
@@ -123,7 +124,7 @@ function peopleOf(tallies: readonly TallyLine[], allowances: readonly AllowanceL
     const now = allowances.find(({ personId }) => personId === id);
     return {
       id,
-      name: name ?? 'A former colleague',
+      name: nameAtStart(name),
       ...added(own),
       byService: { registration: paid('registration'), valuation: paid('valuation'), identifier: paid('identifier') },
       thisMonth: { used: now?.used ?? 0, limit: now?.limit ?? null },
@@ -140,7 +141,7 @@ const PROVIDER = 'The provider subscription';
 
 function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit | null): UsageAlert[] {
   const lines = allowances.map(({ personId, personName, used, limit }) => ({
-    who: personId === null ? 'Your organisation' : (personName ?? 'A former colleague'),
+    who: personId === null ? 'Your organisation' : nameAtStart(personName),
     used,
     limit,
     what: 'look-ups',

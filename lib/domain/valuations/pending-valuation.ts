@@ -1,5 +1,6 @@
 /** A valuation under way: submitted, sent to the provider, and not answered yet. */
 import { z } from 'zod';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
@@ -31,7 +32,7 @@ export function pendingValuationOf({ request, submittedAt, personName }: Pending
     name: subjectName(subject),
     mileage: subject.mileage,
     submittedAt: submittedAt.toISOString(),
-    byName: personName ?? 'a former colleague',
+    byName: nameInText(personName),
   };
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/api/endpoints/builds';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getStandardEquipment } from '@/lib/contract/nvd';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { changesOf, type BuildChanges } from '@/lib/domain/builds/build-changes';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { equipmentFrom, equipmentParams, type ListSubject } from '@/lib/domain/options/option-bundle';
@@ -143,7 +144,7 @@ function savedFrom({
     optionsPence: frozenBuild.optionsPence,
     onApplication: frozenBuild.onApplication.length,
     savedAt: createdAt.toISOString(),
-    savedBy: { id: createdBy, name: createdByName ?? 'A former colleague' },
+    savedBy: { id: createdBy, name: nameAtStart(createdByName) },
   };
 }
 

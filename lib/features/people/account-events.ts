@@ -1,6 +1,7 @@
 /** Events of a person's account for that person, and those of all accounts for administrators. */
 import type { listAccountEvents, listOwnEvents, readSignInNotice } from '@/lib/api/endpoints/people/account-events';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { accountEventWords, wrongPasswordNotice, type AccountSubject } from '@/lib/domain/accounts/account-event';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import type { AccountEvents, StoredAccountEvent } from '@/lib/store/people/account-events';
@@ -60,7 +61,7 @@ function wordsOf(event: StoredAccountEvent): string {
         month: event.month ?? event.at.toISOString(),
       });
     case 'limit_set': {
-      const by = event.byPersonId === null ? null : (event.byName ?? 'a former colleague');
+      const by = event.byPersonId === null ? null : nameInText(event.byName);
       return accountEventWords({ kind: event.kind, who, by, span: event.span ?? 'month', most: event.most });
     }
     case 'wrong_passwords':
@@ -77,5 +78,5 @@ function wordsOf(event: StoredAccountEvent): string {
 
 function subjectOf({ personId, personName }: StoredAccountEvent): AccountSubject {
   if (personId === null) return 'organisation';
-  return personId === EACH_PERSON ? 'each person' : { name: personName ?? 'a former colleague' };
+  return personId === EACH_PERSON ? 'each person' : { name: nameInText(personName) };
 }

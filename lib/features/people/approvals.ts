@@ -2,6 +2,7 @@
 import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
 import type { LedgerAllowance } from '@/lib/lookups/usage';
@@ -41,7 +42,7 @@ export async function runListApprovals(
   return {
     items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,
-      person: { id, name: personName ?? 'A former colleague' },
+      person: { id, name: nameAtStart(personName) },
       isYours: id === personId,
       requestedAt: requestedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import type {
   usePasswordLink,
 } from '@/lib/api/endpoints/people/password-links';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { passwordLinkWords } from '@/lib/domain/notifications/link-words';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
@@ -71,7 +72,7 @@ export async function runListPasswordLinks(
     items: links.map((link) => ({
       id: link.id,
       person: link.personName,
-      madeBy: link.madeByName ?? 'a former colleague',
+      madeBy: nameInText(link.madeByName),
       madeAt: link.madeAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
       usedAt: link.usedAt?.toISOString() ?? null,

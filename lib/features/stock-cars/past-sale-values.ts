@@ -4,6 +4,7 @@
  */
 import { getRefDescriptionFromIdWithSector } from '@/lib/contract/vehicles';
 import { getUsedValuesForIdYearMonthMileage, getUsedValuesHistoricDates } from '@/lib/contract/used-values';
+import { NOT_IDENTIFIED } from '@/lib/domain/stock-cars/car-fields';
 import type { PastSale } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import { COMPARED_BAND, EDITION_DAYS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { addDays, daysBetween, type Day } from '@/lib/domain/time/calendar';
@@ -23,7 +24,6 @@ export const PAST_SALES = 'past-sales';
 const MILEAGE_DAYS = 92;
 const AT_A_TIME = 8;
 const IDENTIFIED_AT_A_TIME = 200;
-const NOT_IDENTIFIED = 'Not identified yet';
 
 /** A sale with what is known of its car; what the file says stays, and its guide ID may be another car's than the records'. */
 export function soldVehicle(

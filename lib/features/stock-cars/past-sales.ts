@@ -8,6 +8,7 @@ import type {
   removeSalesImport,
 } from '@/lib/api/endpoints/stock-cars/past-sales';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import {
   columnsByHeading,
@@ -23,7 +24,7 @@ import { readTable } from '@/lib/features/stock/upload/read-table';
 import { uploadTurns } from '@/lib/features/stock/upload/upload-turns';
 import { knownVehicles } from './known-vehicle';
 import { PAST_SALES, soldVehicle } from './past-sale-values';
-import { FORMER, type CarInStockServices } from './stock-car-view';
+import type { CarInStockServices } from './stock-car-view';
 
 const HEADING_WITHIN = 10;
 const SAMPLES = 3;
@@ -89,7 +90,7 @@ export async function runListSalesImports(
     items: imports.map(({ importedAt, importedBy, ...others }) => ({
       ...others,
       importedAt: importedAt.toISOString(),
-      importedBy: importedBy ?? FORMER,
+      importedBy: nameAtStart(importedBy),
     })),
   };
 }

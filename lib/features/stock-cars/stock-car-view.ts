@@ -1,5 +1,6 @@
 /** Cars in stock as they are shown, and what of a stored one can change. */
 import type { Session } from '@/lib/access';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { PriceRange } from '@/lib/domain/stock-cars/asking-price';
 import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
@@ -12,8 +13,6 @@ import { Fault } from '@/lib/fault';
 import type { StoredLiveValue } from '@/lib/store/stock-cars/stock-car-live';
 import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
 import type { StoredCarValue, StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
-
-export const FORMER = 'A former colleague';
 
 export interface CarInStockServices {
   readonly stockCars: StockCarStore;
@@ -30,11 +29,11 @@ export const STOCK_FORECASTS = 'stock-forecasts';
 export const STOCK_LIVE = 'stock-live-values';
 
 /** For cars that came in or changed. */
-export const VALUED_AT_ONCE: readonly string[] = [REVALUATION, STOCK_FORECASTS, STOCK_LIVE];
+export const VALUED_ON_CHANGES: readonly string[] = [REVALUATION, STOCK_FORECASTS, STOCK_LIVE];
 
 /** All become due now. */
 export async function requestRevaluation({ scheduleRunner }: Pick<CarInStockServices, 'scheduleRunner'>) {
-  for (const name of VALUED_AT_ONCE) await scheduleRunner.request(name);
+  for (const name of VALUED_ON_CHANGES) await scheduleRunner.request(name);
 }
 
 /** null where it has no ends. */
@@ -53,7 +52,7 @@ export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
   return {
     ...car,
     plate: plate && formatPlate(plate),
-    owner: { id: ownerId, name: ownerName ?? FORMER },
+    owner: { id: ownerId, name: nameAtStart(ownerName) },
     daysInStock: daysInStock(car.inOn, car.leftOn, today),
     values: bandValuesOf({ retailPounds, cleanPounds, averagePounds, belowPounds }),
     gainPounds: gainAt(cleanPounds, car),

@@ -7,6 +7,7 @@ import type {
   readStockMorning,
 } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
@@ -19,7 +20,6 @@ import type { StockCarFilter } from '@/lib/store/stock-cars/stock-cars';
 import {
   bandsOf,
   carValueOf,
-  FORMER,
   liveValueOf,
   rangeOf,
   stockCarOf,
@@ -88,7 +88,7 @@ export async function runReadStockCar({ input, session }: EndpointCall<typeof re
     live: live.map(liveValueOf),
     changes: history.map(({ at, by, isPerson, field, before, after }) => ({
       at: at.toISOString(),
-      by: isPerson ? (by ?? FORMER) : 'Your records',
+      by: isPerson ? nameAtStart(by) : 'Your records',
       field: fieldWords(field),
       before: before && changeText(field, before),
       after: after && changeText(field, after),

@@ -9,6 +9,7 @@ import type {
 import { listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import { sheet } from '@/lib/encoding/sheet';
@@ -21,7 +22,6 @@ import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
 import type { StockFeeds, StoredFeed } from '@/lib/store/stock-cars/stock-feeds';
 import { FEEDS_MAX } from '@/lib/store/stock-cars/stock-feeds';
 import { everyCar, type ReadServices } from './stock-cars';
-import { FORMER } from './stock-car-view';
 import { STOCK_COLUMNS } from './stock-columns';
 
 export interface FeedServices extends ReadServices {
@@ -135,7 +135,7 @@ async function* rowsAsJson(columns: readonly ChosenColumn[], cars: AsyncIterable
 
 const feedView = ({ createdBy, createdAt, lastReadAt, ...feed }: StoredFeed) => ({
   ...feed,
-  createdBy: createdBy ?? FORMER,
+  createdBy: nameAtStart(createdBy),
   createdAt: createdAt.toISOString(),
   lastReadAt: lastReadAt?.toISOString() ?? null,
 });

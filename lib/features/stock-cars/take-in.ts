@@ -10,7 +10,7 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { reclaimedVatWords, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
-import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { NOT_IDENTIFIED, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
@@ -21,8 +21,6 @@ import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import { identified, knownVehicles, vehicleOfFile, vehicleOfValuation, type KnownVehicle } from './known-vehicle';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
-
-export const NOT_IDENTIFIED = 'Not identified yet';
 
 /** A car of which nothing is known but the day it came in. */
 export const newCar = (inOn: Day): StockCarFields => ({

@@ -9,6 +9,7 @@ import type {
   removeStockList,
   restoreStockList,
 } from '@/lib/api/endpoints/stock';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { britishDay } from '@/lib/domain/time/calendar';
 import {
   stockColumnsSchema,
@@ -214,7 +215,7 @@ function listOf(list: StoredStockList, run: StoredStockRun | undefined, session:
     id: list.id,
     name: list.name,
     createdAt: list.createdAt.toISOString(),
-    createdBy: { id: list.createdBy, name: list.createdByName ?? 'a former colleague' },
+    createdBy: { id: list.createdBy, name: nameInText(list.createdByName) },
     counts: stockCountsSchema.parse(list.counts),
     run: run ? runOf(run, session) : null,
   };

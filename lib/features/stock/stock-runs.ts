@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { may, type Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { changeStockRun, readStockResults, readStockRun, startStockRun } from '@/lib/api/endpoints/stock';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { becauseSchema } from '@/lib/domain/provenance';
 import {
   stockOutcomeSchema,
@@ -61,7 +62,7 @@ export async function runChangeStockRun(
 ) {
   const before = await storedRun(services, session, input);
   if (input.to === 'resume' && !mayResume(before, session)) {
-    const name = before.startedByName ?? 'a former colleague';
+    const name = nameInText(before.startedByName);
     throw new Fault('forbidden', {
       message: `The run uses the budget of ${name}, who started it.`,
       fix: 'They, or a manager, can resume it.',
@@ -116,7 +117,7 @@ export function runOf(run: StoredStockRun, session: Session): StockRun {
     state: stockRunStateSchema.parse(run.state),
     fresh: run.fresh,
     startedAt: run.startedAt.toISOString(),
-    startedBy: { id: run.startedBy, name: run.startedByName ?? 'a former colleague' },
+    startedBy: { id: run.startedBy, name: nameInText(run.startedByName) },
     mayResume: mayResume(run, session),
     endedAt: run.endedAt?.toISOString() ?? null,
     because: run.because === null ? null : becauseSchema.parse(run.because),

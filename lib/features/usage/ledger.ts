@@ -3,6 +3,7 @@ import { may, type Session } from '@/lib/access';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { exportLedger, findLookUps, readLedger } from '@/lib/api/endpoints/ledger';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { BILLED_OPERATIONS, lookUpWords } from '@/lib/domain/usage/billed-service';
 import {
   ledgerStateSchema,
@@ -115,7 +116,7 @@ export function ledgerLine(row: LookUpRow): LedgerLine {
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
-    person: { id: row.personId, name: row.personName ?? 'A former colleague' },
+    person: { id: row.personId, name: nameAtStart(row.personName) },
     operation: row.operation,
     what: lookUpWords(row.operation),
     state,

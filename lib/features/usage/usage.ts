@@ -7,6 +7,7 @@ import type {
   readUsageReport,
 } from '@/lib/api/endpoints/usage';
 import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { britishDay, firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/time/calendar';
 import { summaryFrom } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -117,7 +118,7 @@ async function talliesOf(
 
 const COLUMNS: readonly SheetColumn<TallyLine>[] = [
   { header: 'Month', kind: 'day', value: ({ month }) => firstDay(month) },
-  { header: 'Who', kind: 'text', value: ({ personName }) => personName ?? 'A former colleague' },
+  { header: 'Who', kind: 'text', value: ({ personName }) => nameAtStart(personName) },
   { header: 'What', kind: 'text', value: ({ operation }) => lookUpWords(operation) },
   { header: 'Charged', kind: 'count', value: ({ charged }) => charged },
   { header: 'Not confirmed', kind: 'count', value: ({ unknown }) => unknown },

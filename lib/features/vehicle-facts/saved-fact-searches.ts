@@ -9,6 +9,7 @@ import type {
 } from '@/lib/api/endpoints/guide/fact-searches';
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import type { FactSearch } from '@/lib/domain/vehicles/facts/fact-filters';
 import {
@@ -127,7 +128,7 @@ function savedFrom(
     name,
     fields,
     savedAt: createdAt.toISOString(),
-    savedBy: { id: createdBy, name: createdByName ?? 'A former colleague' },
+    savedBy: { id: createdBy, name: nameAtStart(createdByName) },
     count: matched.length,
     since: seen?.since ?? null,
     newCount: matched.filter((identifier) => !known.has(identifier)).length,

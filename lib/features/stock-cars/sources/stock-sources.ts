@@ -7,10 +7,10 @@ import type {
   removeStockSource,
 } from '@/lib/api/endpoints/stock-cars/stock-sources';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { REPORT_ROWS_MAX } from '@/lib/domain/stock-cars/sources/stock-source';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
-import { FORMER } from '@/lib/features/stock-cars/stock-car-view';
 import { SOURCES_MAX, sealAddress, type StockSources } from '@/lib/store/stock-cars/stock-sources';
 import { filesOf, readSource, type ReadSourceServices, type SourcePlace } from './read-source';
 import { STOCK_SOURCES } from './read-due-sources';
@@ -34,7 +34,7 @@ export async function runListStockSources(
   return {
     items: sources.map(({ createdBy, createdAt, dueOn, ...source }) => ({
       ...source,
-      createdBy: createdBy ?? FORMER,
+      createdBy: nameAtStart(createdBy),
       createdAt: createdAt.toISOString(),
       isDue: dueOn <= today,
       readings: readings.flatMap(({ sourceId, startedAt, ...reading }) =>
