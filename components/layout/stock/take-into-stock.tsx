@@ -12,6 +12,7 @@ import {
 } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';
 import { stockCarPath } from '@/lib/domain/page-paths';
+import { TAKEN_WORDS } from '@/lib/domain/stock-cars/taken-into-stock';
 
 const ENDPOINTS = {
   valuation: takeValuationIntoStock,
@@ -35,7 +36,7 @@ export function TakeIntoStock({ from, id, quiet = false }: TakeIntoStockProps) {
   const take = () =>
     void act({ id }).then(
       (car) => {
-        showToast(car.isNew ? 'The car is in stock.' : 'This car is in stock already.');
+        showToast(TAKEN_WORDS[car.outcome]);
         router.push(stockCarPath(car.id));
       },
       () => null, // stands in `error`

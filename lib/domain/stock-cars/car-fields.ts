@@ -82,6 +82,24 @@ export const changesBetween = (before: StockCarFields, after: StockCarFields): F
     before[field] === after[field] ? [] : [{ field, before: text(before[field]), after: text(after[field]) }],
   );
 
+const VEHICLE: readonly (keyof StockCarFields)[] = ['title', 'make', 'derivative', 'kind', 'identifier'];
+const EMPTY: readonly unknown[] = [null, '', NOT_IDENTIFIED];
+
+/**
+ * A car that is in stock with what is known of it now where it has nothing: what was entered stays. The name, make and
+ * derivative that a person typed stand until the car has a guide ID; a car that has one stays that vehicle.
+ */
+export function fillEmpty(before: StockCarFields, given: StockCarFields): StockCarFields {
+  const isIdentifiedNow = before.identifier === null && given.identifier !== null;
+  const isSameVehicle = before.identifier === given.identifier;
+  const isFilled = (field: keyof StockCarFields): boolean => {
+    if (field === 'mileageOn') return before.mileage === null;
+    if (VEHICLE.includes(field) && isIdentifiedNow) return true;
+    return EMPTY.includes(before[field]) && (isSameVehicle || !VEHICLE.includes(field));
+  };
+  return { ...before, ...Object.fromEntries(FIELDS.filter(isFilled).map((field) => [field, given[field]])) };
+}
+
 const wordsIn = (words: Readonly<Record<string, string>>, key: string): string =>
   Object.entries(words).find(([name]) => name === key)?.[1] ?? key;
 

@@ -152,7 +152,7 @@ export async function identifyStored(
   const before = fieldsOf(stored);
   const { organisationId } = key;
   const { plate } = before.plate === null ? known : before;
-  const owner = plate === before.plate ? null : await stockCars.idOf(organisationId, { plate, appraisalId: null });
+  const owner = plate === before.plate ? null : await stockCars.idOfPlate(organisationId, plate);
   // The same vehicle may be in stock twice, by its VIN and by its plate: the plate stays with the car that has it.
   const fields = { ...identified(before, known), plate: owner === null ? plate : null };
   const change = { id: stored.id, version: stored.version, fields, changes: changesBetween(before, fields) };

@@ -1,68 +1,29 @@
-/** Cars in stock on a real database: taken in, changed, sold, from lists and appraisals, summed and exported. */
+/** Cars in stock on a real database: taken in, changed, sold, from lists, summed and exported. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { z } from 'zod';
-import { addStockCar, changeStockCar, exportStockCars, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
-import { Fault } from '@/lib/fault';
-import { addList, stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
+import { changeStockCar, exportStockCars, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { addList } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { runCreateValuation } from '@/lib/features/valuations/valuations';
-import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
-import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { runChangeStockCar, runTakeOutOfStock, runReturnToStock } from './change-car';
-import { runExportStockCars, runListStockCars, runReadStockCar, runReadStockMorning } from './stock-cars';
-import { newCar, runAddStockCar, runTakeAppraisalIntoStock, runTakeValuationIntoStock } from './take-in';
+import { faultOf, stockCarDealer } from './stock-car-dealer.fixture';
+import { runExportStockCars, runReadStockMorning } from './stock-cars';
+import { newCar, runTakeValuationIntoStock } from './take-in';
 import { runReadListDifferences, runTakeListIntoStock } from './take-list';
 
 const recorded = await openRecordedServices({ everyMark: true });
-const { database, secret } = recorded;
+const { database } = recorded;
 after(() => recorded.close());
 
-async function dealer() {
-  const opened = await stockDealer(recorded, { call: async () => undefined });
-  const services = {
-    ...opened.services,
-    secret,
-    stockCars: openStockCars(database),
-    appraisals: openAppraisals(database),
-    scheduleRunner: { request: async () => true },
-  };
-  const { session } = opened;
-  const add = async (input: object, key: string = randomUUID()) =>
-    runAddStockCar(call(addStockCar.input.parse(input), session, key), services);
-  const read = (id: string) => runReadStockCar(call({ id }, session), services);
-  const list = (input: object = {}) => runListStockCars(call(listStockCars.input.parse(input), session), services);
-  const value = async (plate = 'AB21CDE') => {
-    const input = { plate, mileage: 23_499, internetPrices: false, fresh: false };
-    return (await runCreateValuation(call(input, session), services)).record.id;
-  };
-  return {
-    services,
-    session,
-    add,
-    read,
-    list,
-    value,
-    used: async () => (await services.ledger.usage(session)).organisation.used,
-  };
-}
-
-const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
-  const error = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(error instanceof Fault, String(error));
-  return error;
-};
+const dealer = () => stockCarDealer(recorded);
 
 test('A car is taken in by hand once for each submission and plate, without any look-up', async () => {
   const { add, read, used } = await dealer();
   const key = randomUUID();
   const first = await add({ mark: 'ab21 cde', costPounds: 8_000, title: 'Blue Golf' }, key);
   assert.deepEqual(await add({ mark: 'ab21 cde', costPounds: 8_000, title: 'Blue Golf' }, key), first);
-  assert.deepEqual(await add({ mark: 'AB21CDE' }), { id: first.id, isNew: false });
+  assert.deepEqual(await add({ mark: 'AB21CDE' }), { id: first.id, isNew: false, outcome: 'unchanged' });
   const { car, changes } = await read(first.id);
   assert.deepEqual(
     [car.plate, car.title, car.costPounds, car.status, car.identifier],
@@ -235,46 +196,6 @@ test('The sums of a large stock are more than four bytes hold', async () => {
   assert.equal((await list()).totals.costPounds, 3_000_000_000);
   const { morning } = await runReadStockMorning(call({}, session), services);
   assert.equal(morning?.totals.costPounds, 3_000_000_000);
-});
-
-test('A bought appraisal comes in once, with what was paid, the day, its preparation and its asking price', async () => {
-  const { services, session, value, read } = await dealer();
-  const { organisationId, personId } = session;
-  const appraisal = await services.appraisals.add({
-    organisationId,
-    valuationId: await value(),
-    createdBy: personId,
-    idempotencyKey: randomUUID(),
-    title: 'A car',
-    derivative: null,
-    mileage: 23_499,
-    entries: [
-      { field: 'preparation', value: '350' },
-      { field: 'preparationVat', value: 'with' },
-      { field: 'line.00000001.cost', value: '60' },
-      { field: 'line.00000001.vat', value: 'without' },
-      { field: 'salePrice', value: '9,995' },
-      { field: 'vatScheme', value: 'qualifying' },
-    ],
-  });
-  const take = () => runTakeAppraisalIntoStock(call({ id: appraisal }, session), services);
-  assert.equal((await faultOf(take())).code, 'conflict', 'it is not bought yet');
-  await database.query(
-    `update appraisals set state = 'bought', bought_pounds = 7250, ended_on = '2026-06-03' where id = $1`,
-    [appraisal],
-  );
-  const { id } = await take();
-  assert.deepEqual(await take(), { id, isNew: false });
-  const { car } = await read(id);
-  assert.deepEqual(
-    [car.costPounds, car.inOn, car.appraisalId, car.plate],
-    [7_250, '2026-06-03', appraisal, 'AB21 CDE'],
-  );
-  assert.deepEqual(
-    [car.preparationPounds, car.advertisedPounds],
-    [352, 9_995], // 291.67 and 60
-  );
-  assert.match(car.notes, /the £7,250 paid includes £1,208\.33 VAT, .+; £6,041\.67 without it\.$/);
 });
 
 test('The morning sums up what is in stock: worked out by hand from three cars', async () => {

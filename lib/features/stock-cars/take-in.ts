@@ -10,17 +10,19 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { reclaimedVatWords, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
-import { NOT_IDENTIFIED, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { changesBetween, fillEmpty, NOT_IDENTIFIED, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { outcomeOf } from '@/lib/domain/stock-cars/taken-into-stock';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { checkVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
+import { isUniqueViolation } from '@/lib/store/database';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import { identified, knownVehicles, vehicleOfFile, vehicleOfValuation, type KnownVehicle } from './known-vehicle';
-import { requestRevaluation, type CarInStockServices } from './stock-car-view';
+import { fieldsOf, requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
 
 /** A car of which nothing is known but the day it came in. */
 export const newCar = (inOn: Day): StockCarFields => ({
@@ -70,7 +72,13 @@ export async function runAddStockCar(
     inOn,
     mileageOn: entered.mileage === null ? null : today,
   };
-  return take(known === null ? fields : identified(fields, known), session, ids.idempotencyKey, services);
+  const car = known === null ? fields : identified(fields, known);
+  const added = await add(car, session, ids.idempotencyKey, services);
+  if (added !== null) return added;
+  const existing = await services.stockCars.idOfPlate(session.organisationId, car.plate);
+  // Another car has the stock number: that is no reason to take the two for one.
+  if (existing === null) throw car.stockNumber === null ? changedMeanwhile() : numberTaken();
+  return { id: existing, isNew: false, outcome: 'unchanged' as const };
 }
 
 /** A plate or a VIN, as it is stored. @throws Fault at the field */
@@ -125,9 +133,9 @@ const takeKnown = (
   session: Session,
   { idempotencyKey }: { readonly idempotencyKey: string },
   services: CarInStockServices,
-) => take({ ...newCar(britishDay(services.now())), ...known }, session, idempotencyKey, services);
+) => addOrFill({ ...newCar(britishDay(services.now())), ...known }, session, idempotencyKey, services);
 
-/** With what was paid and its VAT, the day, the preparation costs and the asking price. */
+/** With what was paid and its VAT, the day, the preparation costs and the asking price; the day of a car in stock stays. */
 export async function runTakeAppraisalIntoStock(
   { input, session, ids }: EndpointCall<typeof takeAppraisalIntoStock>,
   services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get' | 'entries'> },
@@ -152,7 +160,7 @@ export async function runTakeAppraisalIntoStock(
     notes: boughtPounds === null ? '' : reclaimedVatWords(entries, boughtPounds),
     appraisalId: input.id,
   };
-  return take(fields, session, ids.idempotencyKey, services);
+  return addOrFill(fields, session, ids.idempotencyKey, services);
 }
 
 const nothingThere = (message: string, fix: string): Fault => new Fault('not_found', { message, fix });
@@ -168,10 +176,10 @@ const changedMeanwhile = (): Fault =>
   new Fault('conflict', { message: 'A colleague changed the stock at the same moment.', fix: 'Try again.' });
 
 /**
- * Adds the car, or finds the one that is in stock already; it is valued in the background, free.
- * @throws Fault conflict when another car has the stock number: that is no reason to take the two for one
+ * Adds the car; it is valued in the background, free.
+ * @returns null where its plate, its stock number or its appraisal is there already
  */
-async function take(
+async function add(
   fields: StockCarFields,
   { organisationId, personId }: Session,
   idempotencyKey: string,
@@ -179,12 +187,38 @@ async function take(
 ) {
   const id = randomUUID();
   const [added] = await stockCars.add({ organisationId, personId }, [{ ...fields, id, idempotencyKey }]);
-  if (added === undefined) {
-    const byKey = await stockCars.idOfKey(organisationId, idempotencyKey);
-    const existing = byKey ?? (await stockCars.idOf(organisationId, fields));
-    if (existing === null) throw fields.stockNumber === null ? changedMeanwhile() : numberTaken();
-    return { id: existing, isNew: byKey !== null };
+  if (added !== undefined) await requestRevaluation({ scheduleRunner });
+  const own = added ?? (await stockCars.idOfKey(organisationId, idempotencyKey));
+  return own === null ? null : { id: own, isNew: true, outcome: 'added' as const };
+}
+
+/** Adds the car, or fills what is empty of the one that is in stock already. What was entered stays. */
+async function addOrFill(
+  given: StockCarFields,
+  session: Session,
+  idempotencyKey: string,
+  services: CarInStockServices,
+) {
+  const added = await add(given, session, idempotencyKey, services);
+  if (added !== null) return added;
+  const { organisationId, personId } = session;
+  const { stockCars } = services;
+  const id =
+    (await stockCars.idOfAppraisal(organisationId, given.appraisalId)) ??
+    (await stockCars.idOfPlate(organisationId, given.plate));
+  if (id === null) throw changedMeanwhile();
+  const stored = await storedCar(services, session, id);
+  const before = fieldsOf(stored);
+  const fields = fillEmpty(before, given);
+  const changes = changesBetween(before, fields);
+  const outcome = outcomeOf(before, given, changes.length > 0);
+  if (outcome === 'filled') {
+    const change = { id, version: stored.version, fields, changes };
+    const saved = await stockCars.save({ organisationId, personId }, [change]).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? changedMeanwhile() : error;
+    });
+    if (saved.length === 0) throw changedMeanwhile();
+    await requestRevaluation(services);
   }
-  await requestRevaluation({ scheduleRunner });
-  return { id: added, isNew: true };
+  return { id, isNew: false, outcome };
 }

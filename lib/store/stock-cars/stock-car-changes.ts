@@ -86,14 +86,16 @@ export function openStockCarChanges(database: SqlDatabase) {
       return (await selectRow(database, idRow, text, [organisationId, idempotencyKey]))?.id ?? null;
     },
 
-    /** The car in stock that has the plate, or the car that came from the appraisal; null where there is none. */
-    idOf: async (
-      organisationId: string,
-      { plate, appraisalId }: Pick<StockCarFields, 'plate' | 'appraisalId'>,
-    ): Promise<string | null> => {
-      const text = `select id from stock_cars
-        where organisation_id = $1 and (left_on is null and plate = $2 or appraisal_id = $3) limit 1`;
-      return (await selectRow(database, idRow, text, [organisationId, plate, appraisalId]))?.id ?? null;
+    /** The car in stock that has the plate; null where there is none. */
+    idOfPlate: async (organisationId: string, plate: string | null): Promise<string | null> => {
+      const text = 'select id from stock_cars where organisation_id = $1 and left_on is null and plate = $2';
+      return (await selectRow(database, idRow, text, [organisationId, plate]))?.id ?? null;
+    },
+
+    /** The car that came from the appraisal, in stock or not any more; null where there is none. */
+    idOfAppraisal: async (organisationId: string, appraisalId: string | null): Promise<string | null> => {
+      const text = 'select id from stock_cars where organisation_id = $1 and appraisal_id = $2';
+      return (await selectRow(database, idRow, text, [organisationId, appraisalId]))?.id ?? null;
     },
 
     /**

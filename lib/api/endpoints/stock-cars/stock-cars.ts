@@ -11,6 +11,7 @@ import {
 } from '@/lib/domain/stock-cars/stock-car';
 import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
 import { IN_STOCK, SOLD_TO, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import { TAKEN_OUTCOMES } from '@/lib/domain/stock-cars/taken-into-stock';
 import { SOURCES } from '@/lib/domain/source-names';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
@@ -22,7 +23,11 @@ const id = z.uuid();
 const done = z.object({ version: z.int() });
 const taken = z.object({
   id: z.string(),
-  isNew: z.boolean().meta({ description: 'false: this car is in stock already.' }),
+  isNew: z.boolean().meta({ description: 'false: this car is there already; `outcome` says what was done.' }),
+  outcome: z.enum(TAKEN_OUTCOMES).meta({
+    description:
+      'added: it is new. filled: it was in stock, and its empty fields were filled. unchanged: it was in stock. other_appraisal: it was in stock, from another appraisal. sold, removed: the car of the appraisal has left the stock. Only the first two write anything.',
+  }),
 });
 
 const pounds = z

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fillEmpty, NOT_IDENTIFIED, type StockCarFields } from './car-fields';
+
+const CAR: StockCarFields = {
+  stockNumber: null,
+  plate: 'AB21CDE',
+  vin: null,
+  title: NOT_IDENTIFIED,
+  make: null,
+  derivative: null,
+  kind: null,
+  identifier: null,
+  registered: null,
+  mileage: null,
+  mileageOn: null,
+  milesPerMonth: 0,
+  costPounds: null,
+  preparationPounds: null,
+  advertisedPounds: null,
+  inOn: '2026-06-05',
+  site: null,
+  status: 'preparation',
+  notes: '',
+  leftOn: null,
+  soldPounds: null,
+  soldTo: null,
+  valuationId: null,
+  registrationId: null,
+  appraisalId: null,
+};
+const GOLF = {
+  title: 'VOLKSWAGEN GOLF',
+  make: 'VOLKSWAGEN',
+  derivative: '1.5 TSI Life',
+  kind: 'car',
+  identifier: 7,
+} as const;
+const GIVEN: StockCarFields = {
+  ...CAR,
+  ...GOLF,
+  registered: '2021-04-01',
+  mileage: 20_000,
+  mileageOn: '2026-06-01',
+  costPounds: 7_250,
+  preparationPounds: 350,
+  advertisedPounds: 9_995,
+  inOn: '2026-06-03',
+  notes: 'VAT',
+  valuationId: 'v',
+  appraisalId: 'a',
+};
+
+test('of a car in stock, only what is empty is filled', () => {
+  const { inOn } = CAR;
+  const other = { title: 'FORD FIESTA', make: 'FORD', derivative: null, kind: 'car', identifier: 8 } as const;
+  const entered = {
+    costPounds: 8_000,
+    preparationPounds: 0,
+    advertisedPounds: 11_000,
+    registered: '2021-03-01',
+    notes: 'Scratched',
+    valuationId: 'w',
+  };
+  for (const [what, stored, filled] of [
+    ['nothing was entered', {}, { ...GIVEN, inOn }],
+    ['all figures were', entered, { ...GIVEN, ...entered, inOn }],
+    ['a mileage stays with its day', { mileage: 9, mileageOn: inOn }, { ...GIVEN, inOn, mileage: 9, mileageOn: inOn }],
+    ['a typed name stands until the car is identified', { title: 'Blue Golf' }, { ...GIVEN, inOn }],
+    ['another vehicle stays whole', other, { ...GIVEN, ...other, inOn }],
+    ['the same vehicle is filled', { ...GOLF, derivative: null, title: 'Golf' }, { ...GIVEN, inOn, title: 'Golf' }],
+    ['one that is complete', { ...GIVEN, inOn }, { ...GIVEN, inOn }],
+  ] as const)
+    assert.deepEqual(fillEmpty({ ...CAR, ...stored }, GIVEN), filled, what);
+  const unknown = { ...GIVEN, identifier: null, kind: null, make: null };
+  assert.equal(fillEmpty({ ...CAR, title: 'Blue Golf' }, unknown).title, 'Blue Golf');
+  assert.equal(fillEmpty(CAR, unknown).title, 'VOLKSWAGEN GOLF');
+  assert.deepEqual(fillEmpty(GIVEN, CAR), GIVEN);
+});
