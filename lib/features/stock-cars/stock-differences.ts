@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { changesBetween, type FieldChange, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { factColumns, factsOf } from '@/lib/domain/stock-cars/list-car';
+import type { RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
 import type { Day } from '@/lib/domain/time/calendar';
 import { isUniqueViolation } from '@/lib/store/database';
 import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
@@ -52,8 +53,9 @@ export async function compareRows(
     });
     const { find, hasNumber } = carFinder(stored);
     for (const listed of some) {
-      const before = find(listed);
-      const { reference } = listed;
+      const { plate, reference } = listed;
+      // The first row with a stock number has its car.
+      const before = find({ plate, reference: reference !== null && numbers.has(reference) ? null : reference });
       const isFree = reference !== null && !numbers.has(reference) && !hasNumber(reference, before);
       if (isFree) numbers.add(reference);
       const row = { ...listed, reference: isFree ? reference : null };
@@ -77,49 +79,94 @@ interface DifferenceWriter {
   readonly signal?: AbortSignal;
 }
 
+interface UnwrittenCar {
+  readonly car: DifferentCar;
+  readonly because: RowRefusal;
+}
+
+interface WrittenCars {
+  added: number;
+  /** As they were, among them those that the same submission added before. */
+  unchanged: number;
+  readonly changed: DifferentCar[];
+  readonly refused: UnwrittenCar[];
+}
+
 /**
- * Adds the new cars and saves the changes, some at a time. A car that a colleague changed meanwhile is left as it is.
- * @returns the rows whose cars were added and changed, and those that are refused because a colleague entered their plate
- * or stock number since the comparison
+ * Adds the new cars and saves the changes, some at a time. A car that was changed since the comparison stays as it is.
+ * @returns what came of every row; where it is stopped, of those before
  */
 export async function writeDifferences(
   cars: readonly DifferentCar[],
-  { organisationId, personId, key, signal }: DifferenceWriter,
-  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
-) {
-  const by = { organisationId, personId };
-  let added = 0;
-  const changed: DifferentCar[] = [];
-  const refused: DifferentCar[] = [];
-  const save = async (some: readonly DifferentCar[]): Promise<void> => {
-    const changes = some.flatMap(({ fields, stored, changes: found }) =>
-      stored === null ? [] : [{ id: stored.id, version: stored.version, fields, changes: found }],
-    );
-    const saved = new Set(await stockCars.save(by, changes));
-    changed.push(...some.filter(({ stored }) => stored !== null && saved.has(stored.id)));
-  };
-  for (let at = 0; at < cars.length && signal?.aborted !== true; at += AT_A_TIME) {
+  writer: DifferenceWriter,
+  services: Pick<CarInStockServices, 'stockCars'>,
+): Promise<WrittenCars> {
+  const written: WrittenCars = { added: 0, unchanged: 0, changed: [], refused: [] };
+  for (let at = 0; at < cars.length && writer.signal?.aborted !== true; at += AT_A_TIME) {
     const some = cars.slice(at, at + AT_A_TIME);
-    const fresh = some.filter(({ stored }) => stored === null);
-    const addedNow = await stockCars.add(
-      by,
-      fresh.map(({ row, fields }) => ({ ...fields, id: randomUUID(), idempotencyKey: `${key} ${row}` })),
+    const known = some.filter(({ stored }) => stored !== null);
+    const different = known.filter(({ changes }) => changes.length > 0);
+    written.unchanged += known.length - different.length;
+    await addNew(
+      some.filter(({ stored }) => stored === null),
+      written,
+      writer,
+      services,
     );
-    added += addedNow.length;
-    const different = some.filter(({ stored, changes }) => stored !== null && changes.length > 0);
-    try {
-      await save(different);
-    } catch (error) {
-      // The comparison leaves none: a colleague entered it since. One by one, so that the others are saved.
-      if (!isUniqueViolation(error)) throw error;
-      for (const car of different)
-        await save([car]).catch((one: unknown) => {
-          if (!isUniqueViolation(one)) throw one;
-          refused.push(car);
-        });
-    }
+    await saveChanges(different, written, writer, services);
   }
-  return { added, changed, refused };
+  return written;
+}
+
+async function addNew(
+  cars: readonly DifferentCar[],
+  written: WrittenCars,
+  { organisationId, personId, key }: DifferenceWriter,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+): Promise<void> {
+  const fresh = cars.map((car) => ({ car, id: randomUUID(), idempotencyKey: `${key} ${car.row}` }));
+  const added = new Set(
+    await stockCars.add(
+      { organisationId, personId },
+      fresh.map(({ car, ...identity }) => ({ ...car.fields, ...identity })),
+    ),
+  );
+  written.added += added.size;
+  const others = fresh.filter(({ id }) => !added.has(id));
+  if (others.length === 0) return;
+  const keys = others.map(({ idempotencyKey }) => idempotencyKey);
+  const before = new Set(await stockCars.usedKeys(organisationId, keys));
+  written.unchanged += before.size;
+  for (const { car, idempotencyKey } of others)
+    if (!before.has(idempotencyKey)) written.refused.push({ car, because: 'taken' });
+}
+
+async function saveChanges(
+  different: readonly DifferentCar[],
+  { changed, refused }: WrittenCars,
+  { organisationId, personId }: DifferenceWriter,
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+): Promise<void> {
+  const save = async (some: readonly DifferentCar[]): Promise<void> => {
+    const cars = some.flatMap(({ fields, stored, changes }) =>
+      stored === null ? [] : [{ id: stored.id, version: stored.version, fields, changes }],
+    );
+    const saved = new Set(await stockCars.save({ organisationId, personId }, cars));
+    for (const car of some)
+      if (car.stored !== null && saved.has(car.stored.id)) changed.push(car);
+      else refused.push({ car, because: 'changed' });
+  };
+  try {
+    await save(different);
+  } catch (error) {
+    // The comparison leaves none: a colleague entered it since. One by one, so that the others are saved.
+    if (!isUniqueViolation(error)) throw error;
+    for (const car of different)
+      await save([car]).catch((one: unknown) => {
+        if (!isUniqueViolation(one)) throw one;
+        refused.push({ car, because: 'taken' });
+      });
+  }
 }
 
 function carFinder(stored: readonly StoredStockCar[]) {

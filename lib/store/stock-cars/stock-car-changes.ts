@@ -25,6 +25,7 @@ interface By {
 }
 
 const idRow = z.object({ id: z.string() });
+const keyRow = z.object({ key: z.string() });
 
 /** Each field of a car: its column, and its type in a statement. */
 const COLUMNS: Readonly<Record<keyof StockCarFields, readonly [column: string, type: string]>> = {
@@ -84,6 +85,13 @@ export function openStockCarChanges(database: SqlDatabase) {
     idOfKey: async (organisationId: string, idempotencyKey: string): Promise<string | null> => {
       const text = 'select id from stock_cars where organisation_id = $1 and idempotency_key = $2';
       return (await selectRow(database, idRow, text, [organisationId, idempotencyKey]))?.id ?? null;
+    },
+
+    /** Those of the keys by which a car was added. */
+    usedKeys: async (organisationId: string, keys: readonly string[]): Promise<string[]> => {
+      const text = `select idempotency_key as key from stock_cars
+        where organisation_id = $1 and idempotency_key = any ($2::text[])`;
+      return (await selectRows(database, keyRow, text, [organisationId, keys])).map(({ key }) => key);
     },
 
     /** The car in stock that has the plate; null where there is none. */

@@ -13,6 +13,7 @@ import { call } from '@/lib/features/testing/recorded-services';
 import { selectRows } from '@/lib/store/rows';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
+import { newCar } from '@/lib/features/stock-cars/take-in';
 import { readDueSources } from './read-due-sources';
 import {
   runCreateStockSource,
@@ -145,6 +146,40 @@ onFeatureDatabase('A feed in', ({ database }) => {
       runPreviewStockSource(call({ ...input, profile: { plate: 'Number plate of the car' } }, session), services),
       { code: 'invalid_input', field: 'profile', message: 'The file has no column “Number plate of the car”.' },
     );
+  });
+
+  test('refuses the rows whose cars were changed or entered while it was read, with the reason of each', async () => {
+    const { write, create, read, readings, cars, nextDay, services, session } = await dealer();
+    await write(FIRST);
+    await create();
+    await read();
+    nextDay();
+    await write(
+      `${FIRST.replace('10995', '10495').replace(/nonsense.*\n/, '')}EF19 GHJ,9000,S4,,\nGH18 JKL,8000,S5,,\n`,
+    );
+    const { stockCars } = services;
+    services.stockCars = {
+      ...stockCars,
+      matching: async (marks) => {
+        const found = await stockCars.matching(marks);
+        const { organisationId, personId } = session;
+        await database.query(
+          `update stock_cars set version = version + 1, advertised_pounds = 10700 where organisation_id = $1 and plate = 'AB21CDE'`,
+          [organisationId],
+        );
+        const entered = { ...newCar('2026-11-25'), plate: 'EF19GHJ', id: randomUUID(), idempotencyKey: randomUUID() };
+        await stockCars.add({ organisationId, personId }, [entered]);
+        return found;
+      },
+    };
+    assert.deepEqual(await read(), { read: 1, failed: 0, added: 1, changed: 0 });
+    const [reading] = await readings();
+    assert.deepEqual([reading?.added, reading?.changed, reading?.unchanged, reading?.refused], [1, 0, 1, 2]);
+    assert.deepEqual(reading?.refusedRows, [
+      { row: 2, reason: 'This car was changed meanwhile. It stays as it is.' },
+      { row: 4, reason: 'Another car in stock has this plate or stock number.' },
+    ]);
+    assert.equal((await cars())[0], 'AB21CDE 46000 9500 10700');
   });
 
   test('that cannot be read states why, leaves the stock as it is, and is read again the next night', async () => {

@@ -1,4 +1,5 @@
 /** Reads the files of other systems that are due, each once a night, and writes what is different into the stock. Free. */
+import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { columnProfileSchema, REPORT_ROWS_MAX, type ChangedCar } from '@/lib/domain/stock-cars/sources/stock-source';
 import { addDays, britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
@@ -68,13 +69,13 @@ async function readAndWrite(
     if (signal.aborted) return null;
     const refusedRows = [
       ...refused,
-      ...written.refused.map(({ row }) => ({ row, reason: 'Another car in stock has this plate or stock number.' })),
+      ...written.refused.map(({ car: { row }, because }) => ({ row, reason: ROW_REFUSALS[because] })),
     ].sort((a, b) => a.row - b.row);
     return {
       state: 'done',
       added: written.added,
       changed: written.changed.length,
-      unchanged: cars.length - written.added - written.changed.length - written.refused.length,
+      unchanged: written.unchanged,
       refused: refusedRows.length,
       changedCars: written.changed.slice(0, REPORT_ROWS_MAX).map(changedCar),
       refusedRows: refusedRows.slice(0, REPORT_ROWS_MAX),

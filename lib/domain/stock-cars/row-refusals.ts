@@ -1,0 +1,8 @@
+/** Why a row of a list or file was not written into the stock, although it could be read. Without schemas: pages load it. */
+
+export const ROW_REFUSALS = {
+  /** Entered since the rows were compared with the stock. */
+  taken: 'Another car in stock has this plate or stock number.',
+  changed: 'This car was changed meanwhile. It stays as it is.',
+} as const;
+export type RowRefusal = keyof typeof ROW_REFUSALS;
