@@ -14,9 +14,10 @@ import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatPlural } from '@/lib/format';
+import { formatCount, formatPlural } from '@/lib/format';
 
 type Differences = EndpointAnswer<typeof readListDifferences>;
+type TakenList = EndpointAnswer<typeof takeListIntoStock>;
 type Change = Differences['changed'][number];
 
 /** The list's cars into stock: what is new and what changes is shown before it is written. Free. */
@@ -29,17 +30,7 @@ export function TakeListIntoStock({ id }: { id: string }) {
     await act({ id }).catch(() => null); // stands in `error`
     await client.invalidateQueries({ queryKey: [readListDifferences.method, readListDifferences.path] });
   };
-  if (data)
-    return (
-      <Notice
-        live
-        tone="success"
-        title={`${formatPlural(data.added, 'car')} added to stock, ${formatPlural(data.changed, 'car')} updated`}
-        actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
-      >
-        Those that are identified are being valued, free.
-      </Notice>
-    );
+  if (data) return <Taken taken={data} />;
   return (
     <Card title="Stock" screenOnly>
       <div className="space-y-3">
@@ -61,6 +52,29 @@ export function TakeListIntoStock({ id }: { id: string }) {
         {error && <FaultNotice error={error} money={false} />}
       </div>
     </Card>
+  );
+}
+
+function Taken({ taken: { added, changed, refused, refusedRows } }: { taken: TakenList }) {
+  return (
+    <Notice
+      live
+      tone={refusedRows > 0 ? 'warning' : 'success'}
+      title={`${formatPlural(added, 'car')} added to stock, ${formatPlural(changed, 'car')} updated${refusedRows > 0 ? `, ${formatPlural(refusedRows, 'row')} refused` : ''}`}
+      actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
+    >
+      <p>Those that are identified are being valued, free.</p>
+      {refused.length > 0 && (
+        <ul className="list-disc space-y-0.5 pl-5">
+          {refused.map(({ row, plate, title, reason }) => (
+            <li key={row} className="wrap-anywhere">
+              Row {formatCount(row)}, {plate ?? displayName(title)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusedRows > refused.length && <p>And {formatCount(refusedRows - refused.length)} more.</p>}
+    </Notice>
   );
 }
 

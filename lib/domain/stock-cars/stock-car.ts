@@ -121,6 +121,14 @@ export const listDifferencesSchema = z.object({
 });
 export type ListDifferences = z.infer<typeof listDifferencesSchema>;
 
+/** What came of taking a list into stock. */
+export const takenListSchema = z.object({
+  added: z.int(),
+  changed: z.int(),
+  refusedRows: z.int().meta({ description: 'Not written, of which the first 200 are listed. All others are.' }),
+  refused: z.array(z.object({ row: z.int(), plate: z.string().nullable(), title: z.string(), reason: z.string() })),
+});
+
 const morningCarSchema = z.object({
   id: z.string(),
   plate: z.string().nullable(),

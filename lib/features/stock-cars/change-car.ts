@@ -8,6 +8,7 @@ import type {
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { changesBetween, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
@@ -102,15 +103,15 @@ async function save(
   if (changes.length === 0) return { version: stored.version };
   const change = { id: stored.id, version: stored.version, fields, changes };
   const saved = await stockCars.save({ organisationId, personId }, [change]).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? markTaken('Find it in the list, or enter another.') : error;
+    throw isUniqueViolation(error) ? markTaken() : error;
   });
   if (saved.length === 0) throw changedMeanwhile();
   await requestRevaluation({ scheduleRunner });
   return { version: stored.version + 1 };
 }
 
-export const markTaken = (fix: string): Fault =>
-  new Fault('conflict', { message: 'Another car in stock has this plate or stock number.', fix });
+const markTaken = (): Fault =>
+  new Fault('conflict', { message: ROW_REFUSALS.taken, fix: 'Find it in the list, or enter another.' });
 
 const changedMeanwhile = (): Fault =>
   new Fault('conflict', {

@@ -16,6 +16,7 @@ const recorded = await openRecordedServices({ everyMark: true });
 const { database } = recorded;
 after(() => recorded.close());
 
+const NONE_REFUSED = { refused: [], refusedRows: 0 };
 const dealer = () => stockCarDealer(recorded);
 
 test('A car is taken in by hand once for each submission and plate, without any look-up', async () => {
@@ -124,8 +125,16 @@ test('A list shows what it would add and change before it writes, and updates by
     ],
   );
   assert.equal((await read(id)).car.mileage, 20_000, 'nothing is written yet');
-  assert.deepEqual(await runTakeListIntoStock(call({ id: listId }, session), services), { added: 1, changed: 1 });
-  assert.deepEqual(await runTakeListIntoStock(call({ id: listId }, session), services), { added: 0, changed: 0 });
+  assert.deepEqual(await runTakeListIntoStock(call({ id: listId }, session), services), {
+    added: 1,
+    changed: 1,
+    ...NONE_REFUSED,
+  });
+  assert.deepEqual(await runTakeListIntoStock(call({ id: listId }, session), services), {
+    added: 0,
+    changed: 0,
+    ...NONE_REFUSED,
+  });
   const { totals, sites } = await list();
   assert.deepEqual([totals.cars, totals.costPounds, totals.withoutCost, totals.withoutValue], [2, 15_000, 0, 2]);
   assert.deepEqual(sites, ['Leeds', 'York']);
@@ -144,9 +153,67 @@ test('A stock number in a list stays with the car that has it: every car comes i
     changed.map(({ changes }) => changes.map(({ field }) => field)),
     [['mileage', 'mileageOn']],
   );
-  assert.deepEqual(await runTakeListIntoStock(call({ id }, session), services), { added: 3, changed: 1 });
+  assert.deepEqual(await runTakeListIntoStock(call({ id }, session), services), {
+    added: 3,
+    changed: 1,
+    ...NONE_REFUSED,
+  });
   const numbers = (await list()).items.map(({ plate, stockNumber }) => `${plate} ${stockNumber}`);
   assert.deepEqual(numbers.sort(), ['AB21 CDE S1', 'CD20 EFG S2', 'EF19 GHJ null', 'GH18 JKL S3', 'JK17 LMN null']);
+});
+
+test('A list that was compared before a colleague entered and changed its cars takes all others, and names those rows', async () => {
+  const { services, session, add, list, requested } = await dealer();
+  const { id: changed } = await add({ mark: 'AB21CDE' });
+  await add({ mark: 'CD20EFG' });
+  const rows = ['AB21CDE,1000,', 'CD20EFG,2000,S2', 'EF19GHJ,3000,', 'GH18JKL,4000,', 'JK17LMN,5000,'];
+  const { id } = await addList(`Reg,Mileage,Stock no\n${rows.join('\n')}\n`, session, services);
+  const { stockCars } = services;
+  const key = randomUUID();
+  const meanwhile = {
+    ...services,
+    stockCars: {
+      ...stockCars,
+      matching: async (marks: Parameters<typeof stockCars.matching>[0]) => {
+        const found = await stockCars.matching(marks);
+        const input = changeStockCar.input.parse({ id: changed, version: 1, site: 'Leeds' });
+        await runChangeStockCar(call(input, session), services);
+        await add({ mark: 'EF19GHJ', stockNumber: 'S2' });
+        requested.length = 0;
+        return found;
+      },
+    },
+  };
+  const reason = 'Another car in stock has this plate or stock number.';
+  const { refused, ...counts } = await runTakeListIntoStock(call({ id }, session, key), meanwhile);
+  assert.deepEqual(counts, { added: 2, changed: 0, refusedRows: 3 });
+  assert.deepEqual(
+    refused.map(({ row, plate, reason: why }) => [row, plate, why]),
+    [
+      [2, 'AB21 CDE', 'This car was changed meanwhile. It stays as it is.'],
+      [3, 'CD20 EFG', reason],
+      [4, 'EF19 GHJ', reason],
+    ],
+  );
+  assert.deepEqual(requested, ['stock-values', 'stock-forecasts', 'stock-live-values']);
+  assert.equal((await list()).totals.cars, 5);
+  // The same submission sent twice: its own cars are no one else's.
+  const none = { ...services, stockCars: { ...stockCars, matching: async () => [] } };
+  const again = await runTakeListIntoStock(call({ id }, session, key), none);
+  assert.deepEqual([again.added, again.changed, again.refused.map(({ row }) => row)], [0, 0, [2, 3, 4]]);
+});
+
+test('A stock number that two rows of a list have finds its car once', async () => {
+  const { services, session, add, list } = await dealer();
+  await add({ mark: 'WVWZZZ1KZAW000001', stockNumber: 'S1' });
+  const { id } = await addList('Reg,Mileage,Stock no\nAB21CDE,1000,S1\nCD20EFG,2000,S1\n', session, services);
+  assert.deepEqual(await runTakeListIntoStock(call({ id }, session), services), {
+    added: 1,
+    changed: 1,
+    ...NONE_REFUSED,
+  });
+  const numbers = (await list()).items.map(({ plate, vin, stockNumber }) => [plate, vin, stockNumber].join(' '));
+  assert.deepEqual(numbers.sort(), ['AB21 CDE WVWZZZ1KZAW000001 S1', 'CD20 EFG  ']);
 });
 
 test('A file holds each car once, in its order, while the stock changes as it is written', async () => {

@@ -3,10 +3,10 @@ import type { readListDifferences, takeListIntoStock } from '@/lib/api/endpoints
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
-import { markTaken } from './change-car';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
 import { compareRows, writeDifferences } from './stock-differences';
 
@@ -14,7 +14,7 @@ interface TakeListServices extends CarInStockServices {
   readonly stock: Pick<StockStore, 'list' | 'rows'>;
 }
 
-const CHANGES_SHOWN = 200;
+const ROWS_SHOWN = 200;
 
 export async function runReadListDifferences(
   { input, session }: EndpointCall<typeof readListDifferences>,
@@ -27,7 +27,7 @@ export async function runReadListDifferences(
     added: cars.filter(({ stored }) => stored === null).length,
     unchanged: cars.filter(({ stored, changes }) => stored !== null && changes.length === 0).length,
     skipped,
-    changed: changed.slice(0, CHANGES_SHOWN).map(({ row, fields, stored, changes }) => ({
+    changed: changed.slice(0, ROWS_SHOWN).map(({ row, fields, stored, changes }) => ({
       row,
       id: stored?.id ?? '',
       plate: fields.plate && formatPlate(fields.plate),
@@ -38,7 +38,10 @@ export async function runReadListDifferences(
   };
 }
 
-/** The same submission again adds nothing: its cars have the keys of the first one. */
+/**
+ * The same submission again adds nothing: its cars have the keys of the first one. Rows that were taken or changed since
+ * the comparison are refused, each with its reason; all others are written and valued.
+ */
 export async function runTakeListIntoStock(
   { input, session, ids }: EndpointCall<typeof takeListIntoStock>,
   services: TakeListServices,
@@ -47,10 +50,21 @@ export async function runTakeListIntoStock(
   const { organisationId, personId } = session;
   const { cars } = await compare(input.id, session, services);
   const by = { organisationId, personId, key: ids.idempotencyKey };
-  const { added, changed, refused } = await writeDifferences(cars, by, services);
-  if (refused.length > 0) throw markTaken('Compare the list with the stock again, then take it in.');
-  await requestRevaluation({ scheduleRunner });
-  return { added, changed: changed.length };
+  const { added, changed, refused } = await writeDifferences(cars, by, services)
+    // Also where it fails in the middle: what was written until then is valued.
+    .finally(() => requestRevaluation({ scheduleRunner }));
+  refused.sort((a, b) => a.car.row - b.car.row);
+  return {
+    added,
+    changed: changed.length,
+    refused: refused.slice(0, ROWS_SHOWN).map(({ car: { row, fields }, because }) => ({
+      row,
+      plate: fields.plate && formatPlate(fields.plate),
+      title: fields.title,
+      reason: ROW_REFUSALS[because],
+    })),
+    refusedRows: refused.length,
+  };
 }
 
 /** @throws Fault not_found */

@@ -8,6 +8,7 @@ import {
   stockCarSchema,
   stockMorningSchema,
   stockTotalsSchema,
+  takenListSchema,
 } from '@/lib/domain/stock-cars/stock-car';
 import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
 import { IN_STOCK, SOLD_TO, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
@@ -227,10 +228,11 @@ export const readListDifferences = endpoint(addresses.readListDifferences, {
 });
 
 export const takeListIntoStock = endpoint(addresses.takeListIntoStock, {
-  summary: 'Take the cars of a stock list into stock; cars that are there already are updated. Free.',
+  summary:
+    'Take the cars of a stock list into stock; cars that are there already are updated. Rows whose cars were changed or entered meanwhile are refused. Free.',
   permission: 'valuations.create',
   input: z.object({ id }),
-  output: z.object({ added: z.int(), changed: z.int() }),
+  output: takenListSchema,
 });
 
 export const readStockMorning = endpoint(addresses.readStockMorning, {
