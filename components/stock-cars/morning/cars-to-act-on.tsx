@@ -5,6 +5,7 @@ import { SOURCES } from '@/lib/domain/source-names';
 import { OUTSIDE_WORDS, outsideOf, outsideWords, type PriceDistances } from '@/lib/domain/stock-cars/asking-price';
 import { liveFallWords, stakeWords } from '@/lib/domain/stock-cars/car-at-stake';
 import { nonePastWords, pastWords } from '@/lib/domain/stock-cars/gain';
+import { TODO_WORDS } from '@/lib/domain/stock-cars/stock-todos';
 import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
@@ -25,7 +26,7 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
     <>
       {morning.toActOnCars > morning.first.length && <FirstToActOn morning={morning} mayChange={mayChange} />}
       <MorningPart
-        title="Past their last profitable day"
+        title={TODO_WORDS.past}
         none={nonePastWords(morning.totals)}
         all={{
           href: stockCarsPath({ sort: 'gain', order: 'ascending' }),

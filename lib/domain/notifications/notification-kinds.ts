@@ -196,7 +196,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     path: () => '/stock/cars',
   },
   profit_ending: {
-    label: 'Last profitable day of your car near',
+    label: 'Clean of your car expected to fall below cost',
     to: 'person',
     permission: 'valuations.create',
     delivery: 'digest',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nonePastWords, pastWords } from './gain';
 
-test('each case of a car past its last profitable day has its sentence', () => {
+test('each case of a car with Clean below cost has its sentence', () => {
   const car = { pounds: 400, cleanPounds: 9_000 };
   for (const [expected1Pounds, words] of [
     [null, 'Clean is £400 below cost; there is no forecast of it'],
@@ -14,9 +14,9 @@ test('each case of a car past its last profitable day has its sentence', () => {
   assert.match(pastWords({ pounds: 1, cleanPounds: null, expected1Pounds: 5 }), /no forecast/);
 });
 
-test('only cars with a cost and a value can be well within their last profitable day', () => {
+test('that Clean covers the cost is claimed only of cars with a cost and a value', () => {
   for (const [withoutCost, withoutValue, words] of [
-    [3, 0, 'No car has a cost yet. Enter costs to see which cars are past it.'],
+    [3, 0, 'No car has a cost yet. Enter costs to see where Clean is below cost.'],
     [1, 3, 'No car has a guide value yet.'],
     [1, 1, 'Clean covers cost with preparation for every car that has both.'],
   ] as const)

@@ -21,9 +21,9 @@ export function gainAt(pounds: number | null, cost: CarCost): number | null {
   return pounds === null || total === null ? null : pounds - total;
 }
 
-/** Where no car is past its last profitable day: of cars without a cost or value nothing is claimed. */
+/** Where Clean of no car is below cost: of cars without a cost or value nothing is claimed. */
 export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' | 'withoutValue'>): string {
-  if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Enter costs to see which cars are past it.';
+  if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Enter costs to see where Clean is below cost.';
   if (totals.withoutValue === totals.cars) return `No car has a ${SOURCES.guide.beforeNoun} value yet.`;
   return 'Clean covers cost with preparation for every car that has both.';
 }
@@ -36,7 +36,7 @@ interface PastCar {
   readonly expected1Pounds: number | null;
 }
 
-/** What holding a car that is past its last profitable day for another month is expected to do; one sentence for each case. */
+/** What holding a car with Clean below cost for another month is expected to do; one sentence for each case. */
 export function pastWords({ pounds, cleanPounds, expected1Pounds }: PastCar): string {
   const now = `Clean is ${formatPounds(pounds)} below cost`;
   if (cleanPounds === null || expected1Pounds === null) return `${now}; there is no forecast of it`;

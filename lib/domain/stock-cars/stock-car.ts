@@ -174,10 +174,7 @@ export const stockMorningSchema = z.object({
   /** Live Clean furthest below Clean of the edition: pounds lost since. */
   moved: z.array(morningCarSchema),
   movedCars: z.int(),
-  /**
-   * Past their last profitable day: Clean has fallen below cost with preparation. Pounds below, and Clean as expected in a
-   * month, where the forecast has it.
-   */
+  /** Clean is below cost with preparation: pounds below, and Clean as expected in a month, where the forecast has it. */
   past: z.array(morningCarSchema.extend({ expected1Pounds: z.int().nullable() })),
   pastCars: z.int(),
   expected: expectedStockSchema,

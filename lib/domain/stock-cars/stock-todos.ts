@@ -6,7 +6,7 @@ export const TODO_REASONS = ['past', 'outside', 'live'] as const;
 export type TodoReason = (typeof TODO_REASONS)[number];
 
 export const TODO_WORDS: Readonly<Record<TodoReason, string>> = {
-  past: 'Past its last profitable day',
+  past: 'Clean below cost',
   outside: `Asking price outside ${SOURCES.guide.inText} or ${SOURCES.market.inText}`,
   live: 'Live Clean below the edition',
 };

@@ -147,7 +147,7 @@ test('Of the cars shown last month one is sold, one is repriced, one is left: wh
   let text = '';
   for await (const part of file.body) text += typeof part === 'string' ? part : Buffer.from(part).toString();
   assert.equal(text.trim().split('\n').length, 4);
-  assert.match(text, /AB21 CDE.*Past its last profitable day.*Sold.*9100.*9000.*8750.*11.*66/);
+  assert.match(text, /AB21 CDE.*Clean below cost.*Sold.*9100.*9000.*8750.*11.*66/);
 });
 
 test('What stood open before a month and ended in it belongs to it; of a month later it does not', async () => {

@@ -319,7 +319,7 @@ test('The morning sums up what is in stock: worked out by hand from three cars',
   assert.equal(JSON.parse(text).length, 3);
 });
 
-test('The morning lists cars past their last profitable day, with what another month is expected to do', async () => {
+test('The morning lists cars with Clean below cost, with what another month is expected to do', async () => {
   const { services, session, add } = await dealer();
   const cars = [
     { mark: 'AB21CDE', costPounds: 9_000, preparationPounds: 600 },

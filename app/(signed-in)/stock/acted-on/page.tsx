@@ -62,7 +62,7 @@ export default async function CarsActedOnPage({ searchParams }: PageProps<'/stoc
           actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
         >
           {since === null
-            ? 'Cars past their last profitable day, with an asking price out of range or with a falling live value stand on home. What you do about them is reported here.'
+            ? 'Cars with Clean below cost, with an asking price out of range or with a falling live value stand on home. What you do about them is reported here.'
             : `The first was shown on ${formatDate(since)}.`}
         </EmptyState>
       ) : (
