@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/data/card';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import { outcomeCounts, savedWords, type OutcomeSum, type TodoOutcome } from '@/lib/domain/stock-cars/acted-on';
 import type { StockMorning as Morning } from '@/lib/domain/stock-cars/stock-car';
+import { usedWords } from '@/lib/domain/usage/limit-level';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
@@ -97,7 +98,7 @@ function LookUps({ usage, unidentified }: { usage: MonthUsage; unidentified: num
   return (
     <section>
       <h3 className="font-semibold">Look-ups this month</h3>
-      <p className="text-sm">{usage.words}</p>
+      <p className="text-sm">{usedWords(usage)}</p>
       {unidentified > 0 && (
         <p className="text-sm">
           <Link href={stockCarsPath({ only: 'unidentified' })} prefetch={false} className="link">

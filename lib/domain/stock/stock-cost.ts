@@ -17,7 +17,10 @@ export interface StockCost {
   readonly cached: number;
   /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
   readonly stopsAtRow: number | null;
-  /** "9,812 registration checks + 9,812 valuations, 188 already checked, 412 of 1,000 used: limit reached at row 295". */
+  /**
+   * "6 credits: 3 registration checks + 3 valuations, 5 of 8 cars already checked. This month: 412 of 1,000 credits used,
+   * limit reached at row 295".
+   */
   readonly words: string;
 }
 
@@ -26,26 +29,35 @@ export function stockCost(
   rows: readonly StockRowPrice[],
   usage: Pick<MonthUsage, 'used' | 'limit' | 'remaining' | 'provider'>,
 ): StockCost {
-  let [lookUps, valuations, cached] = [0, 0, 0];
+  let [lookUps, valuations, cached, freeCars] = [0, 0, 0, 0];
   let stopsAtRow: number | null = null;
   const [ownRemaining, providerRemaining] = [usage.remaining ?? Infinity, usage.provider?.remaining ?? Infinity];
   for (const { number, lookUpCached, valuationCached } of rows) {
     lookUps += lookUpCached ? 0 : 1;
     valuations += valuationCached ? 0 : 1;
     cached += Number(lookUpCached) + Number(valuationCached);
+    freeCars += Number(lookUpCached && valuationCached);
     // The provider's limit covers look-ups alone.
     if (stopsAtRow === null && (lookUps + valuations > ownRemaining || lookUps > providerRemaining))
       stopsAtRow = number;
   }
   const unlimited = usage.limit === null && usage.provider === null ? ', no limit set' : '';
-  const requestedWords =
-    lookUps + valuations === 0
-      ? 'free'
-      : [
-          ...(lookUps > 0 ? [formatPlural(lookUps, 'registration check')] : []),
-          ...(valuations > 0 ? [formatPlural(valuations, 'valuation')] : []),
-        ].join(' + ');
-  const stop = stopsAtRow === null ? '' : `: limit reached at row ${formatCount(stopsAtRow)}`;
-  const words = `${requestedWords}${cached > 0 ? `, ${formatCount(cached)} already checked` : ''}, ${usedWords(usage)}${unlimited}${stop}`;
+  const stop = stopsAtRow === null ? '' : `, limit reached at row ${formatCount(stopsAtRow)}`;
+  const words = `${priceOf(lookUps, valuations)}${checkedWords(freeCars, rows.length)}. This month: ${usedWords(usage)}${unlimited}${stop}`;
   return { lookUps, valuations, cached, stopsAtRow, words };
+}
+
+/** Each registration check and each valuation is a credit. */
+function priceOf(lookUps: number, valuations: number): string {
+  if (lookUps + valuations === 0) return 'free';
+  const parts = [
+    ...(lookUps > 0 ? [formatPlural(lookUps, 'registration check')] : []),
+    ...(valuations > 0 ? [formatPlural(valuations, 'valuation')] : []),
+  ];
+  return `${formatPlural(lookUps + valuations, 'credit')}: ${parts.join(' + ')}`;
+}
+
+/** Cars of which both answers are cached. */
+function checkedWords(freeCars: number, cars: number): string {
+  return freeCars === 0 ? '' : `, ${formatCount(freeCars)} of ${formatPlural(cars, 'car')} already checked`;
 }

@@ -65,7 +65,7 @@ test('the cost names what is new, cached and used, and the row where the limit s
   assert.equal(stopsAtRow, 94 + 294 + 2);
   assert.equal(
     words,
-    '9,906 registration checks + 9,906 valuations, 188 already checked, 412 of 1,000 used: limit reached at row 390',
+    '19,812 credits: 9,906 registration checks + 9,906 valuations, 94 of 10,000 cars already checked. This month: 412 of 1,000 credits used, limit reached at row 390',
   );
 });
 
@@ -76,7 +76,7 @@ test('the provider’s own limit stops a list by its look-ups alone, whichever l
   // Five rows need no look-up; the ten after them use the rest.
   assert.equal(
     stockCost(rows, none).words,
-    '15 registration checks + 20 valuations, 5 already checked, 31 used, 990 of 1,000 registration checks: limit reached at row 17',
+    '35 credits: 15 registration checks + 20 valuations. This month: 31 credits used · 990 of 1,000 registration checks, limit reached at row 17',
   );
   assert.equal(stockCost(rows, { ...MONTH, provider }).stopsAtRow, 17);
   assert.equal(stockCost(rows, { used: 98, limit: 100, remaining: 2, provider }).stopsAtRow, 4);
@@ -84,14 +84,17 @@ test('the provider’s own limit stops a list by its look-ups alone, whichever l
 });
 
 test('a list within the limit has no stop, and one that is all cached is free', () => {
-  assert.equal(stockCost([row(2, false, false)], MONTH).words, '1 registration check + 1 valuation, 412 of 1,000 used');
+  assert.equal(
+    stockCost([row(2, false, false)], MONTH).words,
+    '2 credits: 1 registration check + 1 valuation. This month: 412 of 1,000 credits used',
+  );
   assert.equal(
     stockCost([row(2, true, true)], { ...MONTH, remaining: 0 }).words,
-    'free, 2 already checked, 412 of 1,000 used',
+    'free, 1 of 1 car already checked. This month: 412 of 1,000 credits used',
   );
   assert.equal(
     stockCost([row(2, true, false)], { used: 5, limit: null, remaining: null, provider: null }).words,
-    '1 valuation, 1 already checked, 5 used, no limit set',
+    '1 credit: 1 valuation. This month: 5 credits used, no limit set',
   );
 });
 

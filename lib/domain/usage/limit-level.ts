@@ -1,5 +1,5 @@
 /** How near to a limit a count is, and its words. Without schemas: pages load it. */
-import { formatCount } from '@/lib/format';
+import { formatCount, formatPlural } from '@/lib/format';
 import type { MonthUsage } from './month-usage';
 import type { UsageAlert } from './usage-report';
 
@@ -15,12 +15,21 @@ export function alertWords(who: string, used: number, limit: number, what: strin
   return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;
 }
 
-/** "412 of 1,000 used", "31 used, 990 of 1,000 registration checks" where the provider’s limit is nearer, "31 used". */
+/** "412 of 1,000 credits"; "1 credit" where no limit is set. */
+export function countWords(used: number, limit: number | null, counts: UsageMeter['counts']): string {
+  if (limit !== null) return `${formatCount(used)} of ${formatCount(limit)} ${counts}`;
+  return formatPlural(used, counts.slice(0, -1));
+}
+
+/**
+ * "412 of 1,000 credits used"; "31 credits used · 990 of 1,000 registration checks" where the provider’s limit is nearer;
+ * "31 credits used" where neither has a limit.
+ */
 export function usedWords({ used, limit, provider }: Pick<MonthUsage, 'used' | 'limit' | 'provider'>): string {
-  const own = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
+  const own = `${countWords(used, limit, 'credits')} used`;
   if (provider === null || (limit !== null && provider.remaining >= limit - used)) return own;
-  const checks = `${formatCount(provider.used)} of ${formatCount(provider.limit)} registration checks`;
-  return `${own}, ${checks}${provider.exceeded ? ': exceeded' : ''}`;
+  const checks = countWords(provider.used, provider.limit, 'registration checks');
+  return `${own} · ${checks}${provider.exceeded ? ': exceeded' : ''}`;
 }
 
 /** From here on a month’s use stands on every page. */

@@ -11,47 +11,47 @@ describe('the month’s usage', () => {
       used: 412,
       limit: 1000,
       today: '2026-06-05',
-      words: '412 of 1,000 used in June 2026',
+      words: '412 of 1,000 credits used in June 2026',
       projection: 'Limit reached on the 13th at this pace',
     }, // 1000 × 5 / 412 = 12.1
     {
       used: 230,
       limit: 300,
       today: '2026-06-18',
-      words: '230 of 300 used in June 2026',
+      words: '230 of 300 credits used in June 2026',
       projection: 'Limit reached on the 24th at this pace',
     }, // 23.5
     {
       used: 200,
       limit: 1000,
       today: '2026-06-10',
-      words: '200 of 1,000 used in June 2026',
+      words: '200 of 1,000 credits used in June 2026',
       projection: 'About 600 by the end of the month: within the limit',
     },
     {
       used: 40,
       limit: 40,
       today: '2026-06-10',
-      words: '40 of 40 used in June 2026',
+      words: '40 of 40 credits used in June 2026',
       projection: 'The limit is reached',
     },
     {
       used: 31,
       limit: null,
       today: '2026-01-10',
-      words: '31 used in January 2026; no limit set',
+      words: '31 credits used in January 2026; no limit of credits set',
       projection: 'About 96 by the end of the month',
     }, // 3.1 × 31
-    { used: 0, limit: 50, today: '2026-06-20', words: '0 of 50 used in June 2026', projection: undefined },
-    { used: 30, limit: 50, today: '2026-06-02', words: '30 of 50 used in June 2026', projection: undefined },
+    { used: 0, limit: 50, today: '2026-06-20', words: '0 of 50 credits used in June 2026', projection: undefined },
+    { used: 30, limit: 50, today: '2026-06-02', words: '30 of 50 credits used in June 2026', projection: undefined },
     {
       used: 28,
       limit: 29,
       today: '2024-02-28',
-      words: '28 of 29 used in February 2024',
+      words: '28 of 29 credits used in February 2024',
       projection: 'Limit reached on the 29th at this pace',
     },
-    { used: 0, limit: 0, today: '2026-06-20', words: '0 of 0 used in June 2026', projection: undefined },
+    { used: 0, limit: 0, today: '2026-06-20', words: '0 of 0 credits used in June 2026', projection: undefined },
   ];
   for (const { used, limit, today, words, projection } of cases) {
     it(`${used} of ${limit ?? 'no limit'} on ${today}: ${projection ?? 'no projection'}`, () => {
@@ -143,6 +143,7 @@ describe('the provider’s own limit', () => {
         'it stands beside our own count',
       );
       assert.equal(monthName, 'June 2026');
+      assert.match(usage.words, /registration checks? used in June 2026/);
     });
   }
 
@@ -152,7 +153,7 @@ describe('the provider’s own limit', () => {
     assert.deepEqual([usage.remaining, usage.projection?.words], [0, 'The limit is reached']);
     const provider = providerLimitFrom(wire, '2026-06-10');
     const own = { used: 0, limit: 50, remaining: 50, provider };
-    assert.equal(usedWords(own), '0 of 50 used, 36 of 40 registration checks: exceeded');
+    assert.equal(usedWords(own), '0 of 50 credits used · 36 of 40 registration checks: exceeded');
     assert.equal(stockCost([{ number: 2, lookUpCached: false, valuationCached: false }], own).stopsAtRow, 2);
   });
 });

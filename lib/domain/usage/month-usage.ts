@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { LookupStatusAnswer } from '@/lib/contract/reg';
 import { formatCount, formatMonthLong } from '@/lib/format';
+import { countWords, type UsageMeter } from './limit-level';
 import { addDays, daysBetween, firstAfterMonths, firstOfMonth, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
@@ -30,7 +31,7 @@ export const monthUsageSchema = z.object({
   exceeded: z.boolean(),
   /** null: it has none, or has not reported it lately. */
   provider: providerLimitSchema.nullable(),
-  /** "412 of 1,000 used in June 2026". */
+  /** "412 of 1,000 credits used in June 2026". */
   words: z.string(),
   /** At the month's pace so far; null in the first days, which show no pace. */
   projection: z
@@ -87,6 +88,7 @@ export function providerStatusFrom(wire: LookupStatusAnswer, today: Day): Provid
     { used: wire.LOOKUPSUSED ?? 0, limit: wire.LIMITENABLED ? limit : null },
     today,
     'subscription',
+    'registration checks',
   );
   return {
     usage: wire.LOOKUPEXCEEDED === true ? asExceeded(usage) : usage,
@@ -109,15 +111,15 @@ export function providerLimitFrom(wire: LookupStatusAnswer | null, today: Day): 
   return limit === null || remaining === null ? null : { used, limit, remaining, exceeded };
 }
 
-/** @param today on the British calendar; it decides the month */
+/** @param today on the British calendar; it decides the month @param counts what is counted, in words */
 export function monthUsage(
   { used, limit }: UsageAllowance,
   today: Day,
   scope: UsageScope = 'organisation',
+  counts: UsageMeter['counts'] = 'credits',
 ): MonthUsage {
   const month = monthOf(today);
   const exceeded = limit !== null && used >= limit;
-  const usedText = limit === null ? `${formatCount(used)} used` : `${formatCount(used)} of ${formatCount(limit)} used`;
   return {
     scope,
     month,
@@ -126,7 +128,7 @@ export function monthUsage(
     remaining: limit === null ? null : Math.max(0, limit - used),
     exceeded,
     provider: null,
-    words: `${usedText} in ${formatMonthLong(month)}${limit === null ? '; no limit set' : ''}`,
+    words: `${countWords(used, limit, counts)} used in ${formatMonthLong(month)}${limit === null ? `; no limit of ${counts} set` : ''}`,
     projection: projectionOf(used, limit, today),
   };
 }

@@ -52,7 +52,10 @@ describe('A stock list', () => {
       doubtful: 0,
       kilometres: 0,
     });
-    assert.equal(before.cost?.words, '3 registration checks + 3 valuations, 0 used, 3 of 40 registration checks');
+    assert.equal(
+      before.cost?.words,
+      '6 credits: 3 registration checks + 3 valuations. This month: 0 credits used · 3 of 40 registration checks',
+    );
 
     const run = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(run.state, 'done');
@@ -69,12 +72,12 @@ describe('A stock list', () => {
 
     assert.equal(
       (await preview(id, session, services)).cost?.words,
-      'free, 6 already checked, 6 used, 3 of 40 registration checks',
+      'free, 3 of 3 cars already checked. This month: 6 credits used · 3 of 40 registration checks',
     );
     const copy = await createList(THREE, session, services, 'April');
     assert.equal(
       copy.cost?.words,
-      'free, 6 already checked, 6 used, 3 of 40 registration checks',
+      'free, 3 of 3 cars already checked. This month: 6 credits used · 3 of 40 registration checks',
       'reported with the list when it is made',
     );
     assert.deepEqual(copy, await preview(copy.list.id, session, services));
@@ -100,7 +103,7 @@ describe('A stock list', () => {
     const { id } = await addList(THREE, session, services);
     const { cost } = await preview(id, session, services);
     assert.equal(cost?.stopsAtRow, 3);
-    assert.match(cost?.words ?? '', /0 of 3 used: limit reached at row 3$/);
+    assert.match(cost?.words ?? '', /0 of 3 credits used, limit reached at row 3$/);
     const stopped = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(stopped.state, 'stopped');
     assert.match(stopped.because?.reason ?? '', /^This takes 2 credits, and fewer than 2 of the 3 set for/);

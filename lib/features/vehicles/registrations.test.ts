@@ -105,7 +105,7 @@ describe('the month’s usage', () => {
     await dealer.services.ledger.setLimit({ organisationId }, 40);
     const usage = await runReadMonthUsage(call({}, dealer.session), dealer.services);
     assert.deepEqual([usage.scope, usage.used, usage.limit, usage.remaining], ['organisation', 2, 40, 38]);
-    assert.equal(usage.words, '2 of 40 used in June 2026');
+    assert.equal(usage.words, '2 of 40 credits used in June 2026');
     assert.equal(usage.projection?.expected, 12); // 2 in 5 days of 30
   });
 
