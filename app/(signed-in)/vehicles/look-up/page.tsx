@@ -50,7 +50,9 @@ export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/
         <Card title="Vehicle files" flush>
           {items.length === 0 ? (
             <div className="p-4">
-              <EmptyState title="No vehicle files yet">Every look-up of your organisation is saved here.</EmptyState>
+              <EmptyState title="No vehicle files yet" actions={<ButtonLink href="/valuations">Valuations</ButtonLink>}>
+                Look-ups without a value are saved here; valued cars are under Valuations.
+              </EmptyState>
             </div>
           ) : (
             <FileList items={items} />
