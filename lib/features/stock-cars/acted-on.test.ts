@@ -163,6 +163,7 @@ test('What stood open before a month and ended in it belongs to it; of a month l
     [0, 1, 1, 1, 0],
   );
   assert.equal((await report('2026-05')).since, '2026-04-10');
+  assert.equal((await report('2026-05')).latest, '2026-06-05');
 });
 
 test('A sold car is valued free in the three months after it, and shows its value of the day it left', async () => {

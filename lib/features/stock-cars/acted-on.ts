@@ -29,16 +29,18 @@ export async function runReadCarsActedOn(
 ) {
   const { stockCars, now } = services;
   const { month, days } = monthOfReport(input.month, now());
-  const [terms, stored, cars, since] = await Promise.all([
+  const [terms, stored, cars, since, latest] = await Promise.all([
     holdingCostIn(organisationId, services),
     stockCars.todos.sums(organisationId, days),
     input.cars ? stockCars.todos.between(organisationId, days, SHOWN) : [],
     input.cars ? stockCars.todos.since(organisationId) : null,
+    input.cars ? stockCars.todos.latest(organisationId, days.today) : null,
   ]);
   const sums = outcomeSums(stored, terms);
   return {
     month,
     since,
+    latest,
     hasDayCost: Object.values(terms).some((cost) => cost > 0),
     shown: stored.reduce((count, sum) => count + sum.cars, 0),
     sums,

@@ -112,4 +112,12 @@ export const openStockTodos = (database: SqlDatabase) => ({
       where organisation_id = $1 order by opened_at limit 1`;
     return (await selectRow(database, z.object({ day: z.string() }), text, [organisationId]))?.day ?? null;
   },
+
+  /** The last day on which a reason held, today while one does; null where there was none. */
+  async latest(organisationId: string, today: Day): Promise<Day | null> {
+    const text = `select max(coalesce(${britishDay('closed_at')}, $2::date))::text as day from stock_todos
+      where organisation_id = $1`;
+    const row = await selectRow(database, z.object({ day: z.string().nullable() }), text, [organisationId, today]);
+    return row?.day ?? null;
+  },
 });

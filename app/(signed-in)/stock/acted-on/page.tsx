@@ -12,7 +12,7 @@ import { may } from '@/lib/access';
 import { exportCarsActedOn } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
-import { addMonths, monthOf } from '@/lib/domain/time/calendar';
+import { addMonths, monthOf, type Month } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { runReadCarsActedOn } from '@/lib/features/stock-cars/acted-on';
 import { formatCount, formatDate, formatMonthLong } from '@/lib/format';
@@ -24,10 +24,14 @@ export default async function CarsActedOnPage({ searchParams }: PageProps<'/stoc
   const session = await requireSession('valuations.read');
   const thisMonth = monthOf(britishToday());
   const { month: chosen } = await searchParams;
-  const named = monthSchema.catch(addMonths(thisMonth, -1)).parse(chosen);
-  const month = named > thisMonth ? thisMonth : named;
-  const report = await answered(readCarsActedOn, runReadCarsActedOn, { month, cars: true }, await headers());
-  const { since, shown, cars } = report;
+  const named = monthSchema.nullable().catch(null).parse(chosen);
+  const head = await headers();
+  const reportOf = (month: Month) => answered(readCarsActedOn, runReadCarsActedOn, { month, cars: true }, head);
+  const first = await reportOf(named === null || named > thisMonth ? thisMonth : named);
+  // Without a month in the address: the latest that has cars.
+  const latest = named === null && first.latest !== null ? monthOf(first.latest) : first.month;
+  const report = latest === first.month ? first : await reportOf(latest);
+  const { month, since, shown, cars } = report;
   const name = formatMonthLong(month);
   return (
     <>

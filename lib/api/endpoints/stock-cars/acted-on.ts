@@ -18,6 +18,9 @@ export const readCarsActedOn = endpoint(addresses.readCarsActedOn, {
   output: z.object({
     month: monthSchema,
     since: daySchema.nullable().meta({ description: 'The day of the first reason; null where there was none yet.' }),
+    latest: daySchema
+      .nullable()
+      .meta({ description: 'The last day on which a reason held; null where there was none yet.' }),
     hasDayCost: z.boolean().meta({ description: 'Whether the terms of appraisals say what a day in stock costs.' }),
     shown: z.int(),
     sums: outcomeSumsSchema,
