@@ -1,4 +1,4 @@
-import { formatAxisLabel, type StopUnit } from './unit';
+import { formatAxisLabel, formatCell, type StopUnit } from './unit';
 import { dayNumber, firstDay } from '@/lib/domain/time/calendar';
 import { textWidth } from '@/components/charts/marks/text-width';
 
@@ -7,6 +7,17 @@ export interface Stops {
   readonly name: string;
   readonly unit: StopUnit;
   readonly at: readonly (string | number)[];
+}
+
+/** Written under the axis where its labels are bare numbers: what they count; null where the labels say it themselves. */
+export const axisName = ({ name, unit }: Stops): string | null => (unit === 'months' || unit === 'days' ? name : null);
+
+/** What each stop is called in a sentence or a label: "month 12", "Nov 26", "60,000 mi". */
+export function stopNames({ unit, at }: Stops): string[] {
+  return at.map((stop) => {
+    if (unit === 'months' || unit === 'days') return `${unit === 'months' ? 'month' : 'day'} ${stop}`;
+    return unit === 'month' || unit === 'day' ? formatAxisLabel(unit, stop) : formatCell(unit, stop);
+  });
 }
 
 const days = (iso: string) => dayNumber(iso.length === 7 ? firstDay(iso) : iso.slice(0, 10));

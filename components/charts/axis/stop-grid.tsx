@@ -1,10 +1,11 @@
 import { percentOfWidth } from '@/components/charts/frame/plot';
-import { stopLabels, type Stops } from './stop-axis';
+import { axisName, stopLabels, type Stops } from './stop-axis';
 
 const ON = { both: '', narrow: '@lg:hidden', wide: '@max-lg:hidden' } as const;
 
 /** The stops along the foot; a narrow page shows every other one. */
-export function StopGrid({ stops, height }: { stops: Stops; height: number }) {
+export function StopGrid({ stops, height, hasRug }: { stops: Stops; height: number; hasRug: boolean }) {
+  const name = axisName(stops);
   return (
     <g>
       {stopLabels(stops).map(({ text, share, on }) => (
@@ -21,6 +22,11 @@ export function StopGrid({ stops, height }: { stops: Stops; height: number }) {
           </text>
         </g>
       ))}
+      {name !== null && (
+        <text x="50%" y={height + (hasRug ? 52 : 33)} fontSize="11" textAnchor="middle" className="fill-soft">
+          {name}
+        </text>
+      )}
     </g>
   );
 }

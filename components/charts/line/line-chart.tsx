@@ -66,6 +66,7 @@ export function LineChart({
   const margin = lineMargin([axis, movingAxis], series, {
     hasHead: lines.length > 0 || stretch !== undefined,
     hasRug: rug.ticks.length > 0,
+    stops,
   });
   return (
     <ChartFigure

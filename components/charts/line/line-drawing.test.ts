@@ -14,7 +14,7 @@ import {
   WITH_GAPS,
   YEAR,
 } from '@/components/charts/samples/sample-series';
-import { stopShare, type Stops } from '@/components/charts/axis/stop-axis';
+import { stopNames, stopShare, type Stops } from '@/components/charts/axis/stop-axis';
 import { valueAxis } from '@/components/charts/axis/value-axis';
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '<');
@@ -73,7 +73,7 @@ for (const [what, stops, series, events] of cases) {
         labelRoom: 100,
       }),
     );
-    const space = { axis, height: 240, shares: stops.at.map(share) };
+    const space = { axis, height: 240, shares: stops.at.map(share), stopNames: stopNames(stops) };
     const drawing = lineDrawing(series, space);
     assert.deepEqual(movingDrawing(series, space, 400).others, drawingChanges(drawing));
     const expectedNodes = [...drawing.marks.flatMap(({ shapes }) => shapes), ...drawingChanges(drawing)];
@@ -95,6 +95,31 @@ for (const [what, stops, series, events] of cases) {
   });
 }
 
+test('a line that ends before the others says where, and its label stands off their lines', () => {
+  const [clean, average] = BANDS_OF_A_YEAR;
+  assert.ok(clean && average);
+  const stops: Stops = { name: 'Months from now', unit: 'months', at: SIXTY_MONTHS.at.map((_, month) => month) };
+  const to = (last: number, pounds: number) => stops.at.map((_, month) => (month <= last ? pounds : null));
+  const series = [
+    { ...clean, name: 'Clean', values: to(59, 550) },
+    { ...average, name: 'Average', values: to(12, 1_330) },
+  ];
+  const axis = valueAxis([0, 1_500], 'pounds');
+  const { ends } = lineDrawing(series, {
+    axis,
+    height: 240,
+    shares: stops.at.map(stopShare(stops)),
+    stopNames: stopNames(stops),
+  });
+  assert.deepEqual(
+    ends.map(({ along, value }) => [along.attributes['x'], value?.textContent]),
+    [
+      ['100%', '£550'],
+      ['100%', '£1,330, month 12'],
+    ],
+  );
+});
+
 test('under a moving slider every mark is drawn where it is at rest, in two paths a series', () => {
   const share = stopShare(YEAR);
   const axis = valueAxis([0, 30_000], 'pounds');
@@ -112,4 +137,14 @@ test('under a moving slider every mark is drawn where it is at rest, in two path
   const moving = marks.flatMap(({ attributes }) => pointsOf(attributes['d']));
   assert.ok(moving.length > 0);
   assert.deepEqual(moving.toSorted(), resting.toSorted());
+});
+
+test('an axis of bare months says what they count', () => {
+  const stops: Stops = { name: 'Months from now', unit: 'months', at: [0, 1, 2] };
+  const series = WITH_GAPS.map((lineSeries) => ({ ...lineSeries, values: [1, 2, 3] }));
+  const axis = valueAxis([0, 3], 'pounds');
+  const plot = { title: 'Months', description: 'Months', series, axis, height: 240, labelRoom: 100 };
+  const html = (at: Stops) => renderToStaticMarkup(createElement(LinePlot, { ...plot, stops: at }));
+  assert.match(html(stops), />Months from now</);
+  assert.doesNotMatch(html({ ...stops, name: 'Mileage', unit: 'miles' }), />Mileage</);
 });

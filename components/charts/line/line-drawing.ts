@@ -33,6 +33,8 @@ export interface LineSpace {
   readonly height: number;
   /** Of the stops, in shares of the width. */
   readonly shares: readonly number[];
+  /** What each stop is called at the end of a line that stops there; without them its label says the value alone. */
+  readonly stopNames?: readonly string[];
 }
 
 /** To the tenth of a pixel: finer is not visible, and what has not moved is not written. */
@@ -151,13 +153,27 @@ const ONE_LINE = 15;
 /** How far from the end of its line a label is, in pixels. */
 export const LABEL_OFF = 18;
 
-function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpace, y: ToPixels): LineDrawing['ends'] {
+const lastKnown = ({ values }: LineSeries): number => values.findLastIndex((value) => value !== null);
+
+/** The stop at which a line ends while another goes on; null where none does. A bridged one has its own stops. */
+export function earlyEnd(lineSeries: LineSeries, all: readonly LineSeries[]): number | null {
+  const last = lastKnown(lineSeries);
+  return last >= 0 && !lineSeries.bridged && all.some((other) => lastKnown(other) > last) ? last : null;
+}
+
+function endsOf(series: readonly LineSeries[], space: LineSpace, y: ToPixels): LineDrawing['ends'] {
+  const { axis, height, shares, stopNames } = space;
   const ends = series.flatMap((lineSeries) => {
-    const index = lineSeries.values.findLastIndex((value) => value !== null);
+    const index = lastKnown(lineSeries);
     const value = lineSeries.values[index] ?? null;
     if (value === null || lineSeries.unlabelled) return [];
-    // A bridged line may end before the others: its label stands beside theirs, and not over what is drawn there.
-    return [{ series: lineSeries, value, share: lineSeries.bridged ? 1 : (shares[index] ?? 1) }];
+    const early = earlyEnd(lineSeries, series);
+    const stop = early === null ? undefined : stopNames?.[early];
+    const words = [formatInUnit(axis.unit, value), ...(stop === undefined ? [] : [stop])].join(', ');
+    // A line may end before the others: its label stands beside theirs, and not over what is drawn there.
+    return [
+      { series: lineSeries, value, words, share: lineSeries.bridged || early !== null ? 1 : (shares[index] ?? 1) },
+    ];
   });
   const size = ends.length * TWO_LINES <= height + 20 ? TWO_LINES : ONE_LINE;
   const labelTops = placeLabels(
@@ -166,7 +182,7 @@ function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpa
     -10,
     height + 10,
   );
-  return ends.map(({ series, value, share }, index) => {
+  return ends.map(({ series, value, words, share }, index) => {
     // To the pixel: letters stay sharp, and seldom have to be moved.
     const at = Math.round(labelTops[index] ?? y(value));
     return {
@@ -174,7 +190,7 @@ function endsOf(series: readonly LineSeries[], { axis, height, shares }: LineSpa
       along: { attributes: { x: percentOfWidth(share) } },
       down: { attributes: { transform: `translate(0 ${at})` } },
       leader: { attributes: { d: `M5 ${Math.round(y(value) - at)}L${LABEL_OFF - 4} 0` } },
-      value: size === TWO_LINES ? { attributes: {}, textContent: formatInUnit(axis.unit, value) } : null,
+      value: size === TWO_LINES ? { attributes: {}, textContent: words } : null,
     };
   });
 }

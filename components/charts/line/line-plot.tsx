@@ -1,12 +1,12 @@
 import { EndLabels } from './end-labels';
 import { NARROW, type EventRug } from './event-rug';
-import { lineDrawing, type LineDrawing } from './line-drawing';
+import { earlyEnd, lineDrawing, type LineDrawing } from './line-drawing';
 import { LateLineRedraw } from './late-line-redraw';
 import type { LiveLineSeries } from './line-redraw';
 import type { ReferenceLine, LineSeries } from './line-series';
 import { percentOfWidth, Plot, type PlotMargin } from '@/components/charts/frame/plot';
 import { StopGrid } from '@/components/charts/axis/stop-grid';
-import { stopShare, type Stops } from '@/components/charts/axis/stop-axis';
+import { axisName, stopNames, stopShare, type Stops } from '@/components/charts/axis/stop-axis';
 import { Stretched } from '@/components/charts/frame/stretched';
 import { textWidth } from '@/components/charts/marks/text-width';
 import { formatInUnit } from '@/components/charts/axis/unit';
@@ -33,20 +33,24 @@ export interface LinePlotProps {
 /**
  * Around a line chart: its axis labels on the left, the names and last values of its series on the right.
  * @param axes every scale it may have @param hasHead whether labels stand above it @param hasRug whether events stand under it
+ * @param stops of its axis: a line that ends before the others says where
  */
 export function lineMargin(
   axes: readonly ValueAxis[],
   series: readonly LineSeries[],
-  { hasHead, hasRug }: { hasHead: boolean; hasRug: boolean },
+  { hasHead, hasRug, stops }: { hasHead: boolean; hasRug: boolean; stops: Stops },
 ): PlotMargin {
   const ends = axes.flatMap(({ unit, domain }) => domain.map((value) => formatInUnit(unit, value)));
+  const stopsNamed = stopNames(stops);
+  const early = series.flatMap((lineSeries) => earlyEnd(lineSeries, series) ?? []);
+  const earlyEnds = early.flatMap((index) => ends.map((end) => `${end}, ${stopsNamed[index]}`));
   const names = series.filter(({ unlabelled }) => !unlabelled).map(({ name }) => name);
-  const widest = names.length === 0 ? [] : [...names, ...ends].map((text) => textWidth(text) + 22);
+  const widest = names.length === 0 ? [] : [...names, ...ends, ...earlyEnds].map((text) => textWidth(text) + 22);
   return {
     left: Math.max(...axes.map(axisLabelWidth)),
-    right: Math.min(120, Math.max(12, ...widest)),
+    right: Math.min(earlyEnds.length > 0 ? 132 : 120, Math.max(12, ...widest)),
     top: hasHead ? 46 : 28,
-    bottom: hasRug ? 44 : 24,
+    bottom: (hasRug ? 44 : 24) + (axisName(stops) === null ? 0 : 17),
   };
 }
 
@@ -66,7 +70,7 @@ export function LinePlot({
 }: LinePlotProps) {
   const share = stopShare(stops);
   const shares = stops.at.map(share);
-  const space = { axis, height, shares };
+  const space = { axis, height, shares, stopNames: stopNames(stops) };
   const drawing = lineDrawing(series, space);
   return (
     <Plot title={title} description={description} height={height}>
@@ -79,7 +83,7 @@ export function LinePlot({
           <ValueGrid axis={movingAxis} height={height} />
         </g>
       )}
-      <StopGrid stops={stops} height={height} />
+      <StopGrid stops={stops} height={height} hasRug={(rug?.ticks.length ?? 0) > 0} />
       <Verticals lines={lines} share={share} height={height} />
       <Stretched height={height}>
         {series
