@@ -1,13 +1,16 @@
 import { memo, useState } from 'react';
 import { entryText } from '@/components/layout/entries/entries-store';
 import { Card } from '@/components/ui/data/card';
+import { Notice } from '@/components/ui/feedback/notice';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { readOptionValues } from '@/lib/api/addresses/option-values';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readOptionCodes } from '@/lib/domain/appraisals/entries';
+import { excludingTicks, replacedBy, replacementWords } from '@/lib/domain/options/one-of';
 import { formatPlural, formatPounds } from '@/lib/format';
 import { useEntryText, type AppraisalEntries } from './use-entries';
 
@@ -31,40 +34,68 @@ export const OptionsCard = memo(function OptionsCard({ entries, vehicle }: Optio
 
 function OptionList({ entries, vehicle, ticked }: OptionsCardProps & { ticked: readonly number[] }) {
   const answer = useAnswer(readOptionValues, { ...vehicle, date: vehicle.registered, option: [] });
+  const [replacement, setReplacement] = useState('');
   return (
     <QueryBoundary query={answer} what="the options" money={false}>
       {({ offered }) => (
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {offered.map(({ code, name, pence, isPack }) => (
-            <OptionTick
-              key={code}
-              entries={entries}
-              code={code}
-              label={isPack ? `${name} (pack)` : name}
-              hint={pence === null ? 'POA' : `${formatPounds(pence / 100)} new`}
-              isTicked={ticked.includes(code)}
-            />
+        <>
+          <p role="status" className="text-sm text-soft">
+            {replacement}
+          </p>
+          {excludingTicks(offered, ticked).map((sentence) => (
+            <Notice key={sentence} tone="warning" title="More options than one car has">
+              {sentence}
+            </Notice>
           ))}
-          {offered.length === 0 && <p className="text-sm text-soft">The provider lists no options for this vehicle.</p>}
-        </div>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {offered.map((option) => (
+              <OptionTick
+                key={option.code}
+                entries={entries}
+                option={option}
+                offered={offered}
+                isTicked={ticked.includes(option.code)}
+                onReplace={setReplacement}
+              />
+            ))}
+            {offered.length === 0 && (
+              <p className="text-sm text-soft">The provider lists no options for this vehicle.</p>
+            )}
+          </div>
+        </>
       )}
     </QueryBoundary>
   );
 }
 
+type TickableOption = EndpointAnswer<typeof readOptionValues>['offered'][number];
+
 interface OptionTickProps {
   entries: AppraisalEntries;
-  code: number;
-  label: string;
-  hint: string;
+  option: TickableOption;
+  offered: readonly TickableOption[];
   isTicked: boolean;
+  /** What the tick replaced, in words; empty where it replaced nothing. */
+  onReplace: (words: string) => void;
 }
 
-/** A tick renders its own option alone. */
-const OptionTick = memo(function OptionTick({ entries, code, label, hint, isTicked }: OptionTickProps) {
+/** A tick renders its own option alone, and takes the place of those of which a car has only one with it. */
+const OptionTick = memo(function OptionTick({ entries, option, offered, isTicked, onReplace }: OptionTickProps) {
+  const { code, name, pence, isPack } = option;
   function tick(isFitted: boolean) {
-    const others = readOptionCodes(entryText(entries.store.getState(), 'options')).filter((other) => other !== code);
+    const before = readOptionCodes(entryText(entries.store.getState(), 'options'));
+    const replaced = isFitted ? replacedBy(option, offered, before) : [];
+    const removed = new Set([code, ...replaced.map((other) => other.code)]);
+    const others = before.filter((other) => !removed.has(other));
     entries.enter('options', readOptionCodes((isFitted ? [...others, code] : others).join(',')).join(','));
+    onReplace(replaced.length > 0 ? replacementWords(name, replaced) : '');
   }
-  return <Checkbox label={label} hint={hint} checked={isTicked} onChange={({ target }) => tick(target.checked)} />;
+  return (
+    <Checkbox
+      label={isPack ? `${name} (pack)` : name}
+      hint={pence === null ? 'POA' : `${formatPounds(pence / 100)} new`}
+      checked={isTicked}
+      onChange={({ target }) => tick(target.checked)}
+    />
+  );
 });

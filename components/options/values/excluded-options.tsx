@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import type { OptionValues } from '@/lib/domain/options/option-values';
-import { cappedPounds, excludedOptionsIn } from '@/lib/domain/options/option-value-rules';
+import { cappedPounds, countedWords, excludedOptionsIn } from '@/lib/domain/options/option-value-rules';
 import { formatPercent, formatPounds } from '@/lib/format';
 
 /** Which options the rules keep from counting in a month, why, and what they would have added. */
@@ -9,7 +9,7 @@ export function ExcludedOptions({ values, month }: { values: OptionValues; month
   const cuts = excludedOptionsIn(values, month);
   const capped = cappedPounds(values, month);
   if (cuts.length === 0 && capped === 0) {
-    return <p className="text-sm text-soft">No options are excluded: every option with a value counts.</p>;
+    return <p className="text-sm text-soft">{countedWords(values, month)}</p>;
   }
   const share = values.maxShareOfPrice === null ? 'a share' : formatPercent(values.maxShareOfPrice);
   return (

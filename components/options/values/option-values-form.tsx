@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { mileageText } from '@/lib/domain/vehicles/mileage';
 import { formatPlural, formatPounds } from '@/lib/format';
+import { OneOfTicks } from './one-of-ticks';
 
 export interface OfferedOption {
   readonly code: number;
@@ -16,6 +17,8 @@ export interface OfferedOption {
   readonly pence: number | null;
   readonly isPack: boolean;
   readonly isTicked: boolean;
+  /** Codes of the options of which a car has only one with this. */
+  readonly excludes: readonly number[];
 }
 
 export interface OptionValuesFormProps {
@@ -59,25 +62,27 @@ export function OptionValuesForm({ date, registered, mileage, today, offered, er
             aside={`${tickedCount} of ${formatPlural(offered.length, 'option')} ticked`}
             open={tickedCount === 0}
           >
-            {categories.map((category) => (
-              <fieldset key={category} className="mb-3">
-                <legend className="text-sm font-semibold">{category}</legend>
-                <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-                  {offered
-                    .filter((option) => option.category === category)
-                    .map(({ code, name, pence, isPack, isTicked }) => (
-                      <Checkbox
-                        key={code}
-                        name="option"
-                        value={code}
-                        label={isPack ? `${name} (pack)` : name}
-                        hint={pence === null ? 'POA' : formatPounds(pence / 100)}
-                        defaultChecked={isTicked}
-                      />
-                    ))}
-                </div>
-              </fieldset>
-            ))}
+            <OneOfTicks offered={offered.map(({ code, name, excludes }) => ({ code, name, excludes }))}>
+              {categories.map((category) => (
+                <fieldset key={category} className="mb-3">
+                  <legend className="text-sm font-semibold">{category}</legend>
+                  <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+                    {offered
+                      .filter((option) => option.category === category)
+                      .map(({ code, name, pence, isPack, isTicked }) => (
+                        <Checkbox
+                          key={code}
+                          name="option"
+                          value={code}
+                          label={isPack ? `${name} (pack)` : name}
+                          hint={pence === null ? 'POA' : formatPounds(pence / 100)}
+                          defaultChecked={isTicked}
+                        />
+                      ))}
+                  </div>
+                </fieldset>
+              ))}
+            </OneOfTicks>
           </Disclosure>
         </form>
       </Card>

@@ -32,6 +32,9 @@ export const readOptionValues = endpoint(addresses.readOptionValues, {
         pence: z.number().int().nullable(),
         isPack: z.boolean(),
         isTicked: z.boolean(),
+        excludes: z
+          .array(z.number().int())
+          .meta({ description: 'Codes of the options of which a car has only one with this (rule OO).' }),
       }),
     ),
     /** Codes that were asked for and are not offered. */

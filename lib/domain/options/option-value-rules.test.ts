@@ -1,7 +1,7 @@
 /** What the service's rules leave out, and what it would have added. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cappedPounds, excludedOptionsIn } from './option-value-rules';
+import { cappedPounds, countedWords, excludedOptionsIn } from './option-value-rules';
 import type { OptionValues, ValuedOption } from './option-values';
 
 const option = (code: number, value: number, isIncluded: boolean): ValuedOption => ({
@@ -46,4 +46,17 @@ test('an option worth nothing is no cut, and where all count nothing is', () => 
 test('what the share of the price takes off the total is its own figure', () => {
   assert.equal(cappedPounds(optionValuesWith([option(1, 500, true), option(2, 400, true)], 450), 0), 450);
   assert.equal(cappedPounds(optionValuesWith([option(1, 500, true)], 500), 0), 0);
+});
+
+test('no option is called excluded, or all of them counted, where one does not count', () => {
+  const words = (...options: ValuedOption[]) => countedWords(optionValuesWith(options, 500), 0);
+  assert.equal(words(option(1, 500, true)), 'No options are excluded: every option with a value counts.');
+  assert.equal(
+    words(option(1, 500, true), option(2, 0, false)),
+    'Option 2 has no value in this month and does not count. Every option with a value counts.',
+  );
+  assert.equal(
+    words(option(1, 0, false), option(2, 0, false)),
+    'Option 1 and Option 2 have no value in this month and do not count.',
+  );
 });

@@ -1,5 +1,5 @@
 /** Which options the service's rules keep from counting, why, and what they would have added. */
-import { formatPlural } from '@/lib/format';
+import { formatList, formatPlural } from '@/lib/format';
 import type { OptionValueCondition, OptionValues, ValuedOption } from './option-values';
 
 /** Clean alone is given beyond this month (1 §Option values). */
@@ -39,6 +39,15 @@ export function excludedOptionsIn(
           : 'The service excludes it and gives no reason.',
     }))
     .sort((a, b) => b.wouldAddPounds - a.wouldAddPounds);
+}
+
+/** What counts in a month in which the rules exclude nothing that has a value. */
+export function countedWords({ options }: OptionValues, month: number): string {
+  const worthless = options.filter(({ isIncluded }) => !isIncluded[month]).map(({ name }) => name);
+  if (worthless.length === 0) return 'No options are excluded: every option with a value counts.';
+  const one = worthless.length === 1;
+  const does = `${formatList(worthless)} ${one ? 'has no value in this month and does' : 'have no value in this month and do'} not count.`;
+  return worthless.length === options.length ? does : `${does} Every option with a value counts.`;
 }
 
 /** What the price limit takes from the total in a month: what counts less what is given. Pounds, 0 where it does not bite. */

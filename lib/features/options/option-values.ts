@@ -5,6 +5,7 @@ import { optionValues } from '@/lib/contract/option-values';
 import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { optionValueParams, optionValuesFrom, type OptionValuesInput } from '@/lib/domain/options/option-values';
+import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { carsOnly } from '@/lib/features/vehicles/cars-only';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { configuredVehicle, type ConfigurationServices, type ConfiguredVehicle } from './configured-vehicle';
@@ -51,6 +52,7 @@ function offeredBy({ book, now, build }: ConfiguredVehicle, ticked: readonly num
     isPackOnly || (isDefault && !requestedCodes.has(code))
       ? []
       : {
+          excludes: oneOfWith(book, index),
           code,
           name,
           category,
@@ -59,6 +61,14 @@ function offeredBy({ book, now, build }: ConfiguredVehicle, ticked: readonly num
           isPack: (book.contents[index]?.length ?? 0) > 0 || packTexts.length > 0,
         },
   );
+}
+
+/** Codes of the options of which a car has only one with this. */
+function oneOfWith(book: RuleBook, option: number): number[] {
+  const members = (book.exclusions[option] ?? []).flatMap(({ type, secondaries }) =>
+    type === 'OO' ? secondaries : [],
+  );
+  return [...new Set(members)].flatMap((member) => (member === option ? [] : (book.options[member]?.code ?? [])));
 }
 
 async function valuesOf(valuesRequest: OptionValuesInput, { caller }: ConfigurationServices) {

@@ -9,6 +9,7 @@ import { OptionValuesForm } from '@/components/options/values/option-values-form
 import { ValuesAtMonth } from '@/components/options/values/values-at-month';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readOptionValues } from '@/lib/api/endpoints/option-values';
+import { excludingTicks } from '@/lib/domain/options/one-of';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
@@ -77,6 +78,14 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
           {unknown.join(', ')}: left out. Tick options from the list instead.
         </Notice>
       )}
+      {excludingTicks(
+        offered,
+        offered.filter(({ isTicked }) => isTicked).map(({ code }) => code),
+      ).map((sentence) => (
+        <Notice key={sentence} tone="warning" title="More options than one car has">
+          {sentence} The total below values them together.
+        </Notice>
+      ))}
       {'because' in values ? (
         <NoOptionValues because={values.because} isRequested={offered.some(({ isTicked }) => isTicked)} />
       ) : (
