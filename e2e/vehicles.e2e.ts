@@ -87,6 +87,9 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
   await page.goto(`/vehicles/car/${identifier}`);
   const picture = page.getByRole('img', { name: /from the front and side/ }).first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('list price with VAT, without options'), 'above the picture').toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByLabel('View of the picture').selectOption({ label: 'From the rear' });
   await expect(page.getByRole('img', { name: /from the rear$/ })).toBeVisible();
   for (const name of ['Technical data', 'Standard equipment', 'Changes', 'Options by kind', 'Model years']) {

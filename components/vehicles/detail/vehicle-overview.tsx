@@ -20,8 +20,16 @@ import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 /** Picture, list price and names of a vehicle. */
 export function VehicleOverview({ vehicle, on }: { vehicle: DescribedVehicle; on: VehicleOnDay['on'] }) {
   const answer = useAnswer(readSpecification, vehicleDayQuery({ ...vehicle, on }));
+  const price = answer.data?.price ?? null;
   return (
     <div className="grid items-start gap-4 md:grid-cols-[2fr_3fr]">
+      {price !== null && (
+        // On a phone the key facts begin a screen lower, under the picture.
+        <p className="-mb-1 md:hidden print:hidden">
+          <strong className="text-lg">{formatPounds((price.basicPence + price.vatPence) / 100)}</strong>{' '}
+          <span className="text-sm text-soft">list price with VAT, without options</span>
+        </p>
+      )}
       <VehicleImages vehicle={vehicle} />
       <VehicleSection title="Key facts" id="guide" answer={answer}>
         {(specification) => (
