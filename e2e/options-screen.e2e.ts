@@ -108,6 +108,19 @@ test('the tray of an empty build says so once, untouched and once all is removed
   await expect(empty).toHaveCount(1);
 });
 
+test('the tray begins with the total and Save, above a build of any length', async ({ dealer: page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await configure(page);
+  for (const name of ['Heated seats', 'Roof rails', 'Premium audio', 'Tow bar', 'Winter Pack'])
+    await box(page, name).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(tray(page).getByText('Total with VAT').first()).toBeInViewport();
+  await expect(tray(page).getByRole('button', { name: 'Save' })).toBeInViewport();
+  const save = await tray(page).getByRole('button', { name: 'Save' }).boundingBox();
+  const lines = await tray(page).locator('[data-selections]').boundingBox();
+  expect(save?.y).toBeLessThan(lines?.y ?? 0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

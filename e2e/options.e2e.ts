@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
     const total = async (words: string) => expect(barOf(page)).toContainText(`Options ${words}`);
     const clickOption = (name: string) => clickInPlace(page, name);
     await total('£0');
+    await expect(barOf(page)).toContainText(/Total with VAT £[\d,]+/);
     await expect(page.getByRole('radio', { name: '18" alloy wheels' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Solid white paint' })).toBeChecked();
     await clickOption('Heated seats');

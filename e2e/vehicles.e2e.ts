@@ -146,6 +146,7 @@ test('vehicles are picked, compared with the differences first, and taken out ag
   await page.waitForURL('**/vehicles/compare?*');
   const rows = page.getByRole('row');
   await expect(rows.first()).toContainText('Sample Golden Car');
+  await expect(page.getByRole('complementary', { name: 'Selected vehicles' }), 'they are listed').toHaveCount(0);
   const [, different, same] = /(\d+) differences?, (\d+) the same/.exec(await page.getByRole('main').innerText()) ?? [];
   expect(Number(different)).toBeGreaterThan(5);
   await expect(rows).toHaveCount(1 + Number(different) + Number(same));

@@ -21,6 +21,7 @@ export function VehicleTrayPanel() {
   return (
     <aside
       aria-label="Selected vehicles"
+      data-selected-vehicles
       // On a phone the foot of the configurator is the build's own.
       className={`sticky bottom-0 z-10 mt-6 rounded-t-lg border border-line bg-surface px-3 py-1 shadow-float print:hidden ${isConfiguring ? 'max-lg:hidden' : ''}`}
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useStore } from 'zustand';
 import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { trayStore } from './tray-store';
@@ -10,5 +11,7 @@ const importPanel = async () => (await import('./vehicle-tray-panel')).VehicleTr
 export function VehicleTray() {
   const isEmpty = useStore(trayStore, ({ entries }) => entries.length === 0);
   const { Part: VehicleTrayPanel } = useLatePart(importPanel);
-  return !isEmpty && VehicleTrayPanel && <VehicleTrayPanel />;
+  // Compare lists them itself.
+  const isCompare = usePathname() === '/vehicles/compare';
+  return !isEmpty && !isCompare && VehicleTrayPanel && <VehicleTrayPanel />;
 }

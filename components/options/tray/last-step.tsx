@@ -1,7 +1,15 @@
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
-import { isUntouched } from '@/components/options/build-state';
+import { isUntouched, type BuildState } from '@/components/options/build-state';
+import { formatPlural } from '@/lib/format';
+
+/** Before the first action; the lines of the build say themselves that there are none left. */
+function selectionWords(state: BuildState): string {
+  if (isUntouched(state)) return 'No options selected. Tick what the customer wants.';
+  const { length } = state.build.selections;
+  return length === 0 ? '' : `${formatPlural(length, 'option')} selected.`;
+}
 
 /** What the last action did, with undo; for a refused one the reason, and a button to its repairs. */
 export function LastStep({ store, isExclusion = false }: { store: ConfiguratorStore; isExclusion?: boolean }) {
@@ -14,7 +22,7 @@ export function LastStep({ store, isExclusion = false }: { store: ConfiguratorSt
     >
       {/* The live region says it; here it is for the eye. */}
       <p className={`min-w-0 text-soft ${isExclusion ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
-        {notice?.sentence ?? (isUntouched(state) ? 'No options selected. Tick what the customer wants.' : '')}
+        {notice?.sentence ?? selectionWords(state)}
       </p>
       {refused !== null ? (
         <Button variant="quiet" onClick={() => openDialog(store, { help: refused })}>

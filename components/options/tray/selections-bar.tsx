@@ -8,10 +8,12 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { formatPlural } from '@/lib/format';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { totalWords } from '@/components/options/price-text';
+import { CarTotal } from './car-total';
 import { LastStep } from './last-step';
+import { SaveSharePrint } from './save-share-print';
 import { SelectionsContent } from './selections-content';
 
-/** On a phone: the total and the last step at the foot of the screen; it opens to everything chosen. */
+/** On a phone: the price and the last step at the foot of the screen; it opens to everything chosen. */
 export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
   const { now, build } = useStore(store, ({ current }) => current);
   // One dialog at a time: a dialog about one selection replaces that of all.
@@ -25,11 +27,13 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
     >
       <LastStep store={store} isExclusion />
       <div className="flex items-center justify-between gap-3 px-4 py-2">
-        <p className="min-w-0">
-          <span className="text-xs text-soft">Options</span>{' '}
-          <strong className="text-lg">{totalWords(now.total)}</strong>{' '}
-          {now.openNeeds.length > 0 && <Badge tone="warning">{now.openNeeds.length} required</Badge>}
-        </p>
+        <div className="min-w-0">
+          <CarTotal store={store} />
+          <p className="text-sm leading-tight">
+            <span className="text-soft">Options</span> <strong>{totalWords(now.total)}</strong>{' '}
+            {now.openNeeds.length > 0 && <Badge tone="warning">{now.openNeeds.length} required</Badge>}
+          </p>
+        </div>
         <Button id="selections-button" variant="primary" icon="up" onClick={() => setOpen(true)}>
           Your build
           <span className="sr-only">: {formatPlural(build.selections.length, 'option')}</span>
@@ -40,8 +44,9 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
         {isOpen && (
           <>
             {/* What has the focus never stands behind the foot. */}
-            <div className="[&_*]:scroll-mb-20">
+            <div className="space-y-4 [&_*]:scroll-mb-20">
               <SelectionsContent store={store} />
+              <SaveSharePrint store={store} />
             </div>
             <div className="sticky -bottom-5 -mx-5 mt-3 -mb-5 border-t border-line bg-surface pb-1.5">
               <LastStep store={store} isExclusion />

@@ -7,7 +7,6 @@ import { BuildFigures } from './build-figures';
 import { BuildPicture } from './build-picture';
 import { CheaperOffer } from './cheaper-offer';
 import { FreeItems } from './free-items';
-import { SaveSharePrint } from './save-share-print';
 import { OpenNeeds } from './open-needs';
 import { PriceTotals } from './price-totals';
 import { SelectionLines } from './selection-lines';
@@ -29,7 +28,6 @@ export function SelectionsContent({ store }: { store: ConfiguratorStore }) {
       <div className={isPresent ? '' : 'invisible'}>
         <BuildFigures state={settled} />
       </div>
-      <SaveSharePrint store={store} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
+import { CarTotal } from './car-total';
 import { LastStep } from './last-step';
+import { SaveSharePrint } from './save-share-print';
 import { SelectionsContent } from './selections-content';
 
 /** Beside the options: what is chosen, what it costs, what is open. It stays in sight; its parts are painted apart. */
@@ -8,11 +10,18 @@ export function SelectionsTray({ store }: { store: ConfiguratorStore }) {
     <aside
       aria-labelledby="selections-title"
       data-focus="h2"
-      className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content *:isolate max-lg:hidden"
+      // It ends above the bar of selected vehicles, where there is one.
+      className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-lg border border-line bg-surface contain-content *:isolate max-lg:hidden [html:has([data-selected-vehicles])_&]:max-h-[calc(100dvh-6rem)]"
     >
-      <h2 id="selections-title" tabIndex={-1} className="px-4 pt-3 text-lg font-semibold -outline-offset-3">
-        Your build
-      </h2>
+      <div className="space-y-2 px-4 pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id="selections-title" tabIndex={-1} className="text-lg font-semibold -outline-offset-3">
+            Your build
+          </h2>
+          <CarTotal store={store} />
+        </div>
+        <SaveSharePrint store={store} />
+      </div>
       <LastStep store={store} />
       <div className="px-4 pt-1 pb-4">
         <SelectionsContent store={store} />
