@@ -302,6 +302,16 @@ test('all 61 months of option values take two requests, and after the twelfth on
   assert.ok(totals.every(({ retail }, month) => (retail === null) === month > 12));
 });
 
+test('a paint names all other paints as those a car cannot have with it, and roof bars name nothing', async () => {
+  const query = { ...car(56327, [WHEELS]), registered: '2025-06-01', mileage: 20_000, option: [] };
+  const { offered } = await runReadOptionValues(call(query), services);
+  const paints = offered.filter(({ category }) => category === 'Paintwork');
+  assert.ok(paints.length > 2);
+  for (const { code, excludes } of paints)
+    assert.ok(paints.every((other) => other.code === code || excludes.includes(other.code)));
+  assert.deepEqual(offered.find(({ code }) => code === 71051)?.excludes, []);
+});
+
 test('a page for cars only is refused for a van before anything is sent', async () => {
   arrivals.length = 0;
   const van = { kind: 'van' as const, identifier: 50049, date: DAY, build: undefined };
