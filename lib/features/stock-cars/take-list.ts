@@ -8,7 +8,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
-import { compareRows, writeDifferences } from './stock-differences';
+import { compareRows, writeDifferences, type DifferentCar } from './stock-differences';
 
 interface TakeListServices extends CarInStockServices {
   readonly stock: Pick<StockStore, 'list' | 'rows'>;
@@ -46,13 +46,10 @@ export async function runTakeListIntoStock(
   { input, session, ids }: EndpointCall<typeof takeListIntoStock>,
   services: TakeListServices,
 ) {
-  const { scheduleRunner } = services;
   const { organisationId, personId } = session;
   const { cars } = await compare(input.id, session, services);
   const by = { organisationId, personId, key: ids.idempotencyKey };
-  const { added, changed, refused } = await writeDifferences(cars, by, services)
-    // Also where it fails in the middle: what was written until then is valued.
-    .finally(() => requestRevaluation({ scheduleRunner }));
+  const { added, changed, refused } = await writeAndValue(cars, by, services);
   refused.sort((a, b) => a.car.row - b.car.row);
   return {
     added,
@@ -65,6 +62,19 @@ export async function runTakeListIntoStock(
     })),
     refusedRows: refused.length,
   };
+}
+
+/** What was written is valued, also where the writing fails in the middle. */
+async function writeAndValue(
+  cars: readonly DifferentCar[],
+  by: Parameters<typeof writeDifferences>[1],
+  services: CarInStockServices,
+) {
+  try {
+    return await writeDifferences(cars, by, services);
+  } finally {
+    await requestRevaluation(services);
+  }
 }
 
 /** @throws Fault not_found */
