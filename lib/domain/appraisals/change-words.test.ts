@@ -42,6 +42,9 @@ test('what was typed stands in quotation marks, and an emptied field is nothing'
     assert.equal(changeWords(field, null, 'POA!'), '“POA!”');
     assert.equal(changeWords(field, 'POA!', ''), '“POA!” → nothing');
     assert.equal(changeWords(field, '', 'POA!'), 'nothing → “POA!”');
+    // What every object has is no code: the interface takes any text.
+    for (const text of ['constructor', 'toString', '__proto__'])
+      assert.equal(changeWords(field, null, text), `“${text}”`);
   }
 });
 

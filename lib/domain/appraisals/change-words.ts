@@ -35,16 +35,20 @@ const LINE_CODES: Readonly<Partial<Record<LinePart, Words>>> = {
   removed: { yes: 'Yes' },
 };
 
+/** Not what every object has: `constructor`. */
+const ownOf = <T>(words: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
 /** @param field a name of the history @param text before or after; null or empty: nothing */
-function textWords(field: string, text: string | null): string {
+export function textWords(field: string, text: string | null): string {
   if (!text?.trim()) return 'nothing';
   if (field === 'handOver') return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? formatMonthLong(text) : `“${text}”`;
   if (field === 'options') return optionWords(text);
   if (field === 'offerMade' || field === 'offerRequested') return formatPounds(Number(text));
   const part = LINE_PARTS.find((known) => field.endsWith(`.${known}`));
-  const codes = part === undefined ? CODES[field] : LINE_CODES[part];
+  const codes = part === undefined ? ownOf(CODES, field) : LINE_CODES[part];
   // What a person typed stands in quotation marks.
-  return codes?.[text] ?? `“${text}”`;
+  return (codes && ownOf(codes, text)) ?? `“${text}”`;
 }
 
 function optionWords(text: string): string {

@@ -28,6 +28,7 @@ for (const [title, text, configuration] of READ) {
 }
 
 const ODD: readonly (readonly [string, string, RegExp])[] = [
+  ['a word that every object has for its kind', 'constructor 50031 26.50', /“constructor” is not a guide ID/],
   ['no number', 'car abc 26.50', /“abc” is not a guide ID/],
   ['no model year', 'car 50031', /model year is missing/],
   ['words for a model year', 'car 50031 new', /“new” is not a model year/],

@@ -46,18 +46,18 @@ export function tooMuchPasted(text: string): Because | null {
   };
 }
 
-const KINDS: Readonly<Record<string, EmissionsConfiguration['kind']>> = {
-  car: 'car',
-  cars: 'car',
-  van: 'van',
-  lcv: 'van',
-};
+const KINDS: ReadonlyMap<string, EmissionsConfiguration['kind']> = new Map([
+  ['car', 'car'],
+  ['cars', 'car'],
+  ['van', 'van'],
+  ['lcv', 'van'],
+]);
 
 type ParsedConfiguration = Pick<PastedLine, 'configuration' | 'problem'>;
 const wrong = (problem: string): ParsedConfiguration => ({ configuration: null, problem });
 
 function lineOf(words: readonly string[]): ParsedConfiguration {
-  const named = KINDS[words[0]?.toLowerCase() ?? ''];
+  const named = KINDS.get(words[0]?.toLowerCase() ?? '');
   const [identifier = '', modelYear = '', ...equipment] = named ? words.slice(1) : words;
   if (!isIdentifier(identifier)) return wrong(`“${identifier}” is not a guide ID. Enter its number, such as 50031.`);
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(modelYear))
