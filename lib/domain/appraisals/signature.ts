@@ -44,9 +44,6 @@ export function signaturePath(strokes: readonly Stroke[]): string | null {
     .join('');
 }
 
-/** What `signaturePath` writes. */
-export const SIGNATURE_PATH = /^(M\d{1,4} \d{1,3}(L\d{1,4} \d{1,3})+)+$/;
-
 /** How much of the box a drawing covers must be more than a slip of the finger: its sides together, of 1,300. */
 const EXTENT_MIN = 60;
 

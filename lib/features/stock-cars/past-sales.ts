@@ -1,5 +1,5 @@
 /** Past sales of an own file: read and shown, added once confirmed, listed by file and taken out again. All free. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type {
   addPastSales,
@@ -20,6 +20,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
+import { submissionId } from '@/lib/store/submission-id';
 import { readTable } from '@/lib/features/stock/upload/read-table';
 import { uploadTurns } from '@/lib/features/stock/upload/upload-turns';
 import { knownVehicles } from './known-vehicle';
@@ -64,7 +65,7 @@ export async function runAddPastSales(
   if (missing !== null)
     throw new Fault('invalid_input', { message: 'The file has not all columns.', fix: missing, field: 'columns' });
   const sales = rows.flatMap(({ sale }) => sale ?? []);
-  const importId = importIdOf(organisationId, ids.idempotencyKey);
+  const importId = submissionId(organisationId, ids.idempotencyKey);
   for (let at = 0; at < sales.length; at += AT_A_TIME) {
     const some = sales.slice(at, at + AT_A_TIME);
     const marks = some.map(({ plate }) => ({ plate, vin: null }));
@@ -126,11 +127,4 @@ async function readFile({ file, columns: chosen, soldTo }: FileInput, organisati
   const missing = missingColumns(columns);
   const rows = missing === null ? await readInSlices(below, pastSaleReader(columns, soldTo, britishDay(now))) : [];
   return { labels, columns, below, rows, missing };
-}
-
-/** The same submission is the same file; its key, which a caller chose, is not stored. */
-function importIdOf(organisationId: string, idempotencyKey: string): string {
-  const hex = createHash('sha256').update(`${organisationId} ${idempotencyKey}`).digest('hex');
-  // A UUID of version 8, whose bits are its maker's.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -53,8 +53,6 @@ const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid
   o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt", o.token_hash is not null as "hasLink",
   o.answered_at as "answeredAt", n.name as "answeredBy", ${SIGNED}`;
 
-export type AppraisalOffers = ReturnType<typeof openAppraisalOffers>;
-
 export function openAppraisalOffers(database: SqlDatabase) {
   const done = stepIn(database);
   return {

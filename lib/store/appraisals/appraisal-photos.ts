@@ -44,8 +44,6 @@ type PersonPhotoKey = PhotoKey & { readonly personId: string };
 const DRAFT = `select a.id from appraisals a where a.organisation_id = $1 and a.id = $2 and a.state = 'draft'
   and not exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested') for update`;
 
-export type AppraisalPhotoStore = ReturnType<typeof openAppraisalPhotos>;
-
 export function openAppraisalPhotos(database: SqlDatabase) {
   const done = stepIn(database);
   return {

@@ -10,8 +10,6 @@ export interface NewSignature {
   readonly path: string | null;
 }
 
-export type AppraisalSignatures = ReturnType<typeof openAppraisalSignatures>;
-
 /**
  * The signature of a row `o` of `from`, which has the offer as `offer_id` and the appraisal as `id`.
  * @param name @param path parameters; no name, no signature

@@ -20,8 +20,6 @@ export interface Purchase {
 
 type PersonKey = AppraisalKey & { readonly personId: string };
 
-export type AppraisalSteps = ReturnType<typeof openAppraisalSteps>;
-
 export function openAppraisalSteps(database: SqlDatabase) {
   const done = stepIn(database);
   return {

@@ -7,8 +7,6 @@ import { appraisalTerms } from '../schema/appraisals';
 
 const termsRow = createSelectSchema(appraisalTerms, { terms: z.unknown() }).pick({ terms: true });
 
-export type AppraisalTermsStore = ReturnType<typeof openAppraisalTerms>;
-
 export function openAppraisalTerms(database: SqlDatabase) {
   return {
     /** Null until the organisation saves its own. */

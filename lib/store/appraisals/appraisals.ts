@@ -12,12 +12,11 @@ import { TODAY } from '../today';
 const STATE = `case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end`;
 
 const headRow = createSelectSchema(appraisals)
-  .omit({ organisationId: true, idempotencyKey: true, state: true })
+  .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true })
   .extend({
     state: z.enum(APPRAISAL_STATES),
     /** The person's name; null when they are no longer known. */
     ownerName: z.string().nullable(),
-    createdByName: z.string().nullable(),
     /** As it is shown; null once the record is erased. */
     plate: z.string().nullable(),
     customerName: z.string().nullable(),
@@ -78,15 +77,15 @@ export interface AppraisalFilter {
   customer?: string | undefined;
 }
 
-const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created_by as "createdBy", a.created_at as "createdAt",
-  a.owner_id as "ownerId", a.title, a.derivative, a.mileage, ${STATE} as state, a.state_at as "stateAt",
+const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created_at as "createdAt",
+  a.owner_id as "ownerId", a.title, a.derivative, a.mileage, ${STATE} as state,
   a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
   a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
-  w.name as "ownerName", c.name as "createdByName", json_text(v.summary, 'plate') as plate,
+  w.name as "ownerName", json_text(v.summary, 'plate') as plate,
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
   exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested') as "isRequested"`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
-  left join "user" w on w.id = a.owner_id left join "user" c on c.id = a.created_by`;
+  left join "user" w on w.id = a.owner_id`;
 
 /** Of the values $1 to $8 of `filterValues`. */
 const FILTERED = `a.organisation_id = $1
@@ -108,8 +107,6 @@ const filterValues = (filter: AppraisalFilter) => [
   filter.fromPounds ?? null,
   filter.toPounds ?? null,
 ];
-
-export type AppraisalReads = ReturnType<typeof openAppraisalReads>;
 
 export function openAppraisalReads(database: SqlDatabase) {
   return {

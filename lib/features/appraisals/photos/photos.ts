@@ -1,5 +1,4 @@
 /** Photos of an appraisal: checked and made anew, shown behind the organisation's access, and by the customer's link. */
-import { createHash } from 'node:crypto';
 import type {
   addAppraisalPhoto,
   changeAppraisalPhoto,
@@ -14,6 +13,7 @@ import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import { PHOTOS_MAX } from '@/lib/domain/appraisals/photos';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash } from '@/lib/store/link-token';
+import { submissionId } from '@/lib/store/submission-id';
 import { storedAppraisal, type AppraisalServices } from '../appraisals';
 import { checkedPhoto } from './photo-bytes';
 import { photoTurns } from './photo-turns';
@@ -29,7 +29,7 @@ export async function runAddAppraisalPhoto(
   const { organisationId, personId } = session;
   const { photos } = services.appraisals;
   await storedAppraisal(services, session, id);
-  const photoId = photoIdOf(id, ids.idempotencyKey);
+  const photoId = submissionId(id, ids.idempotencyKey);
   const find = async () => (await photos.list(id)).find((stored) => stored.id === photoId);
   const known = await find();
   if (known) return photoView(known);
@@ -102,13 +102,6 @@ function fileOf(photoId: string, jpeg: Uint8Array | null, reply: Headers): FileA
     yield jpeg;
   })();
   return { name: `${photoId}.jpg`, type: 'image/jpeg', length: jpeg.length, inline: true, body };
-}
-
-/** The same upload again has the same id, and the key itself, which a caller chose, is not stored. */
-function photoIdOf(appraisalId: string, idempotencyKey: string): string {
-  const hex = createHash('sha256').update(`${appraisalId} ${idempotencyKey}`).digest('hex');
-  // A UUID of version 8, whose bits are its maker's.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** @throws Fault not_found for a photo that is not of this appraisal, or an appraisal that is not of the organisation */
