@@ -91,10 +91,10 @@ function PhotoFields({ id, photo, number, damage }: PhotoFieldsProps) {
   const remove = useAction(removeAppraisalPhoto);
   const reload = () => client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   const shown = damage.find((own) => own.id === photo.line);
-  const line = shown?.id ?? null;
   const [isForCustomer, tick] = useOptimistic(photo.isForCustomer);
   const save = async (parts: Partial<Pick<AppraisalPhoto, 'line' | 'isForCustomer'>>) => {
-    await change.act({ id, photo: photo.id, line, isForCustomer, ...parts }).catch(() => null); // stands in `error`
+    // What is changed alone: the other may be changing too.
+    await change.act({ id, photo: photo.id, ...parts }).catch(() => null); // stands in `error`
     await reload();
   };
   const options = [
@@ -115,7 +115,7 @@ function PhotoFields({ id, photo, number, damage }: PhotoFieldsProps) {
           <Select
             {...control}
             options={options}
-            value={line ?? ''}
+            value={shown?.id ?? ''}
             onChange={({ target }) => void save({ line: target.value === '' ? null : target.value })}
           />
         )}

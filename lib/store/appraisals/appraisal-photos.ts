@@ -30,6 +30,8 @@ export interface PhotoPlace {
   readonly isForCustomer: boolean;
 }
 
+type PhotoChange = { readonly [Part in keyof PhotoPlace]: PhotoPlace[Part] | undefined };
+
 interface NewPhoto extends AppraisalKey, PhotoPlace {
   readonly photoId: string;
   readonly personId: string;
@@ -59,16 +61,17 @@ export function openAppraisalPhotos(database: SqlDatabase) {
 
     add: (photo: NewPhoto) => addPhoto(database, photo),
 
-    /** False when it is no draft any more, or the photo is not there. */
-    change: ({ organisationId, id, personId, photoId, lineId, isForCustomer }: PersonPhotoKey & PhotoPlace) =>
+    /** What is undefined stays. False when it is no draft any more, or the photo is not there. */
+    change: ({ organisationId, id, personId, photoId, lineId, isForCustomer }: PersonPhotoKey & PhotoChange) =>
       done(
         `with was as (${DRAFT}),
          p as (
-           update appraisal_photos p set line_id = $5, is_for_customer = $6 from was
+           update appraisal_photos p set line_id = case when $5 then $6::text else p.line_id end,
+             is_for_customer = coalesce($7::boolean, p.is_for_customer) from was
            where p.appraisal_id = was.id and p.id = $4 returning was.id),
          noted as (${noteOf('p', 'photo', 'null', `'changed'`)})
          select exists (select 1 from p) as done`,
-        [organisationId, id, personId, photoId, lineId, isForCustomer],
+        [organisationId, id, personId, photoId, lineId !== undefined, lineId ?? null, isForCustomer ?? null],
       ),
 
     /** False when it is no draft any more, or the photo is not there. */

@@ -39,9 +39,10 @@ export const readAppraisalPhoto = endpoint(addresses.readAppraisalPhoto, {
 });
 
 export const changeAppraisalPhoto = endpoint(addresses.changeAppraisalPhoto, {
-  summary: 'Change which condition line a photo of a draft shows, and whether the customer sees it.',
+  summary:
+    'Change which condition line a photo of a draft shows, or whether the customer sees it. What is absent stays.',
   permission,
-  input: z.object({ id, photo, line: lineIdSchema.nullable(), isForCustomer: z.boolean() }),
+  input: z.object({ id, photo, line: lineIdSchema.nullable().optional(), isForCustomer: z.boolean().optional() }),
   output: z.object({ done: z.literal(true) }),
 });
 

@@ -144,12 +144,20 @@ test('the link has a picture of the derivative, until the offer is withdrawn', a
   assert.equal((await faultOf(picture(token))).code, 'not_found');
 });
 
-test('which damage a photo shows, and whether the customer sees it, is changed in a draft', async () => {
+test('which damage a photo shows, and whether the customer sees it, is changed in a draft, one without the other', async () => {
   const { add, read, id, manager, services } = await dealer();
-  const { id: photo } = await add();
-  await photos.runChangeAppraisalPhoto(call({ id, photo, line: LINE, isForCustomer: false }, manager), services);
-  const [stored] = (await read()).photos;
-  assert.deepEqual([stored?.line, stored?.isForCustomer], [LINE, false]);
+  const { id: photo } = await add(undefined, 'false');
+  const change = (parts: { line?: string | null; isForCustomer?: boolean }) =>
+    photos.runChangeAppraisalPhoto(call({ id, photo, ...parts }, manager), services);
+  const now = async () => (await read()).photos.map(({ line, isForCustomer }) => [line, isForCustomer])[0];
+  await Promise.all([change({ line: LINE }), change({ isForCustomer: true })]);
+  assert.deepEqual(await now(), [LINE, true]);
+  await change({ isForCustomer: false });
+  assert.deepEqual(await now(), [LINE, false]);
+  await change({ line: null });
+  assert.deepEqual(await now(), [null, false]);
+  await change({ line: LINE, isForCustomer: true });
+  assert.deepEqual(await now(), [LINE, true]);
 });
 
 const countRow = z.object({ count: z.int() });
