@@ -27,10 +27,12 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
   const { act, isPending, data, error } = useAction(answerOfferByLink);
   const [choice, setChoice] = useState<boolean | null>(null);
   const entry = useSignature();
+  const [isSigningOpen, setSigningOpen] = useState(false);
   function confirm(accept: boolean) {
     const isSigning = accept && (entry.name.trim() !== '' || entry.strokes.length > 0 || entry.isTyped);
     const signature = isSigning ? entry.read() : null;
-    if (isSigning && signature === null) return;
+    // What is missing stands at its field: inside the fold.
+    if (isSigning && signature === null) return setSigningOpen(true);
     void act({ token, accept, signature }).catch(() => null); // stands in `error`
   }
   // Answered in another window, withdrawn or run out since the page was opened: no further answer can arrive.
@@ -68,7 +70,12 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
                 {choice ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} sees it.
               </p>
               {choice && (
-                <Disclosure summary="Sign on this screen" aside="or on paper later">
+                <Disclosure
+                  summary="Sign on this screen"
+                  aside="or on paper later"
+                  open={isSigningOpen}
+                  onToggle={setSigningOpen}
+                >
                   <SignatureFields entry={entry} />
                 </Disclosure>
               )}

@@ -6,14 +6,14 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className'
   hint?: ReactNode;
 }
 
-export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (
     <label className="flex min-h-(--control) items-start gap-2.5 py-1.5 has-[:disabled]:opacity-55">
       <input
         {...rest}
         type="checkbox"
-        aria-describedby={hint ? hintId : undefined}
+        aria-describedby={[describedBy, hint && hintId].filter(Boolean).join(' ') || undefined}
         className="mt-0.5 size-5 shrink-0 rounded-sm accent-accent"
       />
       <span>

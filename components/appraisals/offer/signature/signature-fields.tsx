@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -6,12 +6,16 @@ import { SIGNED_NAME_LETTERS_MAX } from '@/lib/domain/appraisals/signature';
 import { SignaturePad } from './signature-pad';
 import type { SignatureEntry } from './use-signature';
 
-/** The name, and the drawing; or the name alone, for those who cannot draw. */
+/** The name, and the drawing; or the name alone, for those who cannot draw. The first field with a problem has the focus. */
 export function SignatureFields({ entry }: { entry: SignatureEntry }) {
   const { name, strokes, isTyped, problem, change } = entry;
   const problemId = useId();
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
   return (
-    <div className="space-y-4">
+    <div ref={section} className="space-y-4">
       <Field label="Your name" name="signedName" error={problem?.name}>
         {(control) => (
           <TextInput
@@ -37,6 +41,9 @@ export function SignatureFields({ entry }: { entry: SignatureEntry }) {
       )}
       <Checkbox
         label="My typed name is my signature"
+        // The box above takes no keyboard: its problem is read, and mended, here.
+        aria-describedby={problem?.drawing ? problemId : undefined}
+        aria-invalid={problem?.drawing ? true : undefined}
         checked={isTyped}
         onChange={({ target }) => change({ isTyped: target.checked })}
       />
