@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PermissionsProvider } from '@/components/layout/access/permissions-provider';
 import { DeviceApp } from '@/components/layout/device/device-app';
+import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Frame } from '@/components/layout/page/frame';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
@@ -63,7 +64,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       ]}
     >
       <PermissionsProvider permissions={permissions}>
-        <DeviceApp owner={`${session.organisationId} ${session.personId}`} build={buildId()} />
+        <DeviceApp owner={deviceOwner(session)} build={buildId()} />
         <Frame
           mode={mode()}
           navigation={navigation}

@@ -1,6 +1,6 @@
 /** Whose data is on this device. Plates are personal data: no one else finds them here. */
 import { removeAllFromDevice } from './device-records';
-import { removeUnsavedEntries } from './unsaved-on-device';
+import { claimUnsavedEntries, removeUnsavedEntries } from './unsaved-on-device';
 import { removeAllWaitingCars } from './waiting-cars';
 
 const KEY = 'device-owner';
@@ -15,8 +15,11 @@ export async function eraseDevice(): Promise<void> {
 
 /** @param owner the person in the organisation. What another one, or the same person in another organisation, left is erased. */
 export async function claimDevice(owner: string): Promise<void> {
-  if (ownerOf() === owner) return;
-  await eraseDevice();
+  const erased = ownerOf() === owner ? null : eraseDevice();
+  // Before anything waits: the page stores from now on what this person types.
+  claimUnsavedEntries(owner);
+  if (erased === null) return;
+  await erased;
   try {
     localStorage.setItem(KEY, owner);
   } catch {

@@ -1,6 +1,7 @@
 /** What is typed and not saved yet, in the browser: several tabs of one page share the place, and none drops another's text. */
 import type { PersistStorage } from 'zustand/middleware';
 import { afterPaint } from '@/components/ui/behaviour/after-paint';
+import { mayStoreUnsaved } from '@/components/layout/device/unsaved-on-device';
 import { browserStorage } from '@/components/ui/stores/browser-storage';
 
 export interface UnsavedEntry {
@@ -19,7 +20,7 @@ export interface StoredEntries {
 export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): PersistStorage<StoredEntries> {
   /** What this tab has read or written last. */
   let own: UnsavedEntries = {};
-  const storage = browserStorage<StoredEntries>(area, {
+  const always = browserStorage<StoredEntries>(area, {
     read: (text) => {
       own = parseUnsaved(text ?? '{}');
       return { unsaved: own };
@@ -30,6 +31,12 @@ export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): Persist
       return JSON.stringify(merged);
     },
   });
+  const storage: PersistStorage<StoredEntries> = {
+    ...always,
+    setItem: (name, value) => {
+      if (mayStoreUnsaved()) void always.setItem(name, value);
+    },
+  };
   // Tabs that share the place read each other's texts: there a text is written as it is typed.
   return area === 'sessionStorage' ? writtenAfterPaint(storage) : storage;
 }

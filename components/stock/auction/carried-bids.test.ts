@@ -1,27 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
+import { BrowserArea } from '@/components/layout/device/browser-area.fixture';
 import { deviceStoreName, removeUnsavedEntries } from '@/components/layout/device/unsaved-on-device';
 import { createEntriesStore } from '@/components/layout/entries/entries-store';
 import { carryBids, parseBids } from './carried-bids';
-
-/** The parts of a browser that are used here. */
-class BrowserArea {
-  readonly [name: string]: unknown;
-  constructor(private readonly area: { isRefused: boolean } = { isRefused: false }) {
-    Object.defineProperty(this, 'area', { enumerable: false });
-  }
-  getItem(key: string): string | null {
-    const text = this[key];
-    return typeof text === 'string' ? text : null;
-  }
-  setItem(key: string, text: string): void {
-    if (this.area.isRefused) throw new Error('The browser stores nothing.');
-    Object.assign(this, { [key]: text });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
 
 const NAME = deviceStoreName('auction list-1 person-1');
 const device = { isRefused: false };
