@@ -17,6 +17,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { lossWords } from '@/lib/domain/appraisals/offer-words';
+import { takesEntries } from './entry/unsaved-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -48,6 +49,8 @@ const REFRESH_MS = 10_000;
 
 export interface AppraisalPageProps {
   id: string;
+  /** The signed-in person in their organisation. */
+  owner: string;
   today: Day;
   /** The alerts of the valuation behind it. */
   alerts: ReactNode;
@@ -56,7 +59,7 @@ export interface AppraisalPageProps {
 }
 
 /** An appraisal: a draft to enter, or an offer and what came of it. */
-export function AppraisalPage({ id, today, alerts, comparison }: AppraisalPageProps) {
+export function AppraisalPage({ id, ...page }: AppraisalPageProps) {
   const answer = useAnswer(readAppraisal, { id });
   const client = useQueryClient();
   useEffect(() => {
@@ -69,17 +72,23 @@ export function AppraisalPage({ id, today, alerts, comparison }: AppraisalPagePr
   }, [client, id]);
   return (
     <QueryBoundary query={answer} what="the appraisal" money={false}>
-      {(appraisal) => (
-        <AppraisalView id={id} appraisal={appraisal} today={today} alerts={alerts} comparison={comparison} />
-      )}
+      {(appraisal) => <AppraisalView id={id} {...page} appraisal={appraisal} />}
     </QueryBoundary>
   );
 }
 
-function AppraisalView({ id, appraisal, today, alerts, comparison }: AppraisalPageProps & { appraisal: Appraisal }) {
+function AppraisalView({
+  id,
+  owner,
+  appraisal,
+  today,
+  alerts,
+  comparison,
+}: AppraisalPageProps & { appraisal: Appraisal }) {
   const { summary, vehicle, offers, changes } = appraisal;
-  const entries = useEntries(id, appraisal.entries);
-  const isDraft = summary.state === 'draft' && !summary.isRequested;
+  const entries = useEntries({ id, part: 'appraisal', owner }, appraisal);
+  const customer = useEntries({ id, part: 'customer', owner }, appraisal);
+  const isDraft = takesEntries(summary);
   const [offer] = offers;
   const steps = (
     <StepsCard
@@ -95,7 +104,7 @@ function AppraisalView({ id, appraisal, today, alerts, comparison }: AppraisalPa
     <article data-focus="h1" className="mx-auto max-w-3xl space-y-4">
       <AppraisalHeader appraisal={appraisal} />
       {alerts}
-      <SaveState entries={entries} />
+      <SaveState entries={entries} customer={customer} stage={summary} />
       {isDraft && vehicle === null && (
         <Notice tone="warning" title="The valuation behind this appraisal was erased">
           Value the vehicle again and start a new appraisal.
@@ -126,7 +135,7 @@ function AppraisalView({ id, appraisal, today, alerts, comparison }: AppraisalPa
       )}
       <CustomerCard
         id={id}
-        entries={entries}
+        entries={customer}
         hasPhotos={appraisal.photos.length > 0}
         hasSignature={offers.some(({ signature }) => signature !== null)}
       />

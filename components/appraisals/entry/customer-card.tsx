@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { entryText } from '@/components/layout/entries/entries-store';
+import { discardEntries, entryText } from '@/components/layout/entries/entries-store';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -28,7 +28,9 @@ export function CustomerCard({ id, entries, hasPhotos, hasSignature }: CustomerC
   const hasText = useStore(entries.store, (state) => CUSTOMER_FIELDS.some((field) => entryText(state, field)));
   const erased = customerDataWords({ hasText, hasPhotos, hasSignature });
   async function erase() {
-    if (!(await entries.save())) return;
+    // Erased with what is saved, and before it, or it would be saved anew; a save under way ends first.
+    discardEntries(entries.store, CUSTOMER_FIELDS);
+    await entries.save();
     await act({ id }).then(
       () => showToast(`Erased: ${erased}.`),
       () => null, // stands in `error`

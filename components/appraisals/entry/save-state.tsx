@@ -1,30 +1,68 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { SAVE_WORDS, saveStateOf } from '@/components/layout/entries/save-entries';
+import type { EntriesState, EntriesStore } from '@/components/layout/entries/entries-store';
+import { saveStateOf, saveWords } from '@/components/layout/entries/save-entries';
 import { APART } from '@/components/ui/data/apart';
 import { LiveText } from '@/components/ui/data/live-text';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import type { AppraisalStage } from './unsaved-words';
+import { RefusedEntries } from './refused-entries';
 import type { AppraisalEntries } from './use-entries';
 
-const WORDS = { ...SAVE_WORDS, waiting: 'Not saved yet. Your entries stay here and are sent again.' };
+export interface SaveStateProps {
+  entries: AppraisalEntries;
+  customer: AppraisalEntries;
+  stage: AppraisalStage;
+}
 
 /** Whether what is typed has arrived. Quiet while it has. */
-export function SaveState({ entries: { store } }: { entries: AppraisalEntries }) {
-  const inSentences = useStore(store, (state) => {
-    const saveState = saveStateOf(state);
-    return saveState === 'waiting' || saveState === 'undecided' ? WORDS[saveState] : null;
-  });
-  const fault = useStore(store, (state) => state.fault);
-  const isRefused = fault !== null && fault.code !== 'unexpected';
+export function SaveState({ entries, customer, stage }: SaveStateProps) {
+  const [both] = useState(() => storesTogether(entries.store, customer.store));
+  const own = useStore(entries.store, sentenceOf);
+  const ofCustomer = useStore(customer.store, sentenceOf);
+  const ownFault = useStore(entries.store, shownFault);
+  const customerFault = useStore(customer.store, shownFault);
+  const fault = ownFault ?? customerFault;
   return (
     <>
       <p role="status" className="text-sm text-soft print:hidden">
-        {inSentences ?? (
+        {own ?? ofCustomer ?? (
           <span className={`${APART} h-[1lh]`}>
-            <LiveText store={store} textOf={(state) => WORDS[saveStateOf(state)]} />
+            <LiveText store={both} textOf={quietWords} />
           </span>
         )}
       </p>
-      {isRefused && <FaultNotice error={fault} money={false} />}
+      {fault && <FaultNotice error={fault} money={false} />}
+      <RefusedEntries entries={entries} stage={stage} />
+      <RefusedEntries entries={customer} stage={DRAFT} />
     </>
   );
+}
+
+/** Of the customer it may be entered as in a draft. */
+const DRAFT: AppraisalStage = { state: 'draft', isRequested: false };
+
+/** A sentence where one is needed; null where a word does. */
+function sentenceOf(state: EntriesState): string | null {
+  const saveState = saveStateOf(state);
+  return saveState === 'waiting' || saveState === 'undecided' ? saveWords(state, 'here') : null;
+}
+
+/** While no entries are taken, why stands beside what is not saved. */
+const shownFault = ({ fault, isOpen }: EntriesState) =>
+  fault !== null && fault.code !== 'unexpected' && isOpen ? fault : null;
+
+function quietWords(states: readonly EntriesState[]): string {
+  const unsaved = states.find((state) => saveStateOf(state) !== 'saved');
+  return unsaved ? saveWords(unsaved, 'here') : 'Saved';
+}
+
+function storesTogether(...stores: readonly EntriesStore[]) {
+  return {
+    getState: () => stores.map((store) => store.getState()),
+    subscribe: (onChange: () => void) => {
+      const ends = stores.map((store) => store.subscribe(onChange));
+      return () => ends.forEach((end) => end());
+    },
+  };
 }

@@ -9,6 +9,7 @@ import {
   enterText,
   entryText,
   entryTexts,
+  showOpen,
   showSaved,
   type EntriesStore,
 } from '@/components/layout/entries/entries-store';
@@ -18,10 +19,13 @@ import {
   type EntryChanges,
   type SaveEntries,
 } from '@/components/layout/entries/save-entries';
+import { deviceStoreName } from '@/components/layout/device/unsaved-on-device';
 import { readAppraisal, saveAppraisalEntries } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import type { Entries } from '@/lib/domain/appraisals/entries';
+import { takesEntries } from './unsaved-words';
+import { Fault } from '@/lib/fault';
 
 export type AppraisalAnswer = EndpointAnswer<typeof readAppraisal>;
 
@@ -33,13 +37,24 @@ export interface AppraisalEntries {
   readonly save: SaveEntries;
 }
 
-/** The entries of an appraisal, saved field by field as they are typed. */
-export function useEntries(id: string, saved: AppraisalAnswer['entries']): AppraisalEntries {
+export interface EntriesPlace {
+  readonly id: string;
+  /** Of the customer it is saved at any time, in separate requests: no refused sum holds it back. */
+  readonly part: 'appraisal' | 'customer';
+  /** The signed-in person in their organisation: what is typed and not saved yet is theirs. */
+  readonly owner: string;
+}
+
+/** Entries of an appraisal, saved field by field as they are typed, while it takes them. */
+export function useEntries(place: EntriesPlace, answer: AppraisalAnswer): AppraisalEntries {
   const client = useQueryClient();
-  const [entries] = useState(() => createEntries(client, id, saved));
+  const [entries] = useState(() => createEntries(client, place, answer.entries));
   const { store, save } = entries;
+  const isOpen = place.part === 'customer' || takesEntries(answer.summary);
   useSavingEntries(store, save);
-  useEffect(() => showSaved(store, saved), [store, saved]);
+  useEffect(() => showSaved(store, answer.entries), [store, answer.entries]);
+  // Each new answer: it may have been revised and be a draft as before.
+  useEffect(() => showOpen(store, isOpen), [store, isOpen, answer]);
   return entries;
 }
 
@@ -54,8 +69,12 @@ export function useEntryTexts({ store }: AppraisalEntries): Entries {
   return useMemo(() => entryTexts({ saved, unsaved }), [saved, unsaved]);
 }
 
-function createEntries(client: QueryClient, id: string, saved: AppraisalAnswer['entries']): AppraisalEntries {
-  const store = createEntriesStore(`appraisal ${id}`, 'sessionStorage', saved);
+function createEntries(
+  client: QueryClient,
+  { id, part, owner }: EntriesPlace,
+  saved: AppraisalAnswer['entries'],
+): AppraisalEntries {
+  const store = createEntriesStore(deviceStoreName(`${part} ${id} ${owner}`), 'sessionStorage', saved);
   return {
     store,
     enter: (field, value) => enterText(store, field, value),
@@ -65,8 +84,12 @@ function createEntries(client: QueryClient, id: string, saved: AppraisalAnswer['
 }
 
 async function sendEntries(client: QueryClient, id: string, changes: EntryChanges) {
-  const { entries } = await fetchEndpoint(saveAppraisalEntries, { id, changes });
   const queryKey = answerKey(readAppraisal, { id });
+  const { entries } = await fetchEndpoint(saveAppraisalEntries, { id, changes }).catch((error: unknown) => {
+    // An offer was made meanwhile: the page is to show it.
+    if (error instanceof Fault && error.code === 'conflict') void client.invalidateQueries({ queryKey });
+    throw error;
+  });
   // An answer on its way may be older than what is saved now.
   await client.cancelQueries({ queryKey });
   client.setQueryData<AppraisalAnswer>(queryKey, (answer) => {

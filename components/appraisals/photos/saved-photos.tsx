@@ -1,4 +1,6 @@
-import { useEntryTexts, type AppraisalEntries } from '@/components/appraisals/entry/use-entries';
+import { useStore } from 'zustand';
+import type { AppraisalEntries } from '@/components/appraisals/entry/use-entries';
+import { entryTexts } from '@/components/layout/entries/entries-store';
 import { Card } from '@/components/ui/data/card';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
@@ -15,7 +17,9 @@ export interface SavedPhotosProps {
 
 /** Photos of an appraisal that is no draft any more. */
 export function SavedPhotos({ id, photos, entries }: SavedPhotosProps) {
-  const lines = conditionLines(useEntryTexts(entries));
+  // What was typed and not saved is not what the offer showed.
+  const saved = useStore(entries.store, (state) => state.saved);
+  const lines = conditionLines(entryTexts({ saved, unsaved: {} }));
   if (photos.length === 0) return null;
   const shown = photos.map((photo) => ({
     id: photo.id,

@@ -30,6 +30,8 @@ export interface EntriesState {
   /** Fields that another person changed while they were typed in: the dealer chooses. */
   readonly foreign: Readonly<Record<string, ForeignEntry>>;
   readonly isSaving: boolean;
+  /** Whether the server takes entries now. While it does not, what is typed stays here and is not sent. */
+  readonly isOpen: boolean;
   /** Why the last save was refused or did not arrive; null where it did. */
   readonly fault: Fault | null;
 }
@@ -42,7 +44,14 @@ export function createEntriesStore(
   area: 'localStorage' | 'sessionStorage',
   saved: readonly SavedText[] = [],
 ) {
-  const initial: EntriesState = { saved: byField(saved), unsaved: {}, foreign: {}, isSaving: false, fault: null };
+  const initial: EntriesState = {
+    saved: byField(saved),
+    unsaved: {},
+    foreign: {},
+    isSaving: false,
+    isOpen: true,
+    fault: null,
+  };
   return createStore<EntriesState>()(
     persist(() => initial, {
       name,
@@ -57,6 +66,14 @@ export function createEntriesStore(
 /** Takes the entries of a new answer of the server. */
 export function showSaved(store: EntriesStore, saved: readonly SavedText[]): void {
   store.setState({ saved: byField(saved) });
+}
+
+/**
+ * After each new answer of the server: whether it takes entries now. Where it does, an earlier refusal is over, and what is
+ * unsaved is sent again.
+ */
+export function showOpen(store: EntriesStore, isOpen: boolean): void {
+  store.setState(({ fault }) => ({ isOpen, fault: isOpen ? null : fault }));
 }
 
 /** As a field is on screen: what is typed over what is saved; undefined where neither is. */
@@ -114,6 +131,17 @@ export function chooseEntry(store: EntriesStore, field: string, choice: 'mine' |
     const { [field]: mine, ...others } = state.unsaved;
     if (choice === 'theirs' || !mine || !theirs) return { foreign, unsaved: others };
     return { foreign, unsaved: { ...others, [field]: { value: mine.value, version: theirs.version } } };
+  });
+}
+
+/** Drops what is typed and not saved in these fields: what the server has stands again. */
+export function discardEntries(store: EntriesStore, fields: readonly string[]): void {
+  const without = <T>(entries: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(entries).filter(([field]) => !fields.includes(field)));
+  store.setState((state) => {
+    const unsaved = without(state.unsaved);
+    const isNothingLeft = Object.keys(unsaved).length === 0;
+    return { unsaved, foreign: without(state.foreign), fault: isNothingLeft ? null : state.fault };
   });
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Fault } from '@/lib/fault';
+import { Fault, type FaultCode } from '@/lib/fault';
 import { changesToSend, takeSaved, type EntriesState, type EntriesStore, type SavedEntry } from './entries-store';
 
 /** After so long without a key the text is saved. */
@@ -12,21 +12,34 @@ const RETRY_MS = 4_000;
 const CHANGES_MAX = 100;
 
 export type EntryChanges = ReturnType<typeof changesToSend>;
-/** `waiting`: it did not arrive, and is sent again; `undecided`: what is left is sent once its dealer has chosen. */
+/** `waiting`: it did not arrive or was refused; `undecided`: what is left is sent once its dealer has chosen. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'undecided';
-/** What a page says of it. Where entries wait differs: each page adds its own sentence. */
-export const SAVE_WORDS: Readonly<Record<Exclude<SaveState, 'waiting'>, string>> = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
-};
 /** Saves what is unsaved now. @returns whether all of it is */
 export type SaveEntries = () => Promise<boolean>;
 
 export function saveStateOf(state: EntriesState): SaveState {
   if (Object.keys(state.unsaved).length === 0) return 'saved';
+  if (!state.isOpen) return 'waiting';
   if (changesToSend(state).length === 0) return 'undecided';
   return state.fault && !state.isSaving ? 'waiting' : 'saving';
+}
+
+/** These refusals stand: the same entries sent again are refused again. */
+const STANDING: readonly FaultCode[] = ['conflict', 'not_found', 'forbidden', 'invalid_input'];
+
+/** Whether what is unsaved is not sent again before it is changed, or the server takes entries again. */
+export const isRefused = (state: EntriesState): boolean =>
+  saveStateOf(state) === 'waiting' && (!state.isOpen || (state.fault !== null && STANDING.includes(state.fault.code)));
+
+/** What a page says of it. @param place where unsaved entries outlive the page */
+export function saveWords(state: EntriesState, place: 'here' | 'on this device'): string {
+  if (isRefused(state)) return `Not saved. Your entries stay ${place} and are not sent again for now.`;
+  return {
+    saved: 'Saved',
+    saving: 'Saving…',
+    waiting: `Not saved yet. Your entries stay ${place} and are sent again.`,
+    undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
+  }[saveStateOf(state)];
 }
 
 /** @param send resolves with the changed fields as they are on the server afterwards */
@@ -45,17 +58,16 @@ async function sendChanges(
 ): Promise<boolean> {
   const isAllSaved = () => Object.keys(store.getState().unsaved).length === 0;
   const changes = changesToSend(store.getState());
-  if (changes.length === 0) return isAllSaved();
+  if (changes.length === 0 || !store.getState().isOpen) return isAllSaved();
   store.setState({ isSaving: true });
   try {
     takeSaved(store, changes, await send(changes.slice(0, CHANGES_MAX)));
-    store.setState({ fault: null });
+    store.setState({ fault: null, isSaving: false });
     return isAllSaved();
   } catch (error) {
-    if (error instanceof Fault) store.setState({ fault: error });
+    // Together: a refusal counts as one only once nothing is under way.
+    store.setState({ isSaving: false, ...(error instanceof Fault && { fault: error }) });
     return false;
-  } finally {
-    store.setState({ isSaving: false });
   }
 }
 
@@ -65,29 +77,29 @@ export function useSavingEntries(store: EntriesStore, save: SaveEntries): void {
   useEffect(() => saveAsTyped(store, save), [store, save]);
 }
 
-/** Whether another try may save what is unsaved: some refusals stand. */
-function maySave({ unsaved, fault }: EntriesState): boolean {
-  const isRefused = fault?.code === 'conflict' || fault?.code === 'not_found' || fault?.code === 'forbidden';
-  return Object.keys(unsaved).length > 0 && !isRefused;
-}
+const hasToSend = ({ isOpen, unsaved }: EntriesState): boolean => isOpen && Object.keys(unsaved).length > 0;
+/** Whether another try may save what is unsaved. */
+const maySave = (state: EntriesState): boolean => hasToSend(state) && !isRefused(state);
 
 /**
  * Saves after a pause, again where it did not arrive, and immediately once the network is back.
  * @returns stops it
  */
-function saveAsTyped(store: EntriesStore, save: SaveEntries): () => void {
+export function saveAsTyped(store: EntriesStore, save: SaveEntries): () => void {
   let timer: number | undefined;
-  const plan = () => {
+  const plan = (isChanged = false) => {
     window.clearTimeout(timer);
-    if (!maySave(store.getState())) return;
-    timer = window.setTimeout(() => void save(), store.getState().fault ? RETRY_MS : SAVE_MS);
+    const state = store.getState();
+    // What is typed anew is tried anew, after a refusal too.
+    if (!(isChanged ? hasToSend(state) : maySave(state))) return;
+    timer = window.setTimeout(() => void save(), state.fault ? RETRY_MS : SAVE_MS);
   };
   const saveNow = () => {
     if (maySave(store.getState())) void save();
   };
   const unsubscribe = store.subscribe((now, before) => {
-    const isChanged = now.unsaved !== before.unsaved || now.foreign !== before.foreign || now.fault !== before.fault;
-    if (isChanged) plan();
+    const isChanged = now.unsaved !== before.unsaved || now.foreign !== before.foreign;
+    if (isChanged || now.fault !== before.fault || now.isOpen !== before.isOpen) plan(isChanged);
   });
   window.addEventListener('online', saveNow);
   plan();

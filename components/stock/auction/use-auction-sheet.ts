@@ -13,10 +13,9 @@ import {
 } from '@/components/layout/entries/entries-store';
 import {
   createSaveEntries,
-  saveStateOf,
+  saveWords,
   useSavingEntries,
   type EntryChanges,
-  type SaveState,
 } from '@/components/layout/entries/save-entries';
 import { readAuctionSheet, saveAuctionEntries } from '@/lib/api/addresses/stock/auction';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
@@ -32,7 +31,8 @@ type AuctionAnswer = EndpointAnswer<typeof readAuctionSheet>;
 type AuctionEntry = AuctionAnswer['entries'][number];
 
 export interface AuctionSheetEntries extends Pick<EntriesState, 'foreign' | 'fault'> {
-  readonly state: SaveState;
+  /** Whether what is typed has arrived, in words. */
+  readonly savedWords: string;
   readonly choose: (field: string, choice: 'mine' | 'theirs') => void;
   /** Whether what is saved has been read. */
   readonly isRead: boolean;
@@ -68,7 +68,7 @@ export function useAuctionSheet({ listId, personId, mayEnter }: AuctionSheetOpti
   const saved = useMemo(() => new Map(data?.entries.map((entry) => [entryKey(entry.row, entry.field), entry])), [data]);
 
   const { unsaved, foreign, fault } = useStore(store);
-  const state = useStore(store, saveStateOf);
+  const savedWords = useStore(store, (state) => saveWords(state, 'on this device'));
   useSavingEntries(store, save);
   useEffect(() => {
     if (mayEnter) carryBids(listId, store, name);
@@ -79,7 +79,7 @@ export function useAuctionSheet({ listId, personId, mayEnter }: AuctionSheetOpti
   return {
     foreign,
     fault,
-    state,
+    savedWords,
     choose: (field, choice) => chooseEntry(store, field, choice),
     mayEnter,
     isRead: data !== undefined,

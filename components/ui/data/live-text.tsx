@@ -1,10 +1,10 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
 
 export interface LiveTextProps<S> {
-  store: Pick<StoreApi<S>, 'getState' | 'subscribe'>;
+  /** Or several as one. */
+  store: { getState: () => S; subscribe: (onChange: () => void) => () => void };
   textOf: (state: S) => string;
 }
 

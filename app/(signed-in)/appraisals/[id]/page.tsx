@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AppraisalPage } from '@/components/appraisals/appraisal-page';
+import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { GuideStrip } from '@/components/valuations/values/guide-strip';
 import { readAppraisal as address } from '@/lib/api/addresses/appraisals/appraisals';
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: PageProps<'/appraisals/[id]'>
 }
 
 export default async function StoredAppraisalPage({ params }: PageProps<'/appraisals/[id]'>) {
-  await requireSession('appraisals.work');
+  const session = await requireSession('appraisals.work');
   const { id } = await params;
   const appraisal = await readStoredAppraisal(id);
   const { vehicle, valuation } = appraisal;
@@ -23,6 +24,7 @@ export default async function StoredAppraisalPage({ params }: PageProps<'/apprai
     <HydratedQueries queries={[hydratedQuery(address, { id }, appraisal)]}>
       <AppraisalPage
         id={id}
+        owner={deviceOwner(session)}
         today={britishToday()}
         alerts={valuation && <AppraisalAlerts id={valuation} />}
         comparison={

@@ -1,0 +1,34 @@
+/** What a page says of entries that were typed and not saved, by why the server does not take them. */
+import { mayTake, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+
+export interface AppraisalStage {
+  readonly state: AppraisalState;
+  /** An offer waits for approval. */
+  readonly isRequested: boolean;
+}
+
+/** Whether entries may be saved: of the customer they may at any time. */
+export const takesEntries = ({ state, isRequested }: AppraisalStage): boolean => state === 'draft' && !isRequested;
+
+/** @returns the sentence above the entries, and what may be done with them */
+export function unsavedWords(stage: AppraisalStage): { readonly title: string; readonly advice: string } {
+  if (takesEntries(stage))
+    return {
+      title: 'These entries are not saved',
+      advice: 'An entry is sent again once you change it. Or discard it.',
+    };
+  if (stage.isRequested)
+    return {
+      title: 'Not saved: an offer waits for approval',
+      advice: 'Withdraw the request, and these entries are sent again. Or discard them.',
+    };
+  if (mayTake(stage.state, 'revise'))
+    return {
+      title: 'Not saved: an offer was made meanwhile',
+      advice: 'Revise the offer, and these entries are sent again. Or discard them.',
+    };
+  return {
+    title: `Not saved: the vehicle was ${stage.state === 'bought' ? 'bought' : 'entered as lost'} meanwhile`,
+    advice: 'These entries can no longer be saved. Note what you still need, then discard them.',
+  };
+}
