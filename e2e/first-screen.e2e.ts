@@ -77,14 +77,17 @@ test('sources that disagree are never called confirmed, and the line opens to wh
   await valueCar(page, 'DS18 AGR', '40,000');
   await expect(page.getByText('Differences in model and fuel')).toBeVisible();
   await expect(page.getByText(/Vehicle confirmed/)).toHaveCount(0);
-  await expect(page.getByText('Register: matched')).toBeHidden();
+  const guide = page.getByText('Guide: differs in model and fuel');
+  await expect(guide).toBeHidden();
   await page.getByText('Compare data sources').click();
-  await expect(page.getByText('Register: matched')).toBeVisible();
+  await expect(guide).toBeVisible();
+  await expect(page.getByText('Register: found')).toBeVisible();
+  await expect(page.getByText(/: matched$/)).toHaveCount(0);
   await page.goto('/valuations');
   await expect(page.getByRole('row').filter({ hasText: 'DS18 AGR' }).first()).toContainText('Sources disagree');
 
   await valueCar(page, 'AB21 CDE', '40,000');
-  await expect(page.getByText(/: Register, Keepers, Trade body and Guide matched/)).toBeVisible();
+  await expect(page.getByText(/: Register, Trade body and Guide/)).toBeVisible();
 });
 
 for (const [title, address, figures] of [

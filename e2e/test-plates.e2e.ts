@@ -19,7 +19,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'AB21 CDE',
     mileage: '46,000',
     title: 'an ordinary small car, which every source knows',
-    shows: ['Citroen', 'CITROEN', 'Register, Keepers, Trade body and Guide matched', 'Register: matched', '21 plate'],
+    shows: ['Citroen', 'CITROEN', 'Register, Trade body and Guide', 'Register: matched', '21 plate'],
     values: true,
   },
   { plate: 'GO19 LFS', mileage: '52,000', title: 'an automatic hatchback', shows: ['Golf', 'DSG'], values: true },

@@ -1,10 +1,11 @@
 import { LineDisclosure } from '@/components/ui/overlay/line-disclosure';
 import { identityCheck } from '@/lib/domain/vehicles/identity/identity-check';
+import { sourceEntries } from '@/lib/domain/vehicles/identity/source-entries';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatPlural } from '@/lib/format';
 import { IdentityTable } from './identity-table';
 
-const TONES = { confirmed: 'success', doubtful: 'warning', unchecked: 'neutral' } as const;
+const TONES = { confirmed: 'success', matched: 'neutral', doubtful: 'warning', unchecked: 'neutral' } as const;
 
 interface IdentityLineProps extends Pick<
   ValuationRecord,
@@ -38,9 +39,9 @@ export function IdentityLine({ withFacts = true, ...record }: IdentityLineProps)
       ))}
       {matches.length > 0 && (
         <ul aria-label="Match by source" className="flex flex-wrap gap-x-4">
-          {matches.map((match) => (
-            <li key={match.source}>
-              {match.label}: {match.words}
+          {sourceEntries(matches, identity).map((entry) => (
+            <li key={entry.source}>
+              {entry.label}: {entry.words}
             </li>
           ))}
         </ul>

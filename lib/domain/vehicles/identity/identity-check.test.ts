@@ -54,7 +54,7 @@ const correction = { asked: 'AB2ICDE', used: 'AB21 CDE', reason: 'Letter I read 
 
 describe('the identity check in one sentence', () => {
   const cases: readonly [record: CheckedIdentity, verdict: string, words: string][] = [
-    [CLEAN, 'confirmed', 'Vehicle confirmed: Register, Keepers, Trade body and Guide matched'],
+    [CLEAN, 'confirmed', 'Vehicle confirmed: Register, Trade body and Guide matched'],
     [{ ...CLEAN, matches: [] }, 'unchecked', 'No source has confirmed this vehicle'],
     [{ ...CLEAN, autoCorrection: correction }, 'doubtful', 'Looked up as AB21 CDE, not AB2ICDE'],
     [{ ...CLEAN, autoCorrection: { ...correction, used: null } }, 'doubtful', 'Looked up as another reg, not AB2ICDE'],
@@ -67,18 +67,14 @@ describe('the identity check in one sentence', () => {
     [
       { ...CLEAN, matches: matchesOf([1, 0, 1, 3]) },
       'doubtful',
-      'Register and Trade body matched; Keepers: no match, Guide: 3 possible derivatives',
+      'Could be one of 3 derivatives, Keepers: no match; Register and Trade body matched',
     ],
     [
       { ...CLEAN, matches: matchesOf([0, 0, 0, 0]) },
       'doubtful',
-      'Register: no match, Keepers: no match, Trade body: no match, Guide: no match',
+      'Register: no match, Trade body: no match, Guide: no match',
     ],
-    [
-      { ...CLEAN, flags: [flagOf('scrapped', 'stop')] },
-      'doubtful',
-      'Read the alert: Register, Keepers, Trade body and Guide matched',
-    ],
+    [{ ...CLEAN, flags: [flagOf('scrapped', 'stop')] }, 'matched', 'Details match: Register, Trade body and Guide'],
     [
       {
         ...CLEAN,
@@ -88,12 +84,12 @@ describe('the identity check in one sentence', () => {
           { field: 'plate', code: 'rare', text: 'Check it.' },
         ],
       },
-      'doubtful',
-      'Read the alerts: Register, Keepers, Trade body and Guide matched',
+      'matched',
+      'Details match: Register, Trade body and Guide',
     ],
   ];
   for (const [record, verdict, words] of cases) {
-    it(words, () => assert.deepEqual(identityCheck(record), { verdict, words }));
+    it(`${verdict}: ${words}`, () => assert.deepEqual(identityCheck(record), { verdict, words }));
   }
 
   it('confirms nothing that any match, flag, disagreement, correction or warning speaks against, in all combinations', () => {
@@ -138,6 +134,11 @@ describe('the identity check in one sentence', () => {
                       warning.length === 0;
                     assert.equal(check.verdict === 'confirmed', isClean, JSON.stringify({ levels, flags, check }));
                     assert.equal(/confirmed/i.test(check.words), isClean);
+                    // The alert has the word; the sources agree.
+                    const isMatchedOnly =
+                      allMatched && !isClean && identity.disagreements.length === 0 && autoCorrection === null;
+                    assert.equal(check.verdict === 'matched', isMatchedOnly);
+                    assert.equal(/^Details match:/.test(check.words), isMatchedOnly);
                     if (identity.disagreements.length > 0 && autoCorrection === null)
                       assert.match(check.words, /^Differences in /);
                     if (isClean) confirmed += 1;

@@ -4,19 +4,12 @@ import type { GuideAnswer } from '@/lib/domain/valuations/guide-answer';
 import type { IdentityFact, IdentitySource } from './identity';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
-import { sameCode, sameFuel, sameModel, sameName } from '@/lib/domain/vehicles/name-matching';
 import { SOURCES } from '@/lib/domain/source-names';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
+import { IDENTITY_SOURCES, isSameFact } from './same-fact';
 
 type SourceText = string | null | undefined;
-type IdentityRow = [
-  field: string,
-  label: string,
-  same: (one: string, other: string) => boolean,
-  says: Partial<Record<IdentitySource, SourceText>>,
-];
-
-const same = (one: string, other: string): boolean => one === other;
+type IdentityRow = [field: string, label: string, says: Partial<Record<IdentitySource, SourceText>>];
 
 /** The vehicle part of a valuation answer, which both kinds of valuation have. */
 export type ValuedVehicle = Pick<GuideAnswer, 'vehicle' | 'registered' | 'vin' | 'engineNumber' | 'colour'>;
@@ -35,37 +28,34 @@ export function identityFacts(registration: Registration | null, valued: ValuedV
     [
       'manufacturer',
       'Make',
-      sameName,
       { register: register?.manufacturer, book: book?.manufacturer, valuation: vehicle?.manufacturer },
     ],
-    ['model', 'Model', sameModel, { register: register?.model, book: book?.model, valuation: vehicle?.model }],
-    ['derivative', 'Derivative', sameCode, { book: book?.derivative, valuation: vehicle?.derivative }],
+    ['model', 'Model', { register: register?.model, book: book?.model, valuation: vehicle?.model }],
+    ['derivative', 'Derivative', { book: book?.derivative, valuation: vehicle?.derivative }],
     [
       'identifier',
       'Guide ID',
-      same,
       { book: number(book?.kind, book?.identifier), valuation: number(vehicle?.kind, vehicle?.identifier) },
     ],
-    ['plate', 'Reg', sameCode, { register: plate(register?.plate), trade: plate(trade?.plate) }],
-    ['vin', 'VIN', sameCode, { register: register?.vin, trade: trade?.vin, valuation: valued?.vin }],
+    ['plate', 'Reg', { register: plate(register?.plate), trade: plate(trade?.plate) }],
+    ['vin', 'VIN', { register: register?.vin, trade: trade?.vin, valuation: valued?.vin }],
     [
       'registered',
       'Registered',
-      same,
       { register: date(register?.registered), trade: date(trade?.registered), valuation: date(valued?.registered) },
     ],
-    ['firstRegistered', 'First registered', same, { register: date(register?.firstRegistered) }],
-    ['manufactured', 'Built', same, { register: date(register?.manufactured) }],
-    ['fuel', 'Fuel', sameFuel, { register: register?.fuel, book: book?.fuel }],
-    ['engine', 'Engine size', same, { register: count(register?.engineCc, ' cc') }],
-    ['transmission', 'Transmission', same, { book: book?.transmission }],
-    ['drivetrain', 'Drivetrain', same, { book: book?.drivetrain }],
-    ['body', 'Body', same, { register: register?.body }],
-    ['doors', 'Doors', same, { register: count(register?.doors), book: count(book?.doors) }],
-    ['seats', 'Seats', same, { register: count(register?.seats) }],
-    ['colour', 'Colour', sameCode, { register: register?.colour, valuation: valued?.colour }],
-    ['engineNumber', 'Engine number', sameCode, { register: register?.engineNumber, valuation: valued?.engineNumber }],
-    ['co2', 'CO2', same, { register: register?.co2GramsPerKm == null ? null : formatCo2(register.co2GramsPerKm) }],
+    ['firstRegistered', 'First registered', { register: date(register?.firstRegistered) }],
+    ['manufactured', 'Built', { register: date(register?.manufactured) }],
+    ['fuel', 'Fuel', { register: register?.fuel, book: book?.fuel }],
+    ['engine', 'Engine size', { register: count(register?.engineCc, ' cc') }],
+    ['transmission', 'Transmission', { book: book?.transmission }],
+    ['drivetrain', 'Drivetrain', { book: book?.drivetrain }],
+    ['body', 'Body', { register: register?.body }],
+    ['doors', 'Doors', { register: count(register?.doors), book: count(book?.doors) }],
+    ['seats', 'Seats', { register: count(register?.seats) }],
+    ['colour', 'Colour', { register: register?.colour, valuation: valued?.colour }],
+    ['engineNumber', 'Engine number', { register: register?.engineNumber, valuation: valued?.engineNumber }],
+    ['co2', 'CO2', { register: register?.co2GramsPerKm == null ? null : formatCo2(register.co2GramsPerKm) }],
   ];
   return rows.flatMap((row) => {
     const fact = factOf(row);
@@ -73,7 +63,7 @@ export function identityFacts(registration: Registration | null, valued: ValuedV
   });
 }
 
-function factOf([field, label, same, cells]: IdentityRow): IdentityFact | null {
+function factOf([field, label, cells]: IdentityRow): IdentityFact | null {
   // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   const says = {
     register: cells.register || null,
@@ -83,7 +73,7 @@ function factOf([field, label, same, cells]: IdentityRow): IdentityFact | null {
   };
   const given = Object.values(says).filter((text) => text !== null);
   if (given.length === 0) return null;
-  const differ = given.some((one, index) => given.slice(index + 1).some((other) => one !== other && !same(one, other)));
+  const differ = given.some((one, index) => given.slice(index + 1).some((other) => !isSameFact(field, one, other)));
   return { field, label, says, agreement: given.length === 1 ? 'single' : differ ? 'differ' : 'agree' };
 }
 
@@ -94,13 +84,11 @@ const SOURCE_WORDS: Record<IdentitySource, string> = {
   valuation: 'the valuation',
 };
 
-const SOURCE_ORDER: readonly IdentitySource[] = ['register', 'trade', 'book', 'valuation'];
-
 /** "Fuel: the register says DIESEL, the guide and the valuation say Petrol Unleaded." */
 // oxlint-disable-next-line code/plain-words -- a name that saved records contain
 export function disagreementWords({ label, says }: IdentityFact): string {
   const sourcesByText = new Map<string, string[]>();
-  for (const source of SOURCE_ORDER) {
+  for (const source of IDENTITY_SOURCES) {
     const cellText = says[source];
     if (cellText !== null) sourcesByText.set(cellText, [...(sourcesByText.get(cellText) ?? []), SOURCE_WORDS[source]]);
   }

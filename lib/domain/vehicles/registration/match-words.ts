@@ -18,3 +18,10 @@ export const hasUnlistedDerivatives = ({
   alternatives,
 }: Pick<RegistrationRecord, 'matches' | 'alternatives'>): boolean =>
   alternatives.length === 0 && matches.some(({ words }) => words === UNLISTED_WORDS);
+
+/** "Could be one of 4 derivatives", where the guide matched more than one; null for any other words. */
+export function derivativeDoubt(words: string): string | null {
+  if (words === UNLISTED_WORDS) return 'Could be one of several derivatives';
+  const [, count] = /^(\d+) possible derivatives$/.exec(words) ?? [];
+  return count === undefined ? null : `Could be one of ${count} derivatives`;
+}
