@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import type { RowComparison } from '@/components/layout/stock/compare-values';
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
@@ -110,11 +111,7 @@ function CarHeader({ car }: { car: CarInStock }) {
       </h1>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
         <Badge tone="accent">{STATUS_WORDS[status]}</Badge>
-        {flag && (
-          <Badge tone="warning" icon="warning">
-            {flag}
-          </Badge>
-        )}
+        <FlagBadge title={flag} />
         {[formatPlural(daysInStock, 'day') + ' in stock', stockNumber, site, owner.name].filter(Boolean).join(' · ')}
         {links.map(({ href, label }) => (
           <a key={href} href={href} className="link">

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { CompareValues } from '@/components/layout/stock/compare-values';
 import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
@@ -46,11 +47,7 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
         <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
           {displayName(title)}
         </Link>{' '}
-        {flag && (
-          <Badge tone="warning" icon="warning">
-            {flag}
-          </Badge>
-        )}{' '}
+        <FlagBadge title={flag} />{' '}
         <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />
         {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
         {(stockNumber || site) && (

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { CompareValues } from '@/components/layout/stock/compare-values';
-import { Badge } from '@/components/ui/data/badge';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
@@ -49,12 +49,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         ) : (
           <span className="font-semibold">{title === null ? 'Not valued' : displayName(title)}</span>
         )}{' '}
-        {flag && (
-          <Badge tone="warning" icon="warning">
-            {flag}
-          </Badge>
-        )}{' '}
-        {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
+        <FlagBadge title={flag} /> {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
         <span className="block truncate text-soft max-lg:whitespace-normal">
           {because ? `${because.reason} ${because.next}` : derivative}
         </span>

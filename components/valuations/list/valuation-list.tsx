@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Badge } from '@/components/ui/data/badge';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
@@ -28,12 +28,7 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
         <Link href={recordPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivative}</span>}{' '}
-        {flag && (
-          <Badge tone="warning" icon="warning">
-            {flag}
-          </Badge>
-        )}
+        {derivative && <span className="block font-normal text-soft">{derivative}</span>} <FlagBadge title={flag} />
       </>
     ),
   },

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Badge } from '@/components/ui/data/badge';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
@@ -164,11 +164,7 @@ function vehicleCell({ latest: { id, title, derivative, flag } }: ValuedVehicleS
       <Link href={recordPath(id)} prefetch={false} className="link">
         {displayName(title)}
       </Link>{' '}
-      {flag && (
-        <Badge tone="warning" icon="warning">
-          {flag}
-        </Badge>
-      )}{' '}
+      <FlagBadge title={flag} />{' '}
       {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
     </>
   );

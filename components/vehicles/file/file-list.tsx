@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Badge } from '@/components/ui/data/badge';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { filePath } from '@/lib/domain/page-paths';
@@ -29,11 +29,7 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
           {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivative}</span>}
-        {flag && (
-          <Badge tone="warning" icon="warning">
-            {flag}
-          </Badge>
-        )}
+        <FlagBadge title={flag} />
       </>
     ),
   },

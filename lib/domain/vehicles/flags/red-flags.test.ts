@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lookUpAb21cde } from '@/lib/domain/testing/recorded-answers.fixture';
 import { redFlags } from './red-flags';
+import { isStopTitle } from './stop-titles';
 import type { RegisterFacts } from '@/lib/domain/vehicles/registration/registration';
 import { registrationFrom } from '@/lib/domain/vehicles/registration/registration-from';
 
@@ -10,11 +11,14 @@ const registration = registrationFrom(lookUpAb21cde);
 const { register } = registration;
 const set = (day: string | null) => ({ set: true, day });
 
+function allFlags(facts: Partial<RegisterFacts>, disagreements: { field: string; text: string }[] = []) {
+  assert.ok(register);
+  return redFlags({ ...registration, register: { ...register, ...facts } }, { disagreements }, TODAY);
+}
+
 /** The flags of the recorded car of 15 March 2021, with another register entry. */
 function flagsWith(facts: Partial<RegisterFacts>, disagreements: { field: string; text: string }[] = []) {
-  assert.ok(register);
-  const flags = redFlags({ ...registration, register: { ...register, ...facts } }, { disagreements }, TODAY);
-  return flags.map(({ code, severity, text }) => `${severity} ${code}: ${text}`);
+  return allFlags(facts, disagreements).map(({ code, severity, text }) => `${severity} ${code}: ${text}`);
 }
 
 describe('the red flags', () => {
@@ -82,6 +86,12 @@ describe('the red flags', () => {
       expected.forEach((words, index) => assert.match(flags[index] ?? '', words));
     });
   }
+
+  it('say do not buy by the titles that lists know them by, and by no other', () => {
+    for (const { name, facts } of cases)
+      for (const { title, severity } of allFlags(facts, [{ field: 'vin', text: 'VIN' }]))
+        assert.equal(isStopTitle(title), severity === 'stop', `${name}: ${title}`);
+  });
 
   it('come with the most serious first', () => {
     const flags = flagsWith({ previousKeepers: 1, imported: set(null), scrapped: set(null) });

@@ -2,6 +2,7 @@
 import { formatDate, formatPlural } from '@/lib/format';
 import { daysBetween, monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import type { VehicleFlag } from './flags';
+import { STOP_TITLES } from './stop-titles';
 import type { Identity } from '@/lib/domain/vehicles/identity/identity';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
@@ -53,7 +54,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
       {
         code: 'scrapped',
         severity: 'stop',
-        title: 'Scrapped',
+        title: STOP_TITLES.scrapped,
         text: `Recorded as scrapped${on(register.scrapped.day)}. It cannot go back on the road with this reg.`,
       },
     ],
@@ -62,7 +63,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
       {
         code: 'exported',
         severity: 'stop',
-        title: 'Exported',
+        title: STOP_TITLES.exported,
         text: `Recorded as exported${on(register.exported.day)}. A vehicle offered to you with this reg may not be this one.`,
       },
     ],
