@@ -92,11 +92,28 @@ function markers(register: RegisterFacts): VehicleFlag[] {
       code: 'used_before_registration',
       severity: 'warn',
       title: 'Used before registration',
-      text: 'Used before it was first registered in the UK. It is older than its plate suggests.',
+      text: usedBeforeText(register),
       day: register.firstRegistered,
     });
   return flags;
 }
+
+/** Sentences beside the condition under which each is true. */
+const USED_BEFORE: readonly { readonly holds: (register: DatedPlate) => boolean; readonly text: string }[] = [
+  { holds: () => true, text: 'Used before it was first registered in the UK.' },
+  {
+    holds: ({ manufactured, plate }) => {
+      const period = plate && readPlate(normalisePlate(plate))?.period;
+      return Boolean(period && manufactured && manufactured < period.from);
+    },
+    text: 'It is older than its plate suggests.',
+  },
+];
+
+type DatedPlate = Pick<RegisterFacts, 'manufactured' | 'plate'>;
+
+const usedBeforeText = (register: DatedPlate): string =>
+  USED_BEFORE.flatMap(({ holds, text }) => (holds(register) ? [text] : [])).join(' ');
 
 function keepers({ previousKeepers, keeperAcquired: since }: RegisterFacts, today: Day): VehicleFlag[] {
   if (previousKeepers === null || (previousKeepers === 0 && since === null)) return [];
