@@ -2,10 +2,12 @@
 
 import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/valued-words';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { recordPath } from '@/lib/domain/page-paths';
@@ -23,12 +25,13 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, flag }) => (
+    cell: ({ id, title, derivative, flag, ...values }) => (
       <>
         <Link href={recordPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivative}</span>} <FlagBadge title={flag} />
+        {derivative && <span className="block font-normal text-soft">{derivative}</span>} <FlagBadge title={flag} />{' '}
+        {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
       </>
     ),
   },

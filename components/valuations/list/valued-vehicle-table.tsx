@@ -2,18 +2,19 @@
 
 import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { recordPath } from '@/lib/domain/page-paths';
+import { hasNoValue, NO_VALUE, valuedWords } from '@/lib/domain/valuations/valued-words';
 import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import {
   formatCount,
   formatMiles,
   formatMomentInList,
-  formatPlural,
   formatPounds,
   formatPoundsChange,
   formatSumOfPounds,
@@ -83,7 +84,7 @@ function columnsOf(
       rowHeader: true,
       span: 2,
       cell: vehicleCell,
-      total: formatPlural(totals.vehicles, 'vehicle'),
+      total: valuedWords(totals),
     },
     ...figureColumns(view, totals),
     {
@@ -158,13 +159,14 @@ function figureColumns(
   ];
 }
 
-function vehicleCell({ latest: { id, title, derivative, flag } }: ValuedVehicleSummary) {
+function vehicleCell({ latest }: ValuedVehicleSummary) {
+  const { id, title, derivative, flag } = latest;
   return (
     <>
       <Link href={recordPath(id)} prefetch={false} className="link">
         {displayName(title)}
       </Link>{' '}
-      <FlagBadge title={flag} />{' '}
+      <FlagBadge title={flag} /> {hasNoValue(latest) && <Badge>{NO_VALUE}</Badge>}{' '}
       {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
     </>
   );

@@ -215,7 +215,10 @@ describe('a valuation record with missing figures', () => {
       return next;
     };
     assert.match(nextOf(lookUpAb21cde), /^Try one of the alternatives, or/);
-    assert.match(nextOf(lookUpScrapped), /^See the guide’s values by plate, month and date, or/);
+    assert.match(
+      nextOf(lookUpScrapped),
+      /^Use the guide’s values by age and mileage where the record shows them below, or/,
+    );
   });
 
   it('gives a single missing band its own reason', () => {

@@ -182,7 +182,8 @@ function noValuation(
     };
   return {
     reason: reason ? `The look-up gave no value: “${reason}”.` : 'The look-up gave no value, and no reason.',
-    next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `See ${SOURCES.guide.inText}’s values by plate, month and date`}, or contact the provider’s support.`,
+    // True wherever it stands, also in a list of stock: not every record has them.
+    next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `Use ${SOURCES.guide.inText}’s values by age and mileage where the record shows them below`}, or contact the provider’s support.`,
   };
 }
 

@@ -22,5 +22,6 @@ export const valuedVehicleTotalsSchema = z.object({
   withoutRetail: z.int().meta({ description: 'Of the vehicles, those that add nothing.' }),
   cleanPounds: z.int(),
   withoutClean: z.int(),
+  withoutValue: z.int().meta({ description: 'Of the vehicles, those with neither.' }),
 });
 export type ValuedVehicleTotals = z.infer<typeof valuedVehicleTotalsSchema>;

@@ -69,6 +69,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
       withoutRetail: 1,
       cleanPounds: 16_400,
       withoutClean: 0,
+      withoutValue: 0,
     });
     assert.deepEqual(await vehicles.totals({ organisationId: await newOrganisation() }), {
       vehicles: 0,
@@ -76,6 +77,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
       withoutRetail: 0,
       cleanPounds: 0,
       withoutClean: 0,
+      withoutValue: 0,
     });
   });
 
@@ -97,6 +99,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
     assert.deepEqual(await shown({ listed: false }), [astra, golf]);
     assert.deepEqual(await shown({ flagged: true }), [golf]);
     assert.deepEqual(await shown({ unvalued: true }), [astra]);
+    assert.equal((await vehicles.totals({ organisationId })).withoutValue, 1);
     assert.deepEqual(await shown({ search: 'volks gti' }), [golf]);
     assert.deepEqual(await shown({ search: '%' }), []);
     assert.deepEqual(await shown({ listed: false, personId: 'smith', flagged: true, search: 'golf' }), [golf]);
@@ -186,6 +189,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
       withoutRetail: 0,
       cleanPounds: 0,
       withoutClean: 0,
+      withoutValue: 0,
     });
   });
 

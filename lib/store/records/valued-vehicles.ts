@@ -84,11 +84,14 @@ export function createValuedVehicleStore(database: SqlDatabase) {
         `select count(*)::integer as vehicles, coalesce(sum(w.retail_pounds), 0)::float8 as "retailPounds",
            (count(*) - count(w.retail_pounds))::integer as "withoutRetail",
            coalesce(sum(w.clean_pounds), 0)::float8 as "cleanPounds",
-           (count(*) - count(w.clean_pounds))::integer as "withoutClean"
+           (count(*) - count(w.clean_pounds))::integer as "withoutClean",
+           (count(*) - count(coalesce(w.retail_pounds, w.clean_pounds)))::integer as "withoutValue"
          from valued_vehicles w where ${where}`,
         values,
       );
-      return row ?? { vehicles: 0, retailPounds: 0, withoutRetail: 0, cleanPounds: 0, withoutClean: 0 };
+      return (
+        row ?? { vehicles: 0, retailPounds: 0, withoutRetail: 0, cleanPounds: 0, withoutClean: 0, withoutValue: 0 }
+      );
     },
 
     /** Every vehicle of the filter, for a file. */
