@@ -50,7 +50,7 @@ export function ForecastPanel({ id }: { id: string }) {
             series={series}
             unit="pounds"
             height={140}
-            notes={[...unvaluedNotes(unvalued), forecastStartWords(valued.day, snapshotDay)]}
+            notes={[...unvaluedNotes(unvalued), forecastStartWords(today, snapshotDay)]}
           />
         );
       }}

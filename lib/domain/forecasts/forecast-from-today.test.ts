@@ -55,6 +55,18 @@ test('values of another month, of a day the forecast has, or of no day leave it 
   assert.deepEqual(forecastFromToday({ ...PLATE, days: [] }, TODAY, '2026-05-01').days, []);
 });
 
+test('a valuation without values adds no row and no words, and one with any value does', () => {
+  const none = { ...TODAY, clean: [null], average: [null], below: [null] };
+  assert.equal(forecastFromToday(PLATE, none, '2026-05-01'), PLATE);
+  for (const day of [TODAY.day, '2026-03-23'])
+    assert.equal(forecastStartWords({ ...none, day }, '2026-05-01'), 'Short-term forecast of 1 May 2026.');
+  for (const band of ['clean', 'average', 'below'] as const) {
+    const one = { ...none, [band]: [8_000] };
+    assert.equal(forecastFromToday(PLATE, one, '2026-05-01').days.length, 3);
+    assert.match(forecastStartWords(one, '2026-05-01'), /from the values of 23 May 2026/);
+  }
+});
+
 test('today’s values are those of the guide’s latest edition', () => {
   const grid = [[9_000], [8_900]];
   const history = {
@@ -79,11 +91,11 @@ test('today’s values are those of the guide’s latest edition', () => {
 
 test('the words under the chart say what it begins with', () => {
   assert.equal(
-    forecastStartWords('2026-05-23', '2026-05-01'),
+    forecastStartWords(TODAY, '2026-05-01'),
     'Short-term forecast of 1 May 2026, from the values of 23 May 2026.',
   );
   assert.equal(
-    forecastStartWords('2026-03-23', '2026-05-01'),
+    forecastStartWords({ ...TODAY, day: '2026-03-23' }, '2026-05-01'),
     'Short-term forecast of 1 May 2026; the values above are of 23 Mar 2026 and are not part of it.',
   );
 });

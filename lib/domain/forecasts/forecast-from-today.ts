@@ -34,21 +34,26 @@ export function latestEdition(history: UsedValueHistory | null): ValuesOfDay | n
 export const isOfSnapshot = ({ day }: Pick<ValuesOfDay, 'day'>, snapshotDay: Day): boolean =>
   firstOfMonth(day) === firstOfMonth(snapshotDay);
 
-/** Whether a forecast beside a valuation begins with its values, or why not. @param valuedOn the day of the valuation */
-export function forecastStartWords(valuedOn: Day, snapshotDay: Day): string {
+const hasValues = ({ clean, average, below }: Pick<ValuesOfDay, 'clean' | 'average' | 'below'>): boolean =>
+  [...clean, ...average, ...below].some((pounds) => pounds !== null);
+
+/** Whether a forecast beside a valuation begins with its values, or why not; of a valuation without values, neither. */
+export function forecastStartWords(valued: ValuesOfDay, snapshotDay: Day): string {
   const made = `Short-term forecast of ${formatDate(snapshotDay)}`;
-  return isOfSnapshot({ day: valuedOn }, snapshotDay)
-    ? `${made}, from the values of ${formatDate(valuedOn)}.`
-    : `${made}; the values above are of ${formatDate(valuedOn)} and are not part of it.`;
+  if (!hasValues(valued)) return `${made}.`;
+  return isOfSnapshot(valued, snapshotDay)
+    ? `${made}, from the values of ${formatDate(valued.day)}.`
+    : `${made}; the values above are of ${formatDate(valued.day)} and are not part of it.`;
 }
 
 /**
- * The forecast of a plate with a first day before its own: as it is where the values are not of the month the forecast was
- * made in, or where the forecast has that day itself.
+ * The forecast of a plate with a first day before its own: as it is where there are no values, where they are not of the month the
+ * forecast was made in, or where the forecast has that day itself.
  */
 export function forecastFromToday(plate: ForecastPlate, today: ValuesOfDay | null, snapshotDay: Day): ForecastPlate {
   const first = plate.days[0];
-  if (today === null || first === undefined || today.day >= first || !isOfSnapshot(today, snapshotDay)) return plate;
+  if (today === null || first === undefined || today.day >= first) return plate;
+  if (!hasValues(today) || !isOfSnapshot(today, snapshotDay)) return plate;
   const mileages = [...new Set([...plate.mileages, ...today.mileages])].toSorted((a, b) => a - b);
   const at = (values: MonthOfValues, from: readonly number[]) =>
     mileages.map((mileage) => values[from.indexOf(mileage)] ?? null);

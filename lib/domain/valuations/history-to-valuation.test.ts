@@ -42,6 +42,16 @@ test('at one of the guide’s own mileages the record’s value stands in its pl
   ]);
 });
 
+test('a valuation without values leaves the editions as they are and says nothing of its own', () => {
+  const none = { ...VALUED, retail: null, clean: null, average: null, below: null };
+  const joined = historyToValuation(HISTORY, none);
+  for (const band of ['retail', 'clean', 'average', 'below'] as const)
+    assert.deepEqual(along(joined[band], joined), along(HISTORY[band], HISTORY));
+  assert.deepEqual(historyEndWords(HISTORY, none), []);
+  for (const band of ['retail', 'clean', 'average', 'below'] as const)
+    assert.equal(historyEndWords(HISTORY, { ...none, [band]: 4_000 }).length, 1);
+});
+
 test('a valuation of another month than the last edition changes nothing', () => {
   const older = { ...VALUED, day: '2026-10-27' };
   assert.equal(historyToValuation(HISTORY, older), HISTORY);

@@ -38,6 +38,11 @@ export function historyToValuation(history: UsedValueHistory, valued: ValuationO
   };
 }
 
-/** Under the chart. @returns nothing where the values above are of another month than the last edition */
-export const historyEndWords = (history: UsedValueHistory, { day }: Pick<ValuationOfDay, 'day'>): string[] =>
-  isOfLastEdition(history, day) ? [`Ends with the values of ${formatDate(day)}.`] : [];
+/** Under the chart. @returns nothing where there are no values above, or of another month than the last edition */
+export const historyEndWords = (
+  history: UsedValueHistory,
+  { day, retail, clean, average, below }: Omit<ValuationOfDay, 'mileage'>,
+): string[] =>
+  isOfLastEdition(history, day) && [retail, clean, average, below].some((pounds) => pounds !== null)
+    ? [`Ends with the values of ${formatDate(day)}.`]
+    : [];
