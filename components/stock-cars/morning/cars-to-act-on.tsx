@@ -4,11 +4,11 @@ import { stockCarPath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { OUTSIDE_WORDS, outsideOf, outsideWords, type PriceDistances } from '@/lib/domain/stock-cars/asking-price';
 import { liveFallWords, stakeWords } from '@/lib/domain/stock-cars/car-at-stake';
-import { nonePastWords, pastWords } from '@/lib/domain/stock-cars/gain';
+import { lostSinceWords, nonePastWords, pastWords } from '@/lib/domain/stock-cars/gain';
 import { TODO_WORDS } from '@/lib/domain/stock-cars/stock-todos';
 import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
+import { formatPlural, formatPounds } from '@/lib/format';
 import { MorningPart } from './morning-part';
 
 const REPRICE = { label: 'Change price', anchor: '#details' };
@@ -44,7 +44,7 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
         }))}
       />
       <MorningPart
-        title={edition ? `Lost most since the edition before ${formatMonthLong(edition.slice(0, 7))}` : 'Lost most'}
+        title={edition ? lostSinceWords(edition) : 'Lost most'}
         none="No car is known to have lost value since the edition before."
         all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
         items={fallen.map(({ id, plate, title, pounds }) => ({

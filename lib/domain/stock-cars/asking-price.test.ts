@@ -7,11 +7,11 @@ const RANGE = { lowPounds: 9_600, highPounds: 10_400 };
 
 for (const [guidePounds, marketPounds, outside, words] of [
   [500, null, 'guide', '£500 above Retail'],
-  [-250, null, 'guide', '£250 below Below'],
+  [-250, null, 'guide', '£250 below the Below value'],
   [null, 100, 'market', '£100 above market prices (£9,600 to £10,400)'],
   [null, -700, 'market', '£700 below market prices (£9,600 to £10,400)'],
   [500, 100, 'both', '£500 above Retail and £100 above market prices (£9,600 to £10,400)'],
-  [-500, -2_100, 'both', '£500 below Below and £2,100 below market prices (£9,600 to £10,400)'],
+  [-500, -2_100, 'both', '£500 below the Below value and £2,100 below market prices (£9,600 to £10,400)'],
   [500, -100, 'both', '£500 above Retail and £100 below market prices (£9,600 to £10,400)'],
   [null, null, null, ''],
 ] as const)

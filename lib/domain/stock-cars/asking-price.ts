@@ -34,7 +34,7 @@ export const OUTSIDE_WORDS = {
 /** How far, and from which range; one clause for each of the two. */
 export function outsideWords({ guidePounds, marketPounds }: PriceDistances, market: PriceRange | null): string {
   const clauses = [
-    ...(guidePounds === null ? [] : [distanceWords(guidePounds, guidePounds > 0 ? 'Retail' : 'Below')]),
+    ...(guidePounds === null ? [] : [distanceWords(guidePounds, guidePounds > 0 ? 'Retail' : 'the Below value')]),
     ...(marketPounds === null
       ? []
       : [

@@ -3,7 +3,8 @@
  * for a VAT-qualifying car is compared with its VAT, as the guide's value of a car is.
  */
 import { SOURCES } from '@/lib/domain/source-names';
-import { formatPounds } from '@/lib/format';
+import { addMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
+import { formatMonthLong, formatPounds } from '@/lib/format';
 import type { StockTotals } from './stock-car';
 
 export interface CarCost {
@@ -76,7 +77,7 @@ export function advertisedWords({ advertisedPounds, retail, below }: PriceFigure
     case 'above':
       return `The asking price is ${formatPounds(price - top)} above ${SOURCES.guide.beforeNoun} Retail.`;
     case 'below':
-      return `The asking price is ${formatPounds(bottom - price)} below ${SOURCES.guide.beforeNoun} Below.`;
+      return `The asking price is ${formatPounds(bottom - price)} below ${SOURCES.guide.inText}’s Below value.`;
     case 'within':
       return `The asking price is between ${SOURCES.guide.beforeNoun} Below and ${SOURCES.guide.beforeNoun} Retail.`;
   }
@@ -90,4 +91,10 @@ export function gainWords(gainPounds: number | null): string {
   return gainPounds > 0
     ? `Clean is ${formatPounds(gainPounds)} above what the car cost with preparation.`
     : `Clean is ${formatPounds(-gainPounds)} below what the car cost with preparation.`;
+}
+
+/** "Lost most since the October edition", of what was lost to an edition of November. */
+export function lostSinceWords(edition: Day): string {
+  const [before = ''] = formatMonthLong(addMonths(monthOf(edition), -1)).split(' ');
+  return `Lost most since the ${before} edition`;
 }

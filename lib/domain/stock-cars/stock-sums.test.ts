@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changesBetween, changeText, type StockCarFields } from './car-fields';
 import { dayBandOf, daysInStock } from './days-in-stock';
-import { pricePosition, advertisedWords, gainAt, gainWords, totalCost } from './gain';
+import { pricePosition, advertisedWords, gainAt, gainWords, lostSinceWords, totalCost } from './gain';
 import { factColumns, factsOf } from './list-car';
 
 for (const [costPounds, preparationPounds, clean, total, gain] of [
@@ -41,13 +41,13 @@ for (const [inOn, leftOn, today, days, band] of [
 
 for (const [advertisedPounds, retail, below, position, words] of [
   [12_000, 11_500, 8_000, 'above', 'The asking price is £500 above guide Retail.'],
-  [7_400, 11_500, 8_000, 'below', 'The asking price is £600 below guide Below.'],
+  [7_400, 11_500, 8_000, 'below', 'The asking price is £600 below the guide’s Below value.'],
   [11_500, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
   [8_000, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
   [null, 11_500, 8_000, 'none', 'No asking price is entered.'],
   [9_000, null, 8_000, 'no_value', 'The guide gives no range to compare the asking price with.'],
   [9_000, 11_500, null, 'no_value', 'The guide gives no range to compare the asking price with.'],
-  [0, 11_500, 8_000, 'below', 'The asking price is £8,000 below guide Below.'],
+  [0, 11_500, 8_000, 'below', 'The asking price is £8,000 below the guide’s Below value.'],
 ] as const) {
   test(`advertised at ${advertisedPounds} with Retail ${retail} and Below ${below}: ${words}`, () => {
     assert.equal(pricePosition(advertisedPounds, { retail, below }), position);
@@ -124,3 +124,8 @@ for (const [field, stored, read] of [
 ] as const) {
   test(`${field} “${stored}” reads “${read}”`, () => assert.equal(changeText(field, stored), read));
 }
+
+test('what was lost most is named by the edition it is compared with', () => {
+  assert.equal(lostSinceWords('2026-11-01'), 'Lost most since the October edition');
+  assert.equal(lostSinceWords('2027-01-01'), 'Lost most since the December edition');
+});
