@@ -8,8 +8,8 @@ export function PartYear({ registered, byDays }: { registered: Day; byDays: Comp
     byDays !== null &&
     'benefit' in byDays && (
       <p className="text-sm print:text-xs">
-        From {formatDate(registered)} the taxable benefit of {byDays.year.name} is{' '}
-        <strong>{formatPence(byDays.benefit.benefitPence)}</strong>, by its days. Calculated by us.
+        The taxable benefit of {byDays.year.name} is <strong>{formatPence(byDays.benefit.benefitPence)}</strong> if only
+        the days from {formatDate(registered)} count. Calculated by us.
       </p>
     )
   );

@@ -165,7 +165,7 @@ export const TAX_SENTENCES: readonly TaxSentence[] = [
     topic: 'days',
     holds: (taxCase) => taxCase.terms.availability.from === null && beginsInYear(taxCase) && !isPartYear(taxCase),
     text: ({ registered, year }) =>
-      `The figures for ${year.name} are for the whole tax year. Registered on ${formatDate(registered)}, it is available for at most ${daysHeldIn(year, { ...ALWAYS_AVAILABLE, from: registered })} of the ${daysIn(year)} days: enter the first day with it to count its days.`,
+      `The figures for ${year.name} are for the whole tax year. Registered on ${formatDate(registered)}, it is available for at most ${daysHeldIn(year, { ...ALWAYS_AVAILABLE, from: registered })} of the ${daysIn(year)} days. Enter the driver’s first day with it, and only the days from then count.`,
     source: UNAVAILABLE,
   },
   {

@@ -21,6 +21,6 @@ export const driverTermHints = (taxedAs: VehicleKind): DriverTermHints => ({
   availableFrom: `First day with the ${taxedAs}. Left empty, tax years are whole.`,
   availableUntil: `Last day with the ${taxedAs}. Left empty, it stays.`,
   absence: `Counts from ${LEAST_ABSENCE_DAYS} days in a row; fewer change nothing.`,
-  privateUse: 'Deducted from the taxable benefit. A part year counts by its days.',
-  salarySacrifice: `For the ${taxedAs} and everything that comes with it except fuel. The higher of salary and benefit is taxed${taxedAs === 'car' ? ', for cars above 75 g/km' : ''}. A part year counts by its days.`,
+  privateUse: 'Deducted from the taxable benefit. In a part year only its share of the days counts.',
+  salarySacrifice: `For the ${taxedAs} and everything that comes with it except fuel. The higher of salary and benefit is taxed${taxedAs === 'car' ? ', for cars above 75 g/km' : ''}. In a part year only its share of the days counts.`,
 });
