@@ -168,6 +168,9 @@ export function formatPlural(count: number, one: string, many = `${one}s`): stri
 /** A sentence's words with a capital at their beginning. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Words that stay on one line: a date in a line of facts. */
+export const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 /** `a`, `a and b`, `a, b and c`. */
 export function formatList(items: readonly string[]): string {
   if (items.length < 2) return items.join('');

@@ -11,7 +11,7 @@ import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/valued-words';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { recordPath } from '@/lib/domain/page-paths';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 
 const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
   {
@@ -30,8 +30,8 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
         <Link href={recordPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivative}</span>} <FlagBadge title={flag} />{' '}
-        {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
+        {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}{' '}
+        <FlagBadge title={flag} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
       </>
     ),
   },

@@ -10,7 +10,7 @@ import { PlateCell } from '@/components/ui/data/plate-cell';
 import { recordPath } from '@/lib/domain/page-paths';
 import { hasNoValue, NO_VALUE, valuedWords } from '@/lib/domain/valuations/valued-words';
 import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import {
   formatCount,
   formatMiles,
@@ -167,7 +167,11 @@ function vehicleCell({ latest }: ValuedVehicleSummary) {
         {displayName(title)}
       </Link>{' '}
       <FlagBadge title={flag} /> {hasNoValue(latest) && <Badge>{NO_VALUE}</Badge>}{' '}
-      {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
+      {derivative && (
+        <span className="block font-normal text-soft sm:in-data-dense:inline">
+          {derivativeAfter(title, derivative)}
+        </span>
+      )}
     </>
   );
 }

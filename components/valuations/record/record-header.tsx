@@ -6,9 +6,9 @@ import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { recordPath } from '@/lib/domain/page-paths';
 import { BANDS } from '@/lib/domain/valuations/bands';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
-import { formatDate, formatDateTime } from '@/lib/format';
+import { formatDate, formatDateTime, unbroken } from '@/lib/format';
 import { RecordHeading } from './record-heading';
 
 const PICTURE_PIXELS = 240;
@@ -41,7 +41,9 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
         )}
         <RecordHeading id={record.id}>
           {displayName(identity.title)}{' '}
-          {identity.derivative && <span className="font-semibold text-soft">{identity.derivative}</span>}
+          {identity.derivative && (
+            <span className="font-semibold text-soft">{derivativeAfter(identity.title, identity.derivative)}</span>
+          )}
         </RecordHeading>
         <p className="text-sm text-soft">{factsLine(record)}</p>
       </div>
@@ -54,7 +56,7 @@ function factsLine({ identity: { plateWords, colour, registered }, asked: reques
   return [
     plateWords,
     colourWords(colour),
-    registered && `registered ${formatDate(registered)}`,
+    registered && `registered ${unbroken(formatDate(registered))}`,
     request.identifier !== null && `${request.kind === 'van' ? 'Van' : 'Car'} ${request.identifier}`,
   ]
     .filter(Boolean)

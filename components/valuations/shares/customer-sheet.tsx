@@ -5,10 +5,10 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
-import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
+import { formatDate, formatDateTime, formatPounds, unbroken } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export interface CustomerSheetProps {
   copy: CustomerCopy;
@@ -24,7 +24,7 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
   const facts = [
     identity.plateWords,
     colourWords(identity.colour),
-    identity.registered && `registered ${formatDate(identity.registered)}`,
+    identity.registered && `registered ${unbroken(formatDate(identity.registered))}`,
   ].filter(Boolean);
   return (
     <article className="mx-auto max-w-3xl space-y-4">
@@ -33,7 +33,9 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
         <header>
           {identity.plate && <NumberPlate registration={identity.plate} size="lg" />}
           <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(identity.title)}</h1>
-          {identity.derivative && <p className="text-lg text-soft">{identity.derivative}</p>}
+          {identity.derivative && (
+            <p className="text-lg text-soft">{derivativeAfter(identity.title, identity.derivative)}</p>
+          )}
           <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
         </header>
         {picture !== null && (

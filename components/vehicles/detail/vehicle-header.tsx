@@ -5,7 +5,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
-import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import { lifeWords } from '@/components/vehicles/life-words';
 import { HiddenWhileConfiguring } from './hidden-while-configuring';
@@ -23,7 +23,7 @@ export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; t
       title={
         <>
           {makeAndModel(vehicle)}
-          <span className="block text-lg font-semibold text-soft">{derivative}</span>
+          <span className="block text-lg font-semibold text-soft">{derivativeAfter(vehicle.model, derivative)}</span>
         </>
       }
       lead={

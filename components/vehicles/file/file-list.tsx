@@ -6,7 +6,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { filePath } from '@/lib/domain/page-paths';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime } from '@/lib/format';
 
 const STEPS = { 'look-up': null, alternatives: 'other derivatives listed', choice: 'derivative chosen' } as const;
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
         <Link href={filePath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}
         <FlagBadge title={flag} />
       </>
     ),

@@ -8,7 +8,7 @@ import { filePath } from '@/lib/domain/page-paths';
 import { fileSections } from '@/lib/domain/vehicles/file/file-sections';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
 import { SOURCES } from '@/lib/domain/source-names';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDateTime, formatPlural } from '@/lib/format';
 import { FilePicture } from './file-picture';
@@ -82,7 +82,11 @@ function FileHeader({ record, heading }: Pick<FileViewProps, 'record' | 'heading
       )}
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
         {displayName(identity.title)}
-        {identity.derivative && <span className="block text-lg font-semibold text-soft">{identity.derivative}</span>}
+        {identity.derivative && (
+          <span className="block text-lg font-semibold text-soft">
+            {derivativeAfter(identity.title, identity.derivative)}
+          </span>
+        )}
       </h1>
       {facts.length > 0 && <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>}
       <p className="text-sm text-soft">

@@ -3,7 +3,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { CustomerFile } from '@/lib/domain/vehicles/file/customer-file';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime } from '@/lib/format';
 import { FileSectionCard } from './file-section-card';
 
@@ -23,7 +23,7 @@ export function SharedFile({ file, organisation, picture }: SharedFileProps) {
       <header>
         {plate && <NumberPlate registration={plate} size="lg" />}
         <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(title)}</h1>
-        {derivative && <p className="text-lg text-soft">{derivative}</p>}
+        {derivative && <p className="text-lg text-soft">{derivativeAfter(title, derivative)}</p>}
       </header>
       {picture !== null && (
         <div className="max-w-sm">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { displayName, makeAndModel } from './display-name';
+import { derivativeAfter, displayName, makeAndModel } from './display-name';
 
 /** As Britain's marketplaces and makers write them; typed by hand from their pages, never from what the code returns. */
 const MAKES = [
@@ -272,6 +272,20 @@ describe('names of vehicles on screen', () => {
       assert.equal(displayName(name), shown);
     assert.equal(makeAndModel({ manufacturer: 'MINI', model: 'MINI COUNTRYMAN' }), 'MINI Countryman');
     assert.equal(makeAndModel({ manufacturer: 'MINI', model: 'HATCHBACK HATCHBACK' }), 'MINI Hatchback');
+  });
+
+  it('a derivative behind its model repeats none of its last words, and always keeps one of its own', () => {
+    for (const [model, derivative, shown] of [
+      ['FORD TRANSIT CUSTOM 300 L1 (16-23)', '300 L1 2.0 EcoBlue', '2.0 EcoBlue'],
+      ['TRANSIT CUSTOM 300 L1', '300 L1 2.0 EcoBlue', '2.0 EcoBlue'],
+      ['VOLKSWAGEN CADDY MAXI C20', 'Maxi C20 2.0 TDI', '2.0 TDI'],
+      ['VOLKSWAGEN GOLF', '1.5 TSI Life 5dr', '1.5 TSI Life 5dr'],
+      ['FORD TRANSIT 350 L3 (16-23)', '300 L3 2.0 EcoBlue', '300 L3 2.0 EcoBlue'],
+      ['MAZDA 3', '3', '3'],
+      ['', '1.0', '1.0'],
+      ['GOLF', '', ''],
+    ] as const)
+      assert.equal(derivativeAfter(model, derivative), shown);
   });
 
   it('make and model are cased each by itself, and either may be missing', () => {

@@ -33,6 +33,22 @@ export function displayName(name: string): string {
 export const makeAndModel = ({ manufacturer, model }: { manufacturer: string; model: string }): string =>
   [manufacturer, model].filter(Boolean).map(displayName).join(' ').replace(NAMED_TWICE, '$1');
 
+/**
+ * A derivative as shown behind its model, without the words it repeats of it: "300 L1 2.0 EcoBlue" behind "Transit Custom 300
+ * L1 (16-23)" is "2.0 EcoBlue". What it repeats is the end of the model's name, before its years.
+ */
+export function derivativeAfter(model: string, derivative: string): string {
+  const modelWords = wordsOf(model.replace(/\s*\([^)]*\)\s*$/, ''));
+  const words = wordsOf(derivative);
+  // At least one word of each is left.
+  for (let count = Math.min(modelWords.length, words.length) - 1; count > 0; count -= 1)
+    if (modelWords.slice(-count).join(' ').toUpperCase() === words.slice(0, count).join(' ').toUpperCase())
+      return words.slice(count).join(' ');
+  return derivative;
+}
+
+const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
+
 function wordInMixedCase(word: string): string {
   const known = spellings.get(word);
   if (known !== undefined) return known;
