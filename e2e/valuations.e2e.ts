@@ -30,7 +30,7 @@ test('a plate and a mileage become four values, which reopen without charge', as
   await expect(
     page.getByText(`£${((values[0] ?? 0) - (values[1] ?? 0)).toLocaleString('en-GB')} above Clean`),
   ).toBeVisible();
-  await expect(page.getByText('Valued at 46,000 mi')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Values of/ })).toContainText('46,000 mi');
   expect((await fetchJson<{ used: number }>(page, '/api/usage/month')).used).toBe(before + 2);
 
   const name = await page.getByRole('heading', { level: 1 }).innerText();

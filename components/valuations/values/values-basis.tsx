@@ -21,18 +21,20 @@ export function ValuesBasis({
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <div>
-        Valued at{' '}
         <strong className="font-semibold">
           <FigureText label="mileage" figure={used} sources={sources}>
             {formatMiles}
           </FigureText>
         </strong>
-        {entered !== null && entered !== used.value && <>; you entered {formatMiles(entered)}</>}.
+        {entered !== null && entered !== used.value && <>; you entered {formatMiles(entered)}</>}
+        {dateMatch.matched && <span className="text-soft"> · at its date of first registration</span>}
       </div>
-      <p className={dateMatch.matched ? 'text-soft' : 'flex items-start gap-1.5 font-semibold text-warning'}>
-        {!dateMatch.matched && <Icon name="warning" className="mt-0.5 size-4" />}
-        {dateMatch.words}
-      </p>
+      {!dateMatch.matched && (
+        <p className="flex items-start gap-1.5 font-semibold text-warning">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {dateMatch.words}
+        </p>
+      )}
     </div>
   );
 }
