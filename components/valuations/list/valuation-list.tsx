@@ -7,7 +7,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
-import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/valued-words';
+import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/bands';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { recordPath } from '@/lib/domain/page-paths';

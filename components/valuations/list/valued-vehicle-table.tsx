@@ -8,7 +8,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { recordPath } from '@/lib/domain/page-paths';
-import { hasNoValue, NO_VALUE, valuedWords } from '@/lib/domain/valuations/valued-words';
+import { hasNoValue, NO_VALUE, valuedWords } from '@/lib/domain/valuations/bands';
 import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import {

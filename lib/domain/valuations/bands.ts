@@ -1,6 +1,8 @@
-/** The four values as rows: what each band means and its distance to the next. */
+/** The four values as rows: what each band means and its distance to the next; and how many vehicles have values. */
+import { formatCount, formatPlural } from '@/lib/format';
 import type { Figure } from '@/lib/domain/provenance';
-import type { ValueBand, InternetPriceRange, BandValues } from './valuation';
+import type { ValueBand, InternetPriceRange, BandValues, ValuationSummary } from './valuation';
+import type { ValuedVehicleTotals } from './valued-vehicle';
 
 /** Highest first. */
 export const BANDS = ['retail', 'clean', 'average', 'below'] as const;
@@ -36,3 +38,14 @@ export function bandRows(values: BandValues): BandRow[] {
     return { band, ...BAND_WORDS[band], figure, gapPounds };
   });
 }
+
+export const NO_VALUE = 'No value';
+
+export const hasNoValue = ({ retailPounds, cleanPounds }: Pick<ValuationSummary, 'retailPounds' | 'cleanPounds'>) =>
+  retailPounds === null && cleanPounds === null;
+
+/** "11 vehicles", or "10 of 11 valued". */
+export const valuedWords = ({ vehicles, withoutValue }: Pick<ValuedVehicleTotals, 'vehicles' | 'withoutValue'>) =>
+  withoutValue === 0
+    ? formatPlural(vehicles, 'vehicle')
+    : `${formatCount(vehicles - withoutValue)} of ${formatCount(vehicles)} valued`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasNoValue, valuedWords } from './valued-words';
+import { hasNoValue, valuedWords } from './bands';
 
 for (const [vehicles, withoutValue, words] of [
   [11, 0, '11 vehicles'],
