@@ -42,7 +42,7 @@ test('at one of the guide’s own mileages the record’s value stands in its pl
   ]);
 });
 
-test('a valuation without values leaves the editions as they are and says nothing of its own', () => {
+test('a valuation without values leaves the editions as they are and adds no words', () => {
   const none = { ...VALUED, retail: null, clean: null, average: null, below: null };
   const joined = historyToValuation(HISTORY, none);
   for (const band of ['retail', 'clean', 'average', 'below'] as const)

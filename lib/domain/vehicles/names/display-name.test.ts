@@ -274,7 +274,7 @@ describe('names of vehicles on screen', () => {
     assert.equal(makeAndModel({ manufacturer: 'MINI', model: 'HATCHBACK HATCHBACK' }), 'MINI Hatchback');
   });
 
-  it('a derivative behind its model repeats none of its last words, and always keeps one of its own', () => {
+  it('a derivative behind its model repeats none of its last words, and always has one more', () => {
     for (const [model, derivative, shown] of [
       ['FORD TRANSIT CUSTOM 300 L1 (16-23)', '300 L1 2.0 EcoBlue', '2.0 EcoBlue'],
       ['TRANSIT CUSTOM 300 L1', '300 L1 2.0 EcoBlue', '2.0 EcoBlue'],
