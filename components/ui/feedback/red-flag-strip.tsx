@@ -21,34 +21,31 @@ export interface RedFlagStripProps {
   /** What was not checked, why, and what to do; null when everything was checked. */
   unchecked: string | null;
   /** Its one line where nothing was checked. */
-  nothingChecked?: string;
+  nothingChecked?: string | undefined;
 }
 
 /** What to know before looking at any price, in one line. Without flags it says so; what was not checked is named too. */
-export function RedFlagStrip({
-  flags,
-  subject,
-  checked,
-  unchecked,
-  nothingChecked = 'Vehicle check not completed',
-}: RedFlagStripProps) {
+export function RedFlagStrip({ flags, subject, checked, unchecked, nothingChecked }: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags subject={subject} red={red} notes={notes} unchecked={unchecked} />;
-  const [tone, summary] =
-    checked === null
-      ? (['neutral', nothingChecked] as const)
-      : unchecked === null
-        ? (['success', 'No alerts'] as const)
-        : (['neutral', 'No alerts in what was checked'] as const);
+  const tone = checked !== null && unchecked === null ? 'success' : 'neutral';
   return (
-    <LineDisclosure tone={tone} summary={summary}>
+    <LineDisclosure tone={tone} summary={noAlertsLine({ checked, unchecked, nothingChecked })}>
       <div className="text-soft">
         {checked} {unchecked}
         <Notes flags={notes} />
       </div>
     </LineDisclosure>
   );
+}
+
+type Checks = Pick<RedFlagStripProps, 'checked' | 'unchecked' | 'nothingChecked'>;
+
+/** The one line without a red flag, which says whether there is none or nothing was checked. */
+export function noAlertsLine({ checked, unchecked, nothingChecked = 'Vehicle check not completed' }: Checks): string {
+  if (checked === null) return nothingChecked;
+  return unchecked === null ? 'No alerts' : 'No alerts in what was checked';
 }
 
 interface RedFlagsProps extends Pick<RedFlagStripProps, 'subject' | 'unchecked'> {
@@ -93,13 +90,17 @@ function RedFlags({ subject, red, notes, unchecked }: RedFlagsProps) {
 
 /** "Imported, used before registration – check before you bid"; an alert that says what to check says enough. */
 function alertsLine(titles: readonly string[]): string {
-  const line = titles
+  const line = alertTitles(titles);
+  return titles.some((title) => title.startsWith('Check ')) ? line : `${line} – check before you bid`;
+}
+
+/** "Imported, used before registration" */
+export const alertTitles = (titles: readonly string[]): string =>
+  titles
     .map((title, index) =>
       index > 0 && /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title,
     )
     .join(', ');
-  return titles.some((title) => title.startsWith('Check ')) ? line : `${line} – check before you bid`;
-}
 
 function Notes({ flags }: { flags: readonly RedFlag[] }) {
   if (flags.length === 0) return null;

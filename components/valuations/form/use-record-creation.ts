@@ -16,6 +16,8 @@ import { recordPath } from '@/lib/domain/page-paths';
 import { showRecord } from '@/components/valuations/record/shown-record';
 
 const AFTER_PAINT_MS = 100;
+/** The heading takes the focus and the page's title is read: what is announced before that is cut off. */
+const AFTER_TITLE_MS = 1_000;
 
 type CreateRecordAddress =
   | typeof valuations.createValuation
@@ -38,14 +40,23 @@ export interface RecordCreation<A extends CreateRecordAddress> {
   retry: () => Promise<void>;
 }
 
-/** A record in one sentence. Its words come when they are needed: no page begins with them. */
-async function summaryOf({ record }: EndpointAnswer<CreateRecordAddress>): Promise<string> {
-  const words = await import('@/components/valuations/record/record-summary').catch(() => null);
-  return words?.summariseRecord(record) ?? 'The valuation is saved.';
+type Created = EndpointAnswer<CreateRecordAddress>;
+
+/** Its words come when they are needed: no page begins with them. */
+const recordWords = () => import('@/components/valuations/alerts/record-summary').catch(() => null);
+
+/** A record in a few words, for a notification on another page. */
+const summaryOf = async ({ record }: Created): Promise<string> =>
+  (await recordWords())?.summariseRecord(record) ?? 'The valuation is saved.';
+
+/** Says what the record shows beneath its heading, if the dealer is still there. */
+async function announceOnPage(path: string, { record }: Created): Promise<void> {
+  const words = await recordWords();
+  if (words && window.location.pathname === path) announce(words.recordAnnouncement(record));
 }
 
 /** A message replaces the one before it, so a dealer who has left the page reads both in one. */
-const limitedSummary = async (created: EndpointAnswer<CreateRecordAddress>): Promise<string> =>
+const limitedSummary = async (created: Created): Promise<string> =>
   [await summaryOf(created), created.limitNotice].filter(Boolean).join(' ');
 
 /**
@@ -83,10 +94,10 @@ export function useRecordCreation<A extends CreateRecordAddress>(
       if (wasStillHere) showRecord(saved.record.id);
       else showToast(await limitedSummary(created), { label: 'Open the valuation', href: path });
       if (wasStillHere) showLimitNotice(limitNotice);
+      if (wasStillHere && limitNotice === null) setTimeout(() => void announceOnPage(path, created), AFTER_TITLE_MS);
     }
     // Once the values are painted. A fault may have been charged too, so the month's usage is read again either way.
     setTimeout(() => {
-      if (created && wasStillHere && created.limitNotice === null) void summaryOf(created).then(announce);
       refreshCosts(client);
       for (const { method, path } of [listValuedVehicles, listPendingValuations]) {
         void client.invalidateQueries({ queryKey: [method, path] });
