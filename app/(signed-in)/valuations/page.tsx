@@ -8,6 +8,8 @@ import { FileLink } from '@/components/ui/actions/file-link';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
+import { ListResultStatus } from '@/components/valuations/list/list-result-status';
+import { listResultWords } from '@/components/valuations/list/list-result-words';
 import { ValuationSearchForm } from '@/components/valuations/list/valuation-search-form';
 import { ValuedVehicleTable } from '@/components/valuations/list/valued-vehicle-table';
 import { VehicleFilter } from '@/components/valuations/list/vehicle-filter';
@@ -80,8 +82,9 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
         }
       />
       <div className="space-y-4">
-        <ValuationSearchForm key={view.search ?? ''} view={view} />
+        <ValuationSearchForm view={view} />
         <VehicleFilter view={view} today={today} />
+        <ListResultStatus words={listResultWords(view, totals.vehicles)} />
         <PendingValuations />
         {items.length === 0 ? (
           <NoVehicles view={view} />
@@ -127,7 +130,7 @@ function NoVehicles({ view }: { view: VehicleListView }) {
   if (isFiltered(view) || view.page > 1)
     return (
       <EmptyState
-        title={view.search ? `No valuations match “${view.search}”` : 'No valuations match these filters'}
+        title={isFiltered(view) ? listResultWords(view, 0) : 'No valuations on this page'}
         actions={<ButtonLink href="/valuations">Show all valuations</ButtonLink>}
       >
         {view.search ? 'Search by make, model or derivative.' : 'Widen the dates or clear a filter.'}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useTransition, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -11,6 +11,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { findValuations } from '@/lib/api/addresses/valuations';
 import { useAction } from '@/lib/api/client/use-answer';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
+import { formatPlural } from '@/lib/format';
 import { ValuationList } from './valuation-list';
 import { writeVehicleListAddress, type VehicleListView } from './vehicle-list-address';
 
@@ -20,13 +21,24 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   const input = useRef<HTMLInputElement>(null);
   const [pending, startTransition] = useTransition();
   const { act, isPending, data, error } = useAction(findValuations);
+  // Of the last search: an answer about a plate does not stand beside the next one, by name.
+  const [isByMark, setByMark] = useState(false);
+  const found = isByMark ? data : undefined;
+  // The form stays, with its focus, while its address changes.
+  useEffect(() => {
+    if (input.current) input.current.value = view.search ?? '';
+    if (view.search !== undefined) setByMark(false);
+  }, [view.search]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
+    setByMark(namesVehicle(typed));
     if (namesVehicle(typed)) return void act({ text: typed }).catch(() => null); // stands in `error`
     return startTransition(() =>
-      router.push(writeVehicleListAddress({ ...view, search: typed || undefined, page: 1, all: false })),
+      router.push(writeVehicleListAddress({ ...view, search: typed || undefined, page: 1, all: false }), {
+        scroll: false,
+      }),
     );
   }
 
@@ -51,13 +63,18 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
           Search
         </Button>
       </form>
-      {error && <FaultNotice error={error} money={false} />}
-      {data && data.items.length === 0 && (
-        <EmptyState title={`No valuations of ${data.shown}`}>Your organisation has not valued this vehicle.</EmptyState>
+      {isByMark && error && <FaultNotice error={error} money={false} />}
+      <p role="status" className="sr-only">
+        {found && (found.items.length === 0 ? 'Nothing found.' : formatPlural(found.items.length, 'valuation'))}
+      </p>
+      {found && found.items.length === 0 && (
+        <EmptyState title={`No valuations of ${found.shown}`}>
+          Your organisation has not valued this vehicle.
+        </EmptyState>
       )}
-      {data && data.items.length > 0 && (
-        <Card title={`Valuations of ${data.shown}`} flush>
-          <ValuationList items={data.items} caption={`Valuations of ${data.shown}`} />
+      {found && found.items.length > 0 && (
+        <Card title={`Valuations of ${found.shown}`} flush>
+          <ValuationList items={found.items} caption={`Valuations of ${found.shown}`} />
         </Card>
       )}
     </div>

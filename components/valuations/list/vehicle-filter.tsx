@@ -4,6 +4,7 @@ import { DateField } from '@/components/ui/forms/date-field';
 import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import type { Day } from '@/lib/domain/time/calendar';
+import { VehicleFilterForm } from './vehicle-filter-form';
 import { activeFilterCount, isFiltered, type VehicleListView } from './vehicle-list-address';
 
 const CHOICES = {
@@ -38,10 +39,7 @@ const SORTS = [
 export function VehicleFilter({ view, today }: { view: VehicleListView; today: Day }) {
   return (
     <FoldedFilters active={activeFilterCount(view)}>
-      <form
-        action="/valuations"
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
-      >
+      <VehicleFilterForm className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
         {view.search && <input type="hidden" name="search" value={view.search} />}
         {(['who', 'origin', 'only'] as const).map((name) => (
           <FilterSelect key={name} label={LABELS[name]} name={name} value={view[name] ?? ''} options={CHOICES[name]} />
@@ -68,7 +66,7 @@ export function VehicleFilter({ view, today }: { view: VehicleListView; today: D
             </ButtonLink>
           )}
         </div>
-      </form>
+      </VehicleFilterForm>
     </FoldedFilters>
   );
 }

@@ -1,0 +1,26 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition, type FormEvent, type ReactNode } from 'react';
+import { readVehicleListAddress, writeVehicleListAddress } from './vehicle-list-address';
+
+/** A plain form whose state is in the address. With script the page stays, and the focus with it. */
+export function VehicleFilterForm({ className, children }: { className: string; children: ReactNode }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const texts = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    const address = writeVehicleListAddress(readVehicleListAddress(Object.fromEntries(texts)));
+    startTransition(() => router.push(address, { scroll: false }));
+  }
+
+  return (
+    <form action="/valuations" onSubmit={submit} aria-busy={pending} className={className}>
+      {children}
+    </form>
+  );
+}
