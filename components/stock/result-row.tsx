@@ -37,7 +37,7 @@ export function ResultRow({ result }: { result: StockResult }) {
       <div role="cell">
         {plate === null ? <EmptyCell words="erased" /> : <NumberPlate registration={formatPlate(plate)} size="sm" />}
       </div>
-      <div role="cell" className="min-w-0 max-lg:w-full print:w-auto">
+      <div role="rowheader" className="min-w-0 max-lg:w-full print:w-auto">
         {valuationId ? (
           <Link
             href={recordPath(valuationId)}

@@ -21,6 +21,9 @@ import { formatDateTime } from '@/lib/format';
 import { chargeWords, outcomeWords, runWords, STATE_LOOKS } from './run-words';
 import { useStockRun } from './use-stock-run';
 
+/** Where a run that begins takes the focus. */
+export const RUN_CARD_ID = 'stock-run';
+
 /** Progress of a run, and the buttons that change it. */
 export function RunCard({ listId, first }: { listId: string; first: StockRun }) {
   const client = useQueryClient();
@@ -55,7 +58,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
   }
 
   return (
-    <Card title="Valuing" aside={<Badge tone={tone}>{word}</Badge>}>
+    <Card id={RUN_CARD_ID} title="Valuing" aside={<Badge tone={tone}>{word}</Badge>}>
       <div className="space-y-3">
         <ProgressBar
           label={`${runWords(run)}: ${outcomeWords(run)}`}

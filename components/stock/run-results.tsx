@@ -2,12 +2,14 @@
 
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { ageBands } from '@/lib/domain/stock/age-bands';
 import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
+import { formatCount, formatPlural } from '@/lib/format';
 import { AgeBars } from './age-bars';
 import { ResultFiles } from './result-files';
 import { ResultFilters } from './result-filters';
@@ -17,6 +19,8 @@ import { filterAndSort } from './stock-view';
 import { useStockResults } from './use-stock-results';
 import { useStockRun } from './use-stock-run';
 import { useStockView } from './use-stock-view';
+
+const SETTLED_MS = 600;
 
 /** Totals, ages and every car of a run, filled as the results arrive. */
 export function RunResults({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
@@ -35,6 +39,12 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
   // While a run goes on, a total of the cars so far is shown; of a finished run only the whole.
   const isRead = isWhole || (results.length > 0 && !isRunFinished(run));
   const whenRead = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
+
+  // Once the typing has settled: the rows change without a word otherwise.
+  const shownWords = useDebouncedValue(
+    isWhole ? `${formatCount(rows.length)} of ${formatPlural(results.length, 'car')}` : '',
+    SETTLED_MS,
+  );
 
   if (finishedCars(run) === 0) return null;
   return (
@@ -61,6 +71,9 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
           onSearch={setSearch}
           ages={bands.map(({ label }) => label)}
         />
+        <p role="status" className="sr-only">
+          {shownWords}
+        </p>
         {error && <FaultNotice error={error} money={false} />}
         {results.length === 0 ? (
           <Skeleton height="block" />

@@ -2,6 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { afterPaint } from '@/components/ui/behaviour/after-paint';
+import { focusHeading } from '@/components/ui/behaviour/focus-heading';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -12,6 +14,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { creditWords } from '@/lib/domain/usage/price-words';
 import { formatCount, formatPlural } from '@/lib/format';
+import { RUN_CARD_ID } from './run-card';
 import { useStockView } from './use-stock-view';
 
 /** What valuing the list would cost, before it starts. */
@@ -36,6 +39,8 @@ export function StartRunCard({
     const started = await act({ id: listId, fresh }).catch(() => null); // stands in `error`
     if (started) setView({ ...view, run: '' });
     await client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
+    // The button is gone: its progress is there instead.
+    if (started) afterPaint(() => focusHeading(`#${RUN_CARD_ID} h2`));
   }
 
   return (
