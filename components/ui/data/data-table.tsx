@@ -91,7 +91,7 @@ function HeadRow<Row>({
   return (
     <thead role="rowgroup" className={look.head}>
       <tr role="row">
-        {columns.map(({ key, header, numeric, rowHeader, sorted, width }) => (
+        {columns.map(({ key, header, label, numeric, rowHeader, sorted, width }) => (
           <th
             key={key}
             role="columnheader"
@@ -99,12 +99,26 @@ function HeadRow<Row>({
             aria-sort={sorted}
             className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''} ${dense ? '' : (width ?? '')}`}
           >
-            {header}
+            {label !== undefined && onPhone !== 'scroll' ? (
+              <HiddenOnPhone label={label}>{header}</HiddenOnPhone>
+            ) : (
+              header
+            )}
             {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />}
           </th>
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** A control in a heading that no one sees must not take the focus: there the heading is its words. */
+function HiddenOnPhone({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{children}</span>
+      <span className="sm:hidden">{label}</span>
+    </>
   );
 }
 
