@@ -61,7 +61,9 @@ test('once a slider rests, its charts are node by node what the page draws at th
 }) => {
   const drawn = (plots: Locator) =>
     plots.evaluateAll((all) =>
-      all.map((plot) => plot.outerHTML.replace(/(id|aria-labelledby)="[^"]*"/g, '').replace(/\s+/g, ' ')),
+      all.map((plot) =>
+        plot.outerHTML.replace(/(id|aria-labelledby|aria-describedby)="[^"]*"/g, '').replace(/\s+/g, ' '),
+      ),
     );
   for (const [address, plotted, comesLast] of [
     // How accurate earlier forecasts were comes after the chart, and is a band in it.

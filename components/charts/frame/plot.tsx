@@ -10,7 +10,7 @@ export interface PlotMargin {
 
 export interface PlotProps {
   title: string;
-  /** What the chart shows, in words. */
+  /** What the chart shows, in words; its finding stands in the figure's caption. */
   description: string;
   /** Of the plot alone, in pixels; its width is what the page leaves it. */
   height: number;
@@ -27,7 +27,8 @@ export function Plot({ title, description, height, children }: PlotProps) {
     <svg
       data-plot
       role="img"
-      aria-labelledby={`${id}title ${id}desc`}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}desc`}
       width="100%"
       height={height}
       className="block overflow-visible text-xs"

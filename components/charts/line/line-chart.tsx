@@ -91,7 +91,7 @@ export function LineChart({
     >
       <LinePlot
         title={title}
-        description={`${finding ? `${finding}. ` : ''}${lineWords(stops, series, unit)}`}
+        description={lineWords(stops, series, unit)}
         stops={stops}
         series={series}
         axis={axis}
