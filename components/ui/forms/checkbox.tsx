@@ -7,19 +7,21 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className'
 }
 
 export function Checkbox({ label, hint, 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
-  const hintId = useId();
+  const id = useId();
   return (
     <label className="flex min-h-(--control) items-start gap-2.5 py-1.5 has-[:disabled]:opacity-55">
       <input
         {...rest}
         type="checkbox"
-        aria-describedby={[describedBy, hint && hintId].filter(Boolean).join(' ') || undefined}
+        // The hint is read once: it describes, and is no part of the name.
+        aria-labelledby={`${id}label`}
+        aria-describedby={[describedBy, hint && `${id}hint`].filter(Boolean).join(' ') || undefined}
         className="mt-0.5 size-5 shrink-0 rounded-sm accent-accent"
       />
       <span>
-        <span>{label}</span>
+        <span id={`${id}label`}>{label}</span>
         {hint && (
-          <span id={hintId} className="block text-sm text-soft">
+          <span id={`${id}hint`} className="block text-sm text-soft">
             {hint}
           </span>
         )}
