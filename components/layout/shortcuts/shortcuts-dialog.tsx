@@ -7,7 +7,7 @@ import { ShortcutList } from './shortcut-list';
 /** The list of all shortcuts. */
 export function ShortcutsDialog({ open, onClose }: LateDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" fromTop>
       {open && <ShortcutList />}
     </Dialog>
   );

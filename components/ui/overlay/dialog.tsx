@@ -12,6 +12,8 @@ export interface DialogProps {
   children: ReactNode;
   /** The choices, the safe one first. */
   actions?: ReactNode;
+  /** For reading: it opens at its top, with the focus on Close. */
+  fromTop?: boolean;
 }
 
 /**
@@ -19,15 +21,15 @@ export interface DialogProps {
  * traps focus, closes on Escape and gives focus back by itself. It opens with the focus in its first field; one without
  * fields, on its first button. Everything outside it is inert while it is open, so the live region for toasts is inside it.
  */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, fromTop = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    firstFieldIn(dialog.current)?.focus();
-  }, [open]);
+    if (!fromTop) firstFieldIn(dialog.current)?.focus();
+  }, [open, fromTop]);
 
   return (
     <dialog
