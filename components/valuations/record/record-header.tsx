@@ -40,7 +40,8 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
           </div>
         )}
         <RecordHeading id={record.id}>
-          {displayName(identity.title)}{' '}
+          {/* One text: a space that is a text by itself is left out of the heading's name by some readers. */}
+          {`${displayName(identity.title)} `}
           {identity.derivative && (
             <span className="font-semibold text-soft">{derivativeAfter(identity.title, identity.derivative)}</span>
           )}
