@@ -99,9 +99,10 @@ test('a plate never seen goes to the form with its price on the button, and into
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('searchbox').fill(mark());
   await expect(
-    dialog.getByText(
-      `${mark()} was never looked up or valued in your organisation, and is in none of its stock lists.`,
-    ),
+    dialog
+      .getByRole('status')
+      .filter({ hasText: mark() })
+      .filter({ hasText: 'was never looked up or valued in your organisation, and is in none of its stock lists.' }),
   ).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('button', { name: `Value ${mark()}` })).toBeFocused();

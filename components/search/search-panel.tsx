@@ -9,6 +9,7 @@ import type { NavigationSection } from '@/components/layout/navigation/navigatio
 import { offerPlateToValue } from '@/components/layout/navigation/plate-to-value';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { SpelledPlate } from '@/components/ui/data/spelled-plate';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -139,14 +140,18 @@ function WiderSearch({ href, onDone, children }: { href: string; onDone: () => v
   );
 }
 
-function statusOf(settled: string, found: Found | undefined, pageCount: number): string {
+function statusOf(settled: string, found: Found | undefined, pageCount: number): ReactNode {
   if (settled === '') return 'A plate or VIN is found when it is typed in full.';
   if (found === undefined) return 'Searching…';
   const count = found.results.length + pageCount;
   if (count > 0) return formatPlural(count, 'result');
-  return found.plate === null
-    ? 'Nothing found. Type a plate or VIN in full, or part of a make, model or name.'
-    : `${found.plate} was never looked up or valued in your organisation, and is in none of its stock lists.`;
+  if (found.plate === null) return 'Nothing found. Type a plate or VIN in full, or part of a make, model or name.';
+  return (
+    <>
+      <SpelledPlate registration={found.plate} /> was never looked up or valued in your organisation, and is in none of
+      its stock lists.
+    </>
+  );
 }
 
 interface ResultLinkProps {

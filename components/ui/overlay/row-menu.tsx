@@ -2,17 +2,21 @@
 
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/data/icon';
+import { spellOut } from '@/components/ui/data/number-plate';
 
 export interface RowMenuProps {
-  /** Which row it is: `AB21 CDE Volkswagen Golf`. */
+  /** Which row it is: `Volkswagen Golf`. */
   row: string;
+  /** The car's plate, which is read letter by letter. */
+  plate?: string | null;
   /** Buttons and links; drawn once it is opened. */
   children: ReactNode;
 }
 
 /** What can be done with one row of a list, behind one button at its end. */
-export function RowMenu({ row, children }: RowMenuProps) {
+export function RowMenu({ row, plate = null, children }: RowMenuProps) {
   const id = useId();
+  const name = `Actions for ${[plate && spellOut(plate), row].filter(Boolean).join(', ')}`;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +26,7 @@ export function RowMenu({ row, children }: RowMenuProps) {
         className="-my-1 inline-flex min-h-(--control) min-w-9 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink sm:in-data-dense:my-0 sm:in-data-dense:min-h-6 print:hidden"
       >
         <Icon name="more" className="size-5" />
-        <span className="sr-only">Actions for {row}</span>
+        <span className="sr-only">{name}</span>
       </button>
       <div
         // One that was opened before the script was there has reported it already.
@@ -32,7 +36,7 @@ export function RowMenu({ row, children }: RowMenuProps) {
         id={id}
         popover="auto"
         role="group"
-        aria-label={`Actions for ${row}`}
+        aria-label={name}
         className="popover-panel w-64 p-2 text-left"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >

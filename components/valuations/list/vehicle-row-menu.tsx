@@ -21,7 +21,7 @@ export function VehicleRowMenu({ latest: { id, plate, title, mileage } }: { late
   const mayValue = useHasPermission('valuations.create');
   const router = useRouter();
   return (
-    <RowMenu row={[plate, displayName(title)].filter(Boolean).join(' ')}>
+    <RowMenu row={displayName(title)} plate={plate}>
       {mayAppraise && <StartAppraisal quiet id={id} />}
       <TakeIntoStock quiet from="valuation" id={id} />
       {mayValue && plate !== null && (
