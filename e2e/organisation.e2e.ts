@@ -109,8 +109,14 @@ test('after a wrong password the owner reads of it at the next sign-in, once, an
   await expect(notice).toBeVisible();
   await expect(jo.getByText(/1 from an (unknown )?address/)).toBeVisible();
   expect(await axeViolations(jo)).toEqual([]);
+  // It stands above no other page's work.
+  await jo.goto('/valuations');
+  await expect(jo.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await jo.goto('/');
   await jo.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice).toBeHidden();
+  await expect(jo.getByRole('heading', { level: 1 })).toBeFocused();
   await jo.goto('/account');
   await expect(notice).toBeHidden();
   const event = /^1 wrong password tried for Wren Wrong, from an /;

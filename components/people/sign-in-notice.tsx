@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useState } from 'react';
+import { focusHeading } from '@/components/ui/behaviour/focus-heading';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { SignInNotice as SignInNoticeWords } from '@/lib/domain/accounts/account-event';
@@ -12,10 +14,14 @@ export interface SignInNoticeProps extends SignInNoticeWords {
   cookie: string;
 }
 
-/** Shows a person, once they have signed in, the wrong passwords that were tried for their account. */
+/**
+ * Shows a person, once they have signed in, the wrong passwords that were tried for their account: on the home page, where
+ * it stands above no work that has begun.
+ */
 export function SignInNotice({ title, words, fix, sessionId, cookie }: SignInNoticeProps) {
   const [closed, setClosed] = useState(false);
-  if (closed) return null;
+  const isHome = usePathname() === '/';
+  if (closed || !isHome) return null;
   return (
     <div className="mb-5 print:hidden">
       <Notice
@@ -26,6 +32,7 @@ export function SignInNotice({ title, words, fix, sessionId, cookie }: SignInNot
             onClick={() => {
               document.cookie = `${cookie}=${sessionId}; path=/; max-age=604800; samesite=lax`;
               setClosed(true);
+              focusHeading();
             }}
           >
             Close

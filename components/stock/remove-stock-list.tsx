@@ -2,7 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { afterPaint } from '@/components/ui/behaviour/after-paint';
+import { focusHeading } from '@/components/ui/behaviour/focus-heading';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
@@ -15,6 +18,13 @@ export function RemoveStockList({ id }: { id: string }) {
   const client = useQueryClient();
   const { act, error, isPending } = useAction(removeStockList);
   const restoring = useAction(restoreStockList);
+  const isRemoved = useRef(false);
+  useEffect(
+    () => () => {
+      if (isRemoved.current) afterPaint(focusHeading);
+    },
+    [],
+  );
   const mayRemove = useHasPermission('valuations.create');
   if (!mayRemove) return null;
 
@@ -30,6 +40,7 @@ export function RemoveStockList({ id }: { id: string }) {
   async function remove() {
     const removed = await act({ id }).catch(() => null); // stands in `error`
     if (!removed) return;
+    isRemoved.current = true;
     router.push('/stock');
     await refresh();
     showUndo('The list is deleted. Its valuations stay in Valuations.', () => void restore());

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
+import { focusHeading } from '@/components/ui/behaviour/focus-heading';
 import { dismiss, toastStore, type Toast } from './toast-store';
 
 /** Long enough to read a sentence twice. */
@@ -55,13 +56,21 @@ function ToastCard({ id, message, link, undo }: Toast) {
           variant="quiet"
           onClick={() => {
             dismiss(id);
+            focusHeading();
             undo();
           }}
         >
           Undo
         </Button>
       )}
-      <Button variant="quiet" icon="close" onClick={() => dismiss(id)}>
+      <Button
+        variant="quiet"
+        icon="close"
+        onClick={() => {
+          dismiss(id);
+          focusHeading();
+        }}
+      >
         <span className="sr-only">Dismiss</span>
       </Button>
     </div>
