@@ -17,6 +17,8 @@ export interface FieldProps {
   /** Given when something outside links to the field, such as an error summary. */
   id?: string;
   hint?: ReactNode;
+  /** A short hint on the label's line, which may come while typing; no part of the control's name. */
+  aside?: ReactNode;
   /** Why the value cannot be used, and what to write instead. */
   error?: ReactNode;
   /** A doubt that does not block the form: "Did you mean …?". Announced when it appears. */
@@ -26,31 +28,46 @@ export interface FieldProps {
 }
 
 /** Label, hint, control, advice and error as one: all texts about a control are read with it. It is not printed. */
-export function Field({ label, name, id, hint, error, advice, required = false, children }: FieldProps) {
+export function Field({ label, name, id, hint, aside, error, advice, required = false, children }: FieldProps) {
   // With the name: numbers of a page that the server drew later begin again, and stand beside those of its layout.
   const generated = `${useId()}${name}`;
   const controlId = id ?? generated;
-  const parts = { hint: `${controlId}-hint`, error: `${controlId}-error`, advice: `${controlId}-advice` };
-  const describedBy = [hint && parts.hint, error && parts.error, advice && parts.advice].filter(Boolean).join(' ');
+  const parts = {
+    hint: `${controlId}-hint`,
+    aside: `${controlId}-aside`,
+    error: `${controlId}-error`,
+    advice: `${controlId}-advice`,
+  };
+  const describedBy = [hint && parts.hint, aside && parts.aside, error && parts.error, advice && parts.advice]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="min-w-0 print:hidden">
       <label htmlFor={controlId} className="mb-1 inline-block text-sm font-semibold">
         {label}
       </label>
+      {aside && (
+        <span id={parts.aside} className="ml-2 text-sm text-soft">
+          {aside}
+        </span>
+      )}
       {hint && (
         <p id={parts.hint} className="mb-1.5 text-sm text-soft">
           {hint}
         </p>
       )}
-      {error && (
-        <p id={parts.error} className="mb-1.5 flex gap-1.5 text-sm font-semibold text-danger">
-          <Icon name="danger" className="mt-0.5 size-4" />
-          <span>
-            <span className="sr-only">Error: </span>
-            {error}
-          </span>
-        </p>
-      )}
+      {/* Always present, so that an error that appears while typing, or once the field is left, is announced. */}
+      <div id={parts.error} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mb-1.5">
+        {error && (
+          <p className="flex gap-1.5">
+            <Icon name="danger" className="mt-0.5 size-4" />
+            <span>
+              <span className="sr-only">Error: </span>
+              {error}
+            </span>
+          </p>
+        )}
+      </div>
       {children({
         id: controlId,
         name,

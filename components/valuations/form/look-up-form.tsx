@@ -48,7 +48,6 @@ export function LookUpForm({ today }: { today: string }) {
     void act({ ...(isVin ? { vin: typed } : { plate: typed }), fresh });
   }
 
-  const hint = plateHint(check);
   return (
     // Without script, Enter sends nothing: no text is lost, and no plate comes into the address.
     <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
@@ -57,9 +56,9 @@ export function LookUpForm({ today }: { today: string }) {
         label={
           <>
             Plate <span className="font-normal text-soft">or VIN</span>
-            {hint && <span className="ml-2 font-normal text-soft">{hint}</span>}
           </>
         }
+        aside={plateHint(check)}
         check={check}
         correction={correction}
         typed={typed}

@@ -4,11 +4,14 @@ import { PlateInput } from '@/components/ui/forms/plate-input';
 import type { PlateCheck } from '@/lib/domain/plates/check-plate';
 import { hasAdvice, PlateAdvice } from './plate-advice';
 import { useIsSettled } from './use-is-settled';
+import { ReadAs } from '@/components/valuations/plate/read-as';
 import type { PlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 
 export interface PlateFieldProps {
   ref: Ref<HTMLInputElement>;
   label: ReactNode;
+  /** Beside the label: the age of the plate. */
+  aside?: ReactNode;
   check: PlateCheck;
   typed: string;
   /** Why the last submission was stopped at this field; then no advice is shown beside it. */
@@ -26,6 +29,7 @@ export interface PlateFieldProps {
 export function PlateField({
   ref,
   label,
+  aside,
   check,
   typed,
   refusal,
@@ -40,11 +44,16 @@ export function PlateField({
   return (
     <Field
       label={label}
+      aside={aside}
       name="plate"
       error={refusal ?? error}
       advice={
         !refusal &&
-        (correction.words ?? (isSettled && hasAdvice(check) && <PlateAdvice check={check} onApply={onApply} />))
+        (correction.words ? (
+          <ReadAs {...correction.words} />
+        ) : (
+          isSettled && hasAdvice(check) && <PlateAdvice check={check} onApply={onApply} />
+        ))
       }
     >
       {(control) => (

@@ -88,7 +88,8 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
     <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className={FORM_GRID}>
       <PlateField
         ref={plateInput}
-        label={<PlateLabel hint={plateHint(check)} />}
+        label={PLATE_LABEL}
+        aside={plateHint(check)}
         check={check}
         correction={correction}
         typed={typed.plate}
@@ -191,14 +192,11 @@ function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
   );
 }
 
-function PlateLabel({ hint }: { hint: string | null }) {
-  return (
-    <>
-      Plate <span className="font-normal text-soft">or VIN</span>
-      {hint && <span className="ml-2 font-normal text-soft">{hint}</span>}
-    </>
-  );
-}
+const PLATE_LABEL = (
+  <>
+    Plate <span className="font-normal text-soft">or VIN</span>
+  </>
+);
 
 interface PlateMileageFieldProps extends MileageAdviceProps {
   ref: Ref<HTMLInputElement>;

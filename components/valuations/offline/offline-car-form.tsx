@@ -13,6 +13,7 @@ import {
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { keepForLater } from './keep-for-later';
+import { ReadAs } from '@/components/valuations/plate/read-as';
 import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 
 const EMPTY = { plate: '', mileage: '' };
@@ -52,7 +53,12 @@ export function OfflineCarForm({ today }: { today: string }) {
       className="space-y-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
-        <Field label="Plate" name="plate" error={refusals.plate} advice={correction.words}>
+        <Field
+          label="Plate"
+          name="plate"
+          error={refusals.plate}
+          advice={correction.words && <ReadAs {...correction.words} />}
+        >
           {(control) => (
             <PlateInput
               {...control}

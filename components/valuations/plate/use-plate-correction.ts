@@ -6,8 +6,8 @@ import type { PlateCheck } from '@/lib/domain/plates/check-plate';
 export interface PlateCorrection {
   /** Puts the only possible reading into the field. False where nothing was to correct. */
   correct: () => boolean;
-  /** "Read as AB21 CDE", while that stands in the field; null otherwise. */
-  words: string | null;
+  /** What was read and what is changed, while that stands in the field; null otherwise. */
+  words: { readonly display: string; readonly changes: string } | null;
 }
 
 /**
@@ -24,5 +24,19 @@ export function usePlateCorrection(check: PlateCheck, fill: (display: string) =>
     return true;
   }
   const isShown = corrected !== null && check.state === 'fits' && check.reading.display === corrected.display;
-  return { correct, words: isShown ? `Read as ${corrected.display}` : null };
+  return { correct, words: isShown ? { display: corrected.display, changes: changesIn(corrected) } : null };
 }
+
+/** "letter I read as figure 1" */
+export function changesIn({ typed, display }: { typed: string; display: string }): string {
+  const read = display.replace(' ', '');
+  if (read.length !== typed.length) return '';
+  return Array.from(typed)
+    .flatMap((character, index) => {
+      const other = read.charAt(index);
+      return character === other ? [] : [`${kindOf(character)} ${character} read as ${kindOf(other)} ${other}`];
+    })
+    .join(', ');
+}
+
+const kindOf = (character: string) => (/\d/.test(character) ? 'figure' : 'letter');
