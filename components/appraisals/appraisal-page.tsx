@@ -1,31 +1,22 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useEffect, type ReactNode } from 'react';
-import { Badge } from '@/components/ui/data/badge';
-import { NumberPlate } from '@/components/ui/data/number-plate';
+import { useEffect, type ReactNode } from 'react';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
-import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
-import { LiveText } from '@/components/ui/data/live-text';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
-import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
-import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { lossWords } from '@/lib/domain/appraisals/offer-words';
 import { takesEntries } from './entry/unsaved-words';
 import { recordPath } from '@/lib/domain/page-paths';
-import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import type { Day } from '@/lib/domain/time/calendar';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { colourWords } from '@/lib/domain/vehicles/register-colour';
-import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { formatPounds } from '@/lib/format';
+import { AppraisalHeader } from './appraisal-header';
 import { ChangesCard } from './changes-card';
 import { CustomerCard } from './entry/customer-card';
+import { DraftMoney } from './entry/draft-money';
 import { HoldCard } from './entry/hold-card';
 import { LinesCard } from './entry/lines-card';
 import { OptionsCard } from './entry/options-card';
@@ -36,8 +27,7 @@ import { SavedPhotos } from './photos/saved-photos';
 import { PhotosCard } from './photos/photos-card';
 import { useEntries, type AppraisalEntries } from './entry/use-entries';
 import { useForecastRecord, useKnown } from './entry/use-known';
-import { SIDES, sideText } from './entry/sides';
-import { useSums, type SumsStore } from './entry/use-sums';
+import { useSums } from './entry/use-sums';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
 import { StepsCard } from './offer/steps-card';
@@ -196,79 +186,3 @@ function DraftCards({
     </div>
   );
 }
-
-/** What the column below comes to, and the way to the offer: an appraisal is longer than a screen. */
-const DraftMoney = memo(function DraftMoney({ sums }: { sums: SumsStore }) {
-  return (
-    <p className="isolate flex flex-wrap items-baseline gap-x-5 gap-y-1 font-semibold print:hidden">
-      {(['trade', 'retail'] as const).map((side) => (
-        <span key={side} className="whitespace-nowrap">
-          {SIDES[side].name} <LiveText store={sums} textOf={(state) => sideText(state, side)} />{' '}
-        </span>
-      ))}
-      <a href="#offer" className="link font-normal">
-        To the offer
-      </a>
-    </p>
-  );
-});
-
-type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
-
-function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { appraisal: Appraisal }) {
-  const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds } = summary;
-  return (
-    <header className="flex items-start gap-3 sm:gap-4">
-      <div className="min-w-0 flex-1">
-        {plate && <NumberPlate registration={plate} size="lg" />}
-        <h1 tabIndex={-1} className="mt-2 text-2xl font-bold tracking-tight outline-none">
-          {displayName(title)}{' '}
-          {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
-        </h1>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
-          {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
-          {[mileage === null ? null : formatMiles(mileage), colourWords(vehicle?.colour ?? null), owner.name]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <OfferLine summary={summary} />
-        {state === 'bought' && boughtPounds !== null && endedOn && (
-          <p className="text-sm">
-            Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
-          </p>
-        )}
-        {loss && endedOn && <p className="text-sm">{lossWords(endedOn, loss)}</p>}
-      </div>
-      {vehicle?.derivativeKey && <AppraisedPicture vehicle={vehicle.derivativeKey} title={title} />}
-    </header>
-  );
-}
-
-/** What was offered, and until when: the money of an appraisal that is no draft. */
-function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Appraisal, 'summary'>) {
-  if (offerPounds === null || state === 'draft' || state === 'bought' || state === 'lost') return null;
-  return (
-    <p className="text-lg font-semibold">
-      Offer {formatPounds(offerPounds)}
-      {state === 'offered' && validUntil && `, valid until ${formatDate(validUntil)}`}
-    </p>
-  );
-}
-
-const PICTURE_PIXELS = 320;
-
-/** Of the derivative; the registered colour stands among the facts. */
-const AppraisedPicture = ({ vehicle, title }: { vehicle: DerivativeKey; title: string }) => (
-  <div className="w-24 shrink-0 sm:w-40">
-    <VehiclePicture
-      small
-      alt={`${displayName(title)}, ${IMAGE_VIEW_WORDS['front-side']}`}
-      src={fileAddress(readVehicleImage, {
-        kind: vehicle.kind,
-        identifier: vehicle.identifier,
-        view: 'front-side',
-        width: PICTURE_PIXELS,
-      })}
-    />
-  </div>
-);

@@ -1,0 +1,76 @@
+import { Badge } from '@/components/ui/data/badge';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
+import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { lossWords } from '@/lib/domain/appraisals/offer-words';
+import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
+import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { colourWords } from '@/lib/domain/vehicles/register-colour';
+import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+
+type Appraisal = EndpointAnswer<typeof readAppraisal>;
+type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
+
+/** The vehicle, where its appraisal stands, and what was offered. */
+export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { appraisal: Appraisal }) {
+  const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds } = summary;
+  return (
+    <header className="flex items-start gap-3 sm:gap-4">
+      <div className="min-w-0 flex-1">
+        {plate && <NumberPlate registration={plate} size="lg" />}
+        <h1 tabIndex={-1} className="mt-2 text-2xl font-bold tracking-tight outline-none">
+          {displayName(title)}{' '}
+          {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
+          {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
+          {[mileage === null ? null : formatMiles(mileage), colourWords(vehicle?.colour ?? null), owner.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <OfferLine summary={summary} />
+        {state === 'bought' && boughtPounds !== null && endedOn && (
+          <p className="text-sm">
+            Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
+          </p>
+        )}
+        {loss && endedOn && <p className="text-sm">{lossWords(endedOn, loss)}</p>}
+      </div>
+      {vehicle?.derivativeKey && <AppraisedPicture vehicle={vehicle.derivativeKey} title={title} />}
+    </header>
+  );
+}
+
+/** What was offered, and until when: the money of an appraisal that is no draft. */
+function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Appraisal, 'summary'>) {
+  if (offerPounds === null || state === 'draft' || state === 'bought' || state === 'lost') return null;
+  return (
+    <p className="text-lg font-semibold">
+      Offer {formatPounds(offerPounds)}
+      {state === 'offered' && validUntil && `, valid until ${formatDate(validUntil)}`}
+    </p>
+  );
+}
+
+const PICTURE_PIXELS = 320;
+
+/** Of the derivative; the registered colour stands among the facts. */
+const AppraisedPicture = ({ vehicle, title }: { vehicle: DerivativeKey; title: string }) => (
+  <div className="w-24 shrink-0 sm:w-40">
+    <VehiclePicture
+      small
+      alt={`${displayName(title)}, ${IMAGE_VIEW_WORDS['front-side']}`}
+      src={fileAddress(readVehicleImage, {
+        kind: vehicle.kind,
+        identifier: vehicle.identifier,
+        view: 'front-side',
+        width: PICTURE_PIXELS,
+      })}
+    />
+  </div>
+);
