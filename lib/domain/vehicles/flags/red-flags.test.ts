@@ -21,6 +21,25 @@ function flagsWith(facts: Partial<RegisterFacts>, disagreements: { field: string
   return allFlags(facts, disagreements).map(({ code, severity, text }) => `${severity} ${code}: ${text}`);
 }
 
+const USED_BEFORE = (
+  [
+    // Plates with 21 were issued from 1 March 2021.
+    ['built in the plate’s period', 'AB21CDE', '2021-03-01', false],
+    ['built the day before it', 'AB21CDE', '2021-02-28', true],
+    ['built on an unknown day', 'AB21CDE', null, false],
+    ['with a mark without a year', 'AXZ1234', '2020-12-01', false],
+    ['with an unknown mark', null, '2020-12-01', false],
+  ] as const
+).map(([name, plate, manufactured, isOlder]) => ({
+  name: `used before, ${name}`,
+  facts: { usedBeforeFirstRegistration: true, plate, manufactured },
+  expected: [
+    isOlder
+      ? /: Used before it was first registered in the UK\. It is older than its plate suggests\.$/
+      : /^warn used_before_registration: Used before it was first registered in the UK\.$/,
+  ],
+}));
+
 describe('the red flags', () => {
   const cases: { name: string; facts: Partial<RegisterFacts>; expected: RegExp[] }[] = [
     { name: 'nothing special', facts: {}, expected: [] },
@@ -40,24 +59,7 @@ describe('the red flags', () => {
       facts: { plateTransfer: set('2022-05-01') },
       expected: [/^warn plate_transfer: .* on 1 May 2022/],
     },
-    ...(
-      [
-        // Plates with 21 were issued from 1 March 2021.
-        ['built in the plate’s period', 'AB21CDE', '2021-03-01', false],
-        ['built the day before it', 'AB21CDE', '2021-02-28', true],
-        ['built on an unknown day', 'AB21CDE', null, false],
-        ['with a mark without a year', 'AXZ1234', '2020-12-01', false],
-        ['with an unknown mark', null, '2020-12-01', false],
-      ] as const
-    ).map(([name, plate, manufactured, isOlder]) => ({
-      name: `used before, ${name}`,
-      facts: { usedBeforeFirstRegistration: true, plate, manufactured },
-      expected: [
-        isOlder
-          ? /: Used before it was first registered in the UK\. It is older than its plate suggests\.$/
-          : /^warn used_before_registration: Used before it was first registered in the UK\.$/,
-      ],
-    })),
+    ...USED_BEFORE,
     { name: 'keepers not known', facts: { previousKeepers: null }, expected: [] },
     { name: 'one keeper', facts: { previousKeepers: 1 }, expected: [/^note keepers: 1 previous keeper\.$/] },
     { name: 'three keepers', facts: { previousKeepers: 3 }, expected: [/^note keepers: 3 previous/] },

@@ -3,13 +3,13 @@ import { headers } from 'next/headers';
 import { BuildSummary } from '@/components/layout/builds/build-summary';
 import { CarsOnly } from '@/components/layout/page/cars-only';
 import { TotalOverTime } from '@/components/options/values/total-over-time';
+import { ExcludingTicks } from '@/components/options/values/excluding-ticks';
 import { NoOptionValues } from '@/components/options/values/no-option-values';
 import { readValuesAddress } from '@/components/options/values/values-address';
 import { OptionValuesForm } from '@/components/options/values/option-values-form';
 import { ValuesAtMonth } from '@/components/options/values/values-at-month';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readOptionValues } from '@/lib/api/endpoints/option-values';
-import { excludingTicks } from '@/lib/domain/options/one-of';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
@@ -78,14 +78,7 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
           {unknown.join(', ')}: left out. Tick options from the list instead.
         </Notice>
       )}
-      {excludingTicks(
-        offered,
-        offered.filter(({ isTicked }) => isTicked).map(({ code }) => code),
-      ).map((sentence) => (
-        <Notice key={sentence} tone="warning" title="More options than one car has">
-          {sentence} The total below values them together.
-        </Notice>
-      ))}
+      <ExcludingTicks offered={offered} />
       {'because' in values ? (
         <NoOptionValues because={values.because} isRequested={offered.some(({ isTicked }) => isTicked)} />
       ) : (
