@@ -22,18 +22,21 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   const [pending, startTransition] = useTransition();
   const { act, isPending, data, error } = useAction(findValuations);
   // Of the last search: an answer about a plate does not stand beside the next one, by name.
-  const [isByMark, setByMark] = useState(false);
+  const [markSearchedAt, setMarkSearchedAt] = useState<string | null>(null);
+  const isByMark = markSearchedAt === (view.search ?? '');
   const found = isByMark ? data : undefined;
-  // The form stays, with its focus, while its address changes.
+  // The form stays, with its focus, while its address changes; what is typed before the script is there stays too.
+  const shownSearch = useRef(view.search);
   useEffect(() => {
+    if (shownSearch.current === view.search) return;
+    shownSearch.current = view.search;
     if (input.current) input.current.value = view.search ?? '';
-    if (view.search !== undefined) setByMark(false);
   }, [view.search]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
-    setByMark(namesVehicle(typed));
+    setMarkSearchedAt(namesVehicle(typed) ? (view.search ?? '') : null);
     if (namesVehicle(typed)) return void act({ text: typed }).catch(() => null); // stands in `error`
     return startTransition(() =>
       router.push(writeVehicleListAddress({ ...view, search: typed || undefined, page: 1, all: false }), {
