@@ -33,6 +33,7 @@ test('what comes beside a label while typing is no part of the name, and an erro
         name: 'plate',
         aside: '70 plate (Sep 20–Feb 21)',
         error,
+        // oxlint-disable-next-line react/no-children-prop -- a function, no node
         children: (control) => createElement('input', control),
       }),
     );

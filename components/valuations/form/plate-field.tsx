@@ -22,7 +22,7 @@ export interface PlateFieldProps {
   onApply: (display: string) => void;
   correction: PlateCorrection;
   autoFocus?: boolean;
-  enterKeyHint: 'next' | 'go';
+  enterKeyHint?: 'next' | 'go';
 }
 
 /** A plate, or a VIN in the same field, with free advice once the typing has settled. */
@@ -38,7 +38,7 @@ export function PlateField({
   onApply,
   correction,
   autoFocus = false,
-  enterKeyHint,
+  enterKeyHint = 'next',
 }: PlateFieldProps) {
   const isSettled = useIsSettled(typed);
   return (

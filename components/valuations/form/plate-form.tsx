@@ -96,7 +96,6 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         refusal={refusals.plate}
         error={faultOfField(fault, 'plate', 'vin')}
         autoFocus
-        enterKeyHint="next"
         onInput={(text) => changeText('plate', text)}
         onApply={(text) => applyText('plate', text)}
       />

@@ -27,6 +27,7 @@ export function OfflineCarForm({ today }: { today: string }) {
 
   const check = checkPlate(typed.plate, today);
   const correction = usePlateCorrection(check, (plate) => setTyped((current) => ({ ...current, plate })));
+  const readAs = correction.words && <ReadAs {...correction.words} />;
 
   function save() {
     if (correction.correct()) return;
@@ -53,12 +54,7 @@ export function OfflineCarForm({ today }: { today: string }) {
       className="space-y-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-[3fr_2fr]">
-        <Field
-          label="Plate"
-          name="plate"
-          error={refusals.plate}
-          advice={correction.words && <ReadAs {...correction.words} />}
-        >
+        <Field label="Plate" name="plate" error={refusals.plate} advice={readAs}>
           {(control) => (
             <PlateInput
               {...control}
