@@ -13,7 +13,7 @@ import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
-type Appraisal = EndpointAnswer<typeof readAppraisal>;
+export type Appraisal = EndpointAnswer<typeof readAppraisal>;
 type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
 
 /** The vehicle, where its appraisal stands, and what was offered. */

@@ -6,14 +6,14 @@ import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
-import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
+import { answerKey } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { takesEntries } from './entry/unsaved-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatPounds } from '@/lib/format';
-import { AppraisalHeader } from './appraisal-header';
+import { AppraisalHeader, type Appraisal } from './appraisal-header';
 import { ChangesCard } from './changes-card';
 import { CustomerCard } from './entry/customer-card';
 import { DraftMoney } from './entry/draft-money';
@@ -31,8 +31,6 @@ import { useSums } from './entry/use-sums';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
 import { StepsCard } from './offer/steps-card';
-
-type Appraisal = EndpointAnswer<typeof readAppraisal>;
 
 /** What others change, and what a customer answers, is seen after so long. */
 const REFRESH_MS = 10_000;

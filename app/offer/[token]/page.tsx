@@ -62,9 +62,9 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
   );
 }
 
-type LinkedOffer = NonNullable<Awaited<ReturnType<typeof offerAtLink>>>;
+type OfferAtLink = NonNullable<Awaited<ReturnType<typeof offerAtLink>>>;
 
-function Withdrawn({ offer, wholePage = false }: { offer: LinkedOffer; wholePage?: boolean }) {
+function Withdrawn({ offer, wholePage = false }: { offer: OfferAtLink; wholePage?: boolean }) {
   const { title, text } = withdrawnWords(offer.answeredAt, offer.isByCustomer, offer.organisation);
   return (
     <Notice wholePage={wholePage} tone="warning" title={title}>

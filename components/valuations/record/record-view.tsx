@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { valueVatWords } from '@/lib/domain/valuations/value-vat';
+import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { Equipment } from './equipment-card';
 import { FourValues } from '@/components/valuations/values/four-values';

@@ -1,5 +1,6 @@
 /** The trade side: what the vehicle is worth to the trade as it stands. Integer pence. Without schemas: pages load it. */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { SOURCES } from '@/lib/domain/source-names';
 import { damageWords, isDeducted, type ConditionLine } from './condition-lines';
 import { readCondition, readOptionCodes, readSignedAmount, readVatScheme, type Entries } from './entries';
 import { guideValueAt } from './guide-value';
@@ -50,10 +51,10 @@ function vatOnValue(pounds: number | null, entries: Entries, { vehicle }: Apprai
   if (pounds === null || !vehicle.isWithoutVat || readVatScheme(entries['vatScheme']) !== 'qualifying') return [];
   return [
     {
-      name: 'VAT on the guide value',
+      name: `VAT on ${SOURCES.guide.beforeNoun} value`,
       pence: vatAddedTo(pounds * 100),
       source: 'law',
-      words: 'The guide values vans without VAT. The seller’s invoice adds it, and it is reclaimed.',
+      words: `${SOURCES.guide.atStart} values vans without VAT. The seller’s invoice adds it, and it is reclaimed.`,
     },
   ];
 }

@@ -28,7 +28,7 @@ for (const [kind, scheme, cleanPounds, vatPence, totalPence] of [
 ] as const) {
   test(`the trade value of a ${kind} at £${cleanPounds}, ${scheme}, has ${vatPence === null ? 'no VAT added' : 'VAT added'}`, () => {
     const { trade } = sumsOf(cleanPounds, scheme, kind === 'van');
-    const line = trade.lines.find(({ name }) => name === 'VAT on the guide value');
+    const line = trade.lines.find(({ name }) => name === 'VAT on guide value');
     assert.deepEqual([line?.pence ?? null, trade.totalPence], [vatPence, totalPence]);
   });
 }

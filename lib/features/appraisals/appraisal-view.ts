@@ -3,7 +3,7 @@ import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/ap
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
-import { isValueWithoutVat } from '@/lib/domain/valuations/value-vat';
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';

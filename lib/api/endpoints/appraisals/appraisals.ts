@@ -100,8 +100,7 @@ export const makeOffer = endpoint(addresses.makeOffer, {
     id,
     pounds: pounds.meta({ description: 'The offer as it was shown.' }),
     settlement: z.object({ inHandPence: z.int(), vatPence: z.int() }).optional().meta({
-      description:
-        'What the customer gets in hand and the VAT in the offer, as shown: refused where either has changed.',
+      description: 'What the customer gets in hand and the VAT in the offer, as shown: another now is a conflict.',
     }),
     tradePence: z
       .int()
