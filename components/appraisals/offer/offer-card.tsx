@@ -141,17 +141,8 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 
   async function submit() {
-    const { offer, trade, settlement } = sums.getState();
-    if (!isReady || offer === null || settlement === null) return;
-    const scheme = readVatScheme(entryText(entries.store.getState(), 'vatScheme'));
-    const shown = {
-      pounds: offer.offerPence / 100,
-      tradePence: trade.totalPence,
-      settlement: {
-        inHandPence: settlement.inHandPence,
-        vatPence: vatOnPurchasePence(offer.offerPence, scheme),
-      },
-    };
+    const shown = shownOffer(sums.getState(), entries);
+    if (!isReady || shown === null) return;
     setSaving(true);
     const isSaved = await entries.save();
     setSaving(false);
@@ -159,7 +150,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
     if (!isSaved) return;
     const made = await act({ id, ...shown }).catch(() => null); // stands in `error`
     if (made)
-      announce(`${made.state === 'made' ? 'Offer made' : 'Approval requested'}: ${moneyText(offer.offerPence)}.`);
+      announce(`${made.state === 'made' ? 'Offer made' : 'Approval requested'}: ${formatPounds(shown.pounds)}.`);
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
@@ -198,6 +189,18 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
       </Button>
     </>
   );
+}
+
+/** What the person sees as they make the offer: the server compares it with what is saved. */
+function shownOffer({ offer, trade, settlement }: AppraisalSums, { store }: AppraisalEntries) {
+  if (offer === null || settlement === null) return null;
+  const { offerPence } = offer;
+  const scheme = readVatScheme(entryText(store.getState(), 'vatScheme'));
+  return {
+    pounds: offerPence / 100,
+    tradePence: trade.totalPence,
+    settlement: { inHandPence: settlement.inHandPence, vatPence: vatOnPurchasePence(offerPence, scheme) },
+  };
 }
 
 /** Why the offer is beyond a valuer's limit. */

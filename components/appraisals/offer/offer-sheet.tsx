@@ -42,7 +42,7 @@ export function OfferSheet({
   signature,
   isForSigning = false,
 }: OfferSheetProps) {
-  const { vehicle, condition, deductions } = sheet;
+  const { vehicle } = sheet;
   const photos = sheet.photos.flatMap(({ id, words }) => {
     const source = photoSource(id);
     return source === null ? [] : { id, words, source };
@@ -78,21 +78,7 @@ export function OfferSheet({
         )}
       </header>
       <OfferAmount sheet={sheet} validity={validity} />
-      <Card title="Condition agreed">
-        {deductions.length === 0 ? (
-          <p>{condition.label} for its age and mileage. Nothing is deducted for damage.</p>
-        ) : (
-          <>
-            <p>{condition.label} for its age and mileage, with these points taken into account:</p>
-            <ul className="list-disc pl-5">
-              {deductions.map((words, index) => (
-                // Two points may be worded alike.
-                <li key={`${index} ${words}`}>{words}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Card>
+      <AgreedCondition sheet={sheet} />
       {photos.length > 0 && (
         <Card title="Photos">
           <PhotoGrid photos={photos} />
@@ -121,6 +107,26 @@ function OfferAmount({ sheet, validity }: Pick<OfferSheetProps, 'sheet' | 'valid
       {vatWords && <p className="mt-2 text-lg">{vatWords}</p>}
       {validity && <p className="mt-2 text-lg">{validity}</p>}
       <Settlement sheet={sheet} />
+    </Card>
+  );
+}
+
+function AgreedCondition({ sheet: { condition, deductions } }: { sheet: Sheet }) {
+  return (
+    <Card title="Condition agreed">
+      {deductions.length === 0 ? (
+        <p>{condition.label} for its age and mileage. Nothing is deducted for damage.</p>
+      ) : (
+        <>
+          <p>{condition.label} for its age and mileage, with these points taken into account:</p>
+          <ul className="list-disc pl-5">
+            {deductions.map((words, index) => (
+              // Two points may be worded alike.
+              <li key={`${index} ${words}`}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   );
 }

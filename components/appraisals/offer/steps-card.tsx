@@ -34,6 +34,10 @@ export interface StepsCardProps {
   today: Day;
 }
 
+/** On the button, and once it is done. */
+const WITHDRAW_WORDS = ['Withdraw the request', 'The request is withdrawn.'] as const;
+const REVISE_WORDS = ['Revise the offer', 'The offer is a draft again.'] as const;
+
 /** What a dealer may do next, by the state of the appraisal. */
 export function StepsCard({ summary, accepted, valuerLimitPounds, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
@@ -50,14 +54,14 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
   const fault = link.error ?? answer.error ?? decision.error ?? revision.error;
   async function run(step: Promise<unknown>, done: string) {
     setWorking(true);
-    const isDone = await step.then(
-      () => true,
-      () => false, // stands in `fault`
+    await step.then(
+      () => announce(done),
+      () => null, // stands in `fault`
     );
-    if (isDone) announce(done);
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
     setWorking(false);
   }
+  const [revise, revised] = isRequested ? WITHDRAW_WORDS : REVISE_WORDS;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
   if (state === 'lost') return null;
   if (state === 'bought')
@@ -85,16 +89,8 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
             </>
           )}
           {(may('revise') || isRequested) && (
-            <Button
-              pending={isWorking}
-              onClick={() =>
-                void run(
-                  revision.act({ id }),
-                  isRequested ? 'The request is withdrawn.' : 'The offer is a draft again.',
-                )
-              }
-            >
-              {isRequested ? 'Withdraw the request' : 'Revise the offer'}
+            <Button pending={isWorking} onClick={() => void run(revision.act({ id }), revised)}>
+              {revise}
             </Button>
           )}
           {may('lose') && <Button onClick={() => setEnding('lose')}>Enter as lost</Button>}
