@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { liveWords, marketWords } from '@/lib/domain/stock-cars/asking-price';
 import { advertisedWords, gainWords, totalCost } from '@/lib/domain/stock-cars/gain';
 import { stockMileageWords } from '@/lib/domain/stock-cars/mileage-words';
@@ -29,6 +30,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
   const { edition, advertisedPounds, gainPounds, changePounds } = car;
   const total = totalCost(car);
   const latest = valueShown(car, values);
+  const vatWords = valueVatWords(car.kind);
   const mileageWords = latest && edition && stockMileageWords(latest.mileage);
   return (
     <Card
@@ -52,6 +54,9 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
             />
           ))}
         </KeyFigures>
+        {vatWords && (
+          <p className="text-sm font-semibold">{vatWords} Enter cost and asking price without it, to compare.</p>
+        )}
         {mileageWords && <p className="text-sm text-soft">{mileageWords}</p>}
         {latest?.reason && (
           <p className="text-sm text-soft">

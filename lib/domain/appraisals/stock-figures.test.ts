@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entries } from './entries';
-import { reclaimedVatWords, stockFigures } from './stock-figures';
+import { reclaimedVatWords, stockCostPounds, stockFigures } from './stock-figures';
 
 const line = (id: number, cost: string, vat: string, treatment: string): Entries => ({
   [`line.0000000${id}.cost`]: cost,
@@ -45,7 +45,21 @@ const CASES: readonly { entries: Entries; preparation: number | null; advertised
 
 for (const { entries, preparation, advertised } of CASES) {
   test(`of ${JSON.stringify(entries)} stock has £${preparation} of preparation and is advertised at £${advertised}`, () => {
-    assert.deepEqual(stockFigures(entries), { preparationPounds: preparation, advertisedPounds: advertised });
+    assert.deepEqual(stockFigures(entries, 'car'), { preparationPounds: preparation, advertisedPounds: advertised });
+  });
+}
+
+/** By hand: five sixths of £9,000 are £7,500, of £10,800 £9,000. */
+for (const [kind, vatScheme, cost, advertised] of [
+  ['van', 'qualifying', 7_500, 9_000],
+  ['van', 'margin', 9_000, 10_800],
+  ['car', 'qualifying', 9_000, 10_800],
+  [null, 'qualifying', 9_000, 10_800],
+] as const) {
+  test(`a ${kind ?? 'vehicle of unknown kind'}, ${vatScheme}, bought for £9,000 cost £${cost} in stock, beside values ${kind === 'van' ? 'without' : 'with'} VAT`, () => {
+    const entries = { vatScheme, salePrice: '10800' };
+    assert.equal(stockCostPounds(9_000, entries, kind), cost);
+    assert.equal(stockFigures(entries, kind).advertisedPounds, advertised);
   });
 }
 

@@ -1,4 +1,6 @@
 /** What an appraisal leaves to the car in stock that its vehicle becomes. Whole pounds. */
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { conditionLines } from './condition-lines';
 import { readAmount, readCostVat, readVatScheme, type Entries } from './entries';
 import { moneyText } from './money-text';
@@ -11,8 +13,11 @@ export interface StockFigures {
   readonly advertisedPounds: number | null;
 }
 
-/** Warranty and fees stay in the appraisal: a car in stock has no field for them. */
-export function stockFigures(entries: Entries): StockFigures {
+/**
+ * Warranty and fees stay in the appraisal: a car in stock has no field for them.
+ * @param kind of the vehicle; null where it is not known
+ */
+export function stockFigures(entries: Entries, kind: VehicleKind | null): StockFigures {
   const repairs = conditionLines(entries).filter(({ treatment }) => treatment === 'mend');
   const costs = [
     { costPence: readAmount(entries['preparation']).value, vat: readCostVat(entries['preparationVat']) },
@@ -21,14 +26,19 @@ export function stockFigures(entries: Entries): StockFigures {
   const salePence = readAmount(entries['salePrice']).value;
   return {
     preparationPounds: costs.length === 0 ? null : Math.round(costs.reduce((sum, cost) => sum + cost, 0) / 100),
-    advertisedPounds: salePence ? Math.round(salePence / 100) : null,
+    advertisedPounds: salePence ? Math.round(comparablePence(salePence, entries, kind) / 100) : null,
   };
 }
 
-/**
- * What the price paid includes that is reclaimed, for the notes of the car; empty under the margin scheme. The cost in
- * stock stays the price paid: the guide's values that it is compared with include VAT too.
- */
+/** What the vehicle cost: the price paid, as the guide's values that it is compared with include VAT or not. Whole pounds. */
+export const stockCostPounds = (boughtPounds: number, entries: Entries, kind: VehicleKind | null): number =>
+  Math.round(comparablePence(boughtPounds * 100, entries, kind) / 100);
+
+/** A price of a VAT-qualifying vehicle includes VAT; a van's is taken without it, because the guide's values of vans are. */
+const comparablePence = (pence: number, entries: Entries, kind: VehicleKind | null): number =>
+  pence - (isValueWithoutVat(kind) ? vatOnPurchasePence(pence, readVatScheme(entries['vatScheme'])) : 0);
+
+/** What the price paid includes that is reclaimed, for the notes of the car; empty under the margin scheme. */
 export function reclaimedVatWords(entries: Entries, boughtPounds: number): string {
   const paidPence = boughtPounds * 100;
   const vatPence = vatOnPurchasePence(paidPence, readVatScheme(entries['vatScheme']));

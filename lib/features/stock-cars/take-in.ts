@@ -8,7 +8,7 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { reclaimedVatWords, stockFigures } from '@/lib/domain/appraisals/stock-figures';
+import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import { changesBetween, fillEmpty, NOT_IDENTIFIED, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { outcomeOf } from '@/lib/domain/stock-cars/taken-into-stock';
@@ -155,8 +155,8 @@ export async function runTakeAppraisalIntoStock(
   const fields: StockCarFields = {
     ...newCar(endedOn),
     ...(known ?? { title, derivative, mileage, mileageOn: mileage === null ? null : endedOn }),
-    costPounds: boughtPounds,
-    ...stockFigures(entries),
+    costPounds: boughtPounds === null ? null : stockCostPounds(boughtPounds, entries, known?.kind ?? null),
+    ...stockFigures(entries, known?.kind ?? null),
     notes: boughtPounds === null ? '' : reclaimedVatWords(entries, boughtPounds),
     appraisalId: input.id,
   };
