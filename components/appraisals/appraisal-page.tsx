@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { takesEntries } from './entry/unsaved-words';
 import { recordPath } from '@/lib/domain/page-paths';
@@ -100,7 +101,7 @@ function AppraisalView({
       )}
       {isDraft && offer?.state === 'refused' && (
         <Notice tone="warning" title={`The offer of ${formatPounds(offer.pounds)} was not approved`}>
-          {offer.decidedBy ?? 'A former colleague'} declined the request. Change the offer and try again.
+          {nameAtStart(offer.decidedBy)} declined the request. Change the offer and try again.
         </Notice>
       )}
       {isDraft && vehicle !== null && (

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
@@ -60,7 +61,7 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
 }
 
 function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; today: Day }) {
-  const { id, plate, title, isRequested, createdAt, owner, customerName } = appraisal;
+  const { id, plate, title, flag, isRequested, createdAt, owner, customerName } = appraisal;
   const pounds = listedPounds(appraisal);
   return (
     <div className="rounded-md border border-line bg-surface p-2 text-sm">
@@ -73,6 +74,7 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
         {displayName(title)}
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}
+      <FlagBadge title={flag} />
       {isRequested && <Badge tone="accent">Waiting for approval</Badge>}
       <p className="text-soft">
         {[customerName, owner.name, appraisalAge(createdAt, today)].filter(Boolean).join(' · ')}

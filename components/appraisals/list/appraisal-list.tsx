@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
@@ -24,13 +25,14 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, number }) => (
+    cell: ({ id, title, derivative, number, flag }) => (
       <>
         <Link href={appraisalPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivative}</span>}
         <span className="block font-normal text-soft">{number}</span>
+        <FlagBadge title={flag} />
       </>
     ),
   },

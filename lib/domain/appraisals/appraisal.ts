@@ -181,6 +181,8 @@ export const appraisalSummarySchema = z.object({
   createdAt: instantSchema,
   owner: z.object({ id: z.string(), name: z.string() }),
   plate: z.string().nullable(),
+  /** The gravest alert of the valuation behind it, by its title. */
+  flag: z.string().nullable(),
   title: z.string(),
   derivative: z.string().nullable(),
   mileage: z.int().nullable(),

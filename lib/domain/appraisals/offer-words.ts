@@ -1,4 +1,5 @@
 /** An offer in words, by what became of it: to the customer, and beside its figures. Without schemas: pages load it. */
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import type { OfferState } from './appraisal-state';
 import type { Day } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
@@ -67,7 +68,7 @@ export function withdrawnWords(
 export function courseWords(offer: OfferCourse, today: Day): string {
   const { state, requestedBy, requestedAt, decidedBy, madeAt, validUntil } = offer;
   if (madeAt === null) {
-    const ending = state === 'refused' ? `, declined by ${decidedBy ?? 'a former colleague'}` : '';
+    const ending = state === 'refused' ? `, declined by ${nameInText(decidedBy)}` : '';
     return `Requested ${formatDateTime(requestedAt)} by ${requestedBy}${ending}${withdrawn(state)}.`;
   }
   const approved = decidedBy === null ? '' : `, approved by ${decidedBy}`;

@@ -1,4 +1,5 @@
 /** What was offered, bought, lost and sold, by month and person, on screen and as a file. */
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { firstDay, monthsFrom, type Month } from '@/lib/domain/time/calendar';
@@ -6,7 +7,6 @@ import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
-import { FORMER } from './appraisal-view';
 
 interface ReportServices {
   readonly appraisals: Pick<AppraisalStore, 'reportOf'>;
@@ -38,7 +38,7 @@ async function rowsOf(
   const rows = await appraisals.reportOf({ organisationId, from, to });
   return rows.map(({ person, tradePounds, comparedPounds, comparedOffers, reasons, ...row }) => ({
     ...row,
-    person: person ?? FORMER,
+    person: nameAtStart(person),
     aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
     aboveOfferPounds: row.sold === 0 ? null : Math.round((row.soldPounds - row.offeredForSoldPounds) / row.sold),
     reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),

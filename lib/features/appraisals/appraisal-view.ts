@@ -1,4 +1,5 @@
 /** Appraisals as they are shown: the row of a list, and the vehicle of a record. */
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -9,19 +10,18 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
 
-export const FORMER = 'A former colleague';
-
 export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
   const { id, year, number, state, isRequested, createdAt, ownerId, ownerName, plate, title, derivative } = stored;
-  const { mileage, customerName, offerPounds, validUntil, boughtPounds } = stored;
+  const { flag, mileage, customerName, offerPounds, validUntil, boughtPounds } = stored;
   return {
     id,
     number: appraisalNumberText(year, number),
     state,
     isRequested,
     createdAt: createdAt.toISOString(),
-    owner: { id: ownerId, name: ownerName ?? FORMER },
+    owner: { id: ownerId, name: nameAtStart(ownerName) },
     plate,
+    flag,
     title,
     derivative,
     mileage,

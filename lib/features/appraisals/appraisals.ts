@@ -12,6 +12,7 @@ import type {
   startAppraisal,
 } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
@@ -26,7 +27,7 @@ import type { AppraisalFilter, StoredAppraisal } from '@/lib/store/appraisals/ap
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { ValuationStore } from '@/lib/store/records/valuations';
-import { appraisalSummary, FORMER, signedOf, vehicleOf } from './appraisal-view';
+import { appraisalSummary, signedOf, vehicleOf } from './appraisal-view';
 import { firstEntries } from './first-entries';
 import { photoView } from './photos/photo-view';
 import { termsOf } from './appraisal-terms';
@@ -143,7 +144,7 @@ export async function runReadAppraisal(
     changes: history.map(({ isCustomer, ...change }) => ({
       ...change,
       at: change.at.toISOString(),
-      by: isCustomer ? 'The customer' : (change.by ?? FORMER),
+      by: isCustomer ? 'The customer' : nameAtStart(change.by),
     })),
     photos: photos.map(photoView),
     loss: found.lossReason === null ? null : { reason: found.lossReason, note: found.lossNote ?? '' },
@@ -169,7 +170,7 @@ function offerView(
   return {
     ...offer,
     frozen: frozenOfferSchema.parse(frozen),
-    requestedBy: requestedBy ?? FORMER,
+    requestedBy: nameAtStart(requestedBy),
     isYours: requestedById === session.personId,
     requestedAt: offer.requestedAt.toISOString(),
     decidedBy,

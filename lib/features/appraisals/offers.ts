@@ -12,6 +12,7 @@ import type {
   reviseAppraisal,
 } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
@@ -25,7 +26,7 @@ import { Fault } from '@/lib/fault';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
-import { FORMER, signedOf, vehicleOf } from './appraisal-view';
+import { signedOf, vehicleOf } from './appraisal-view';
 import { storedAppraisal, type AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { newSignature } from './signatures';
@@ -173,7 +174,7 @@ export async function runListOfferRequests(
     items: items.map(({ year, number, requestedBy, requestedAt, frozen, ...request }) => ({
       ...request,
       number: appraisalNumberText(year, number),
-      requestedBy: requestedBy ?? FORMER,
+      requestedBy: nameAtStart(requestedBy),
       requestedAt: requestedAt.toISOString(),
       reasons: frozenOfferSchema.parse(frozen).reasons,
     })),

@@ -19,6 +19,8 @@ const headRow = createSelectSchema(appraisals)
     ownerName: z.string().nullable(),
     /** As it is shown; null once the record is erased. */
     plate: z.string().nullable(),
+    /** The title of its valuation's gravest alert; null without one, and once the record is erased. */
+    flag: z.string().nullable(),
     customerName: z.string().nullable(),
     /** An offer waits for approval. */
     isRequested: z.boolean(),
@@ -81,7 +83,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   a.owner_id as "ownerId", a.title, a.derivative, a.mileage, ${STATE} as state,
   a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
   a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
-  w.name as "ownerName", json_text(v.summary, 'plate') as plate,
+  w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
   exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested') as "isRequested"`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
