@@ -170,7 +170,7 @@ test('the list is searched by the car’s names in the address, by its plate or 
   await expect(page.getByRole('row').filter({ hasText: 'GO19 LFS' }).first()).toBeVisible();
   await field.fill('tricycle');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No valuations match “tricycle”')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'No valuations match “tricycle”' })).toBeVisible();
 });
 
 test('a submission after the session has ended reports it; what was typed stays and is sent after signing in', async ({
