@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { formatPlural } from '@/lib/format';
 
@@ -16,9 +16,16 @@ export interface FoldedFiltersProps {
 export function FoldedFilters({ active, isOpen = false, children }: FoldedFiltersProps) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(isOpen);
+  const toggle = useRef<HTMLDivElement>(null);
+  /** On a phone the list that was chosen comes into sight, and the focus is not lost with what folds away. */
+  function fold() {
+    setUnfolded(false);
+    const button = toggle.current?.querySelector('button');
+    if (button && button.getClientRects().length > 0) button.focus({ preventScroll: true });
+  }
   return (
     <div className="space-y-2 print:hidden">
-      <div className="sm:hidden noscript:hidden">
+      <div ref={toggle} className="sm:hidden noscript:hidden">
         <Button
           aria-expanded={isUnfolded}
           aria-controls={id}
@@ -28,7 +35,7 @@ export function FoldedFilters({ active, isOpen = false, children }: FoldedFilter
           {active === 0 ? 'Filters' : formatPlural(active, 'filter')}
         </Button>
       </div>
-      <div id={id} className={isUnfolded ? undefined : 'max-sm:hidden max-sm:noscript:block'}>
+      <div id={id} onSubmit={fold} className={isUnfolded ? undefined : 'max-sm:hidden max-sm:noscript:block'}>
         {children}
       </div>
     </div>
