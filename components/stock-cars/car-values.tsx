@@ -30,6 +30,8 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
   const { edition, advertisedPounds, gainPounds, changePounds } = car;
   const total = totalCost(car);
   const latest = valueShown(car, values);
+  // A car that has just come in is valued in the background.
+  const without = latest === undefined && car.identifier !== null ? 'Not valued yet' : 'No value';
   const vatWords = valueVatWords(car.kind);
   const mileageWords = latest && edition && stockMileageWords(latest.mileage);
   return (
@@ -44,7 +46,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
               key={band}
               band={band}
               label={BAND_WORDS[band].label}
-              value={car.values[band] === null ? 'No value' : formatPounds(car.values[band])}
+              value={car.values[band] === null ? without : formatPounds(car.values[band])}
               gap={
                 band === 'clean' &&
                 changePounds !== null &&

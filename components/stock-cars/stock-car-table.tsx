@@ -9,6 +9,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
+import { totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
 import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
@@ -70,7 +71,7 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
     ),
   },
   { key: 'days', header: 'Days', numeric: true, cell: ({ daysInStock }) => formatCount(daysInStock) },
-  { key: 'cost', header: 'Cost', numeric: true, cell: ({ costPounds }) => pounds(costPounds) },
+  { key: 'cost', header: 'Cost', numeric: true, cell: costOf },
   {
     key: 'clean',
     header: 'Clean',
@@ -90,6 +91,19 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
     cell: (car) => <StockCarRowMenu car={car} />,
   },
 ];
+
+/** With preparation, as what it would bring is compared with it. */
+function costOf(car: CarCost) {
+  const { costPounds, preparationPounds } = car;
+  return (
+    <>
+      {pounds(totalCost(car))}
+      {costPounds !== null && preparationPounds !== null && preparationPounds > 0 && (
+        <span className="block text-xs text-soft">with {formatPounds(preparationPounds)} preparation</span>
+      )}
+    </>
+  );
+}
 
 type CarOfRow = Pick<CarInStock, 'kind' | 'identifier' | 'registered' | 'mileage'>;
 
