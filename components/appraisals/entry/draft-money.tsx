@@ -1,20 +1,55 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { LiveText } from '@/components/ui/data/live-text';
+import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { SIDES, sideText } from './sides';
 import type { SumsStore } from './use-sums';
+
+const BOTH = ['trade', 'retail'] as const;
+const AT_REST_MS = 1_000;
 
 /** What the column below comes to, and the way to the offer: an appraisal is longer than a screen. */
 export const DraftMoney = memo(function DraftMoney({ sums }: { sums: SumsStore }) {
   return (
-    <p className="isolate flex flex-wrap items-baseline gap-x-5 gap-y-1 font-semibold print:hidden">
-      {(['trade', 'retail'] as const).map((side) => (
-        <span key={side} className="whitespace-nowrap">
-          {SIDES[side].name} <LiveText store={sums} textOf={(state) => sideText(state, side)} />{' '}
-        </span>
-      ))}
-      <a href="#offer" className="link font-normal">
-        To the offer
-      </a>
-    </p>
+    <div className="print:hidden">
+      <p className="isolate flex flex-wrap items-baseline gap-x-5 gap-y-1 font-semibold">
+        {BOTH.map((side) => (
+          <span key={side} className="whitespace-nowrap">
+            {SIDES[side].name} <LiveText store={sums} textOf={(state) => sideText(state, side)} />{' '}
+          </span>
+        ))}
+        <a href="#offer" className="link font-normal">
+          To the offer
+        </a>
+      </p>
+      <p role="status" className="sr-only">
+        <SpokenMoney sums={sums} />
+      </p>
+    </div>
   );
 });
+
+/** What a key has changed of it, once the typing rests: for a screen reader. */
+function SpokenMoney({ sums }: { sums: SumsStore }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let known = moneyWords(sums.getState());
+    const speak = () => {
+      const words = moneyWords(sums.getState());
+      if (words !== known) setText(words);
+      known = words;
+    };
+    const end = sums.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(speak, AT_REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [sums]);
+  return text;
+}
+
+const moneyWords = (sums: AppraisalSums): string =>
+  BOTH.map((side) => `${SIDES[side].name} ${sideText(sums, side)}`).join(', ');

@@ -18,20 +18,23 @@ export interface SaveStateProps {
 /** Whether what is typed has arrived. Quiet while it has. */
 export function SaveState({ entries, customer, stage }: SaveStateProps) {
   const [both] = useState(() => storesTogether(entries.store, customer.store));
-  const own = useStore(entries.store, sentenceOf);
-  const ofCustomer = useStore(customer.store, sentenceOf);
+  const ownSentence = useStore(entries.store, sentenceOf);
+  const customerSentence = useStore(customer.store, sentenceOf);
+  const sentence = ownSentence ?? customerSentence;
   const ownFault = useStore(entries.store, shownFault);
   const customerFault = useStore(customer.store, shownFault);
   const fault = ownFault ?? customerFault;
   return (
     <>
-      <p role="status" className="text-sm text-soft print:hidden">
-        {own ?? ofCustomer ?? (
-          <span className={`${APART} h-[1lh]`}>
+      <div className="text-sm text-soft print:hidden">
+        <p role="status">{sentence}</p>
+        {/* No news at each key: a screen reader finds it, and is not interrupted. */}
+        {sentence === null && (
+          <p className={`${APART} h-[1lh]`}>
             <LiveText store={both} textOf={quietWords} />
-          </span>
+          </p>
         )}
-      </p>
+      </div>
       {fault && <FaultNotice error={fault} money={false} />}
       <RefusedEntries entries={entries} stage={stage} />
       <RefusedEntries entries={customer} stage={DRAFT} />
