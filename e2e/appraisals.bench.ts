@@ -18,7 +18,8 @@ const KEYS = 60;
 const WARM_UP = 8;
 const SLOWED = 4;
 const AIM_MS = 16;
-const OPTIONS = 4;
+/** Of each kind a car has only one. */
+const OPTIONS = [/paint/, /trim,/, /alloy wheels/, /Premium audio/];
 const COSTS = ['Preparation', 'Warranty', 'Fees', 'Damage 1: Cost', 'Damage 2: Cost'] as const;
 
 const product = await startProduct();
@@ -52,7 +53,7 @@ async function openAppraisal(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Appraise' }).click();
   await page.getByText('Options and packs fitted').click();
-  for (let at = 0; at < OPTIONS; at++) await page.getByRole('checkbox').nth(at).check();
+  for (const name of OPTIONS) await page.getByRole('checkbox', { name }).first().check();
   for (const number of [1, 2]) {
     await page.getByRole('button', { name: 'Add damage' }).click();
     await page.getByLabel(`Damage ${number}: Part`).fill('Front bumper');
