@@ -10,7 +10,7 @@ const TONES = {
 
 export interface LineDisclosureProps {
   tone: keyof typeof TONES;
-  /** One line, two where it is narrow; the end of a longer one shows once it is open. */
+  /** One line, up to three where it is narrow; the end of a longer one shows once it is open. */
   summary: ReactNode;
   /** At the line's end: "Compare data sources". */
   aside?: ReactNode;
@@ -24,7 +24,7 @@ export function LineDisclosure({ tone, summary, aside, children }: LineDisclosur
     <details data-paper-open className={`group min-w-0 rounded-md border ${look}`}>
       <summary className="flex min-h-10 list-none items-center gap-2 rounded-md px-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name={icon} className={`size-5 ${ink}`} />
-        <span className={`line-clamp-2 min-w-0 flex-1 py-1 leading-snug group-open:line-clamp-none ${ink}`}>
+        <span className={`line-clamp-3 min-w-0 flex-1 py-1 leading-snug group-open:line-clamp-none ${ink}`}>
           {summary}
         </span>
         {aside && <span className="link max-sm:sr-only print:hidden">{aside}</span>}
