@@ -19,7 +19,7 @@ const WARM_UP = 8;
 const SLOWED = 4;
 const AIM_MS = 16;
 /** Of each kind a car has only one. */
-const OPTIONS = [/paint/, /trim,/, /alloy wheels/, /Premium audio/];
+const OPTIONS = [/^Metallic paint/, /Leather trim,/, /alloy wheels/, /Panoramic roof/];
 const COSTS = ['Preparation', 'Warranty', 'Fees', 'Damage 1: Cost', 'Damage 2: Cost'] as const;
 
 const product = await startProduct();

@@ -101,7 +101,7 @@ async function appraise(page: Page, plate: string): Promise<{ appraisal: string;
 
   await hand.click(page.getByText('Options and packs fitted'));
   // Of each kind a car has only one.
-  for (const name of [/paint/, /trim,/, /alloy wheels/, /Premium audio/])
+  for (const name of [/^Metallic paint/, /Leather trim,/, /alloy wheels/, /Panoramic roof/])
     await hand.click(card(page, 'Factory options').getByRole('checkbox', { name }).first());
   const optionLine = card(page, 'Trade value').getByText('Factory options (4)').locator('..');
   await expect(optionLine).toBeVisible();
