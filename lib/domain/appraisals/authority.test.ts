@@ -75,8 +75,8 @@ for (const [adjustment, offer, reason] of [
 for (const [on, problem] of [
   ['2026-11-28', 'This day is in the future.'],
   ['2026-11-27', null],
-  ['2026-10-10', null],
-  ['2026-10-09', 'This day is more than 31 days before the valuation of 10 Nov 2026.'],
+  ['2025-11-09', null],
+  ['2025-11-08', 'This day is more than a year before the valuation of 10 Nov 2026.'],
 ] as const) {
   test(`on 27 Nov a vehicle valued on 10 Nov ${problem ? 'cannot have been' : 'may have been'} bought on ${on}`, () =>
     assert.equal(purchaseDayProblem(on, '2026-11-10', '2026-11-27'), problem));

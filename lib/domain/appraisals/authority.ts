@@ -65,13 +65,13 @@ export function purchaseProblem(
 }
 
 /** A vehicle may be valued and appraised so many days after it was bought. */
-const ENTERED_AFTER_DAYS = 31;
+const ENTERED_AFTER_DAYS = 366;
 
 /** Why a vehicle cannot have been bought on a day; null where it can. @param valuedOn null where the valuation was erased */
 export function purchaseDayProblem(on: Day, valuedOn: Day | null, today: Day): string | null {
   if (on > today) return 'This day is in the future.';
   return valuedOn !== null && on < addDays(valuedOn, 0 - ENTERED_AFTER_DAYS)
-    ? `This day is more than ${ENTERED_AFTER_DAYS} days before the valuation of ${formatDate(valuedOn)}.`
+    ? `This day is more than a year before the valuation of ${formatDate(valuedOn)}.`
     : null;
 }
 
