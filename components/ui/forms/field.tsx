@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/data/icon';
+import { FieldError } from './field-error';
 
 /** What a field hands to its control, so that label, hint and error belong to it. */
 export interface FieldControl {
@@ -57,16 +58,8 @@ export function Field({ label, name, id, hint, aside, error, advice, required = 
         </p>
       )}
       {/* Always present, so that an error that appears while typing, or once the field is left, is announced. */}
-      <div id={parts.error} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mb-1.5">
-        {error && (
-          <p className="flex gap-1.5">
-            <Icon name="danger" className="mt-0.5 size-4" />
-            <span>
-              <span className="sr-only">Error: </span>
-              {error}
-            </span>
-          </p>
-        )}
+      <div id={parts.error} aria-live="polite" className="text-sm not-empty:mb-1.5">
+        {error && <FieldError>{error}</FieldError>}
       </div>
       {children({
         id: controlId,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/data/icon';
+import { FieldError } from './field-error';
 
 export interface RadioOption {
   value: string;
@@ -47,15 +47,7 @@ export function RadioGroup({
       {(hint || error) && (
         <div id={about} className="mb-1 text-sm">
           {hint && <p className="text-soft">{hint}</p>}
-          {error && (
-            <p className="flex gap-1.5 font-semibold text-danger">
-              <Icon name="danger" className="mt-0.5 size-4" />
-              <span>
-                <span className="sr-only">Error: </span>
-                {error}
-              </span>
-            </p>
-          )}
+          {error && <FieldError>{error}</FieldError>}
         </div>
       )}
       <div className={inline ? 'flex flex-wrap gap-x-5' : ''}>
