@@ -1,34 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillEmpty, NOT_IDENTIFIED, type StockCarFields } from './car-fields';
+import { fillEmpty, newCar, type StockCarFields } from './car-fields';
 
-const CAR: StockCarFields = {
-  stockNumber: null,
-  plate: 'AB21CDE',
-  vin: null,
-  title: NOT_IDENTIFIED,
-  make: null,
-  derivative: null,
-  kind: null,
-  identifier: null,
-  registered: null,
-  mileage: null,
-  mileageOn: null,
-  milesPerMonth: 0,
-  costPounds: null,
-  preparationPounds: null,
-  advertisedPounds: null,
-  inOn: '2026-06-05',
-  site: null,
-  status: 'preparation',
-  notes: '',
-  leftOn: null,
-  soldPounds: null,
-  soldTo: null,
-  valuationId: null,
-  registrationId: null,
-  appraisalId: null,
-};
+const CAR: StockCarFields = { ...newCar('2026-06-05'), plate: 'AB21CDE' };
 const GOLF = {
   title: 'VOLKSWAGEN GOLF',
   make: 'VOLKSWAGEN',

@@ -38,6 +38,35 @@ export interface StockCarFields {
   readonly appraisalId: string | null;
 }
 
+/** A car of which nothing is known but the day it came in. */
+export const newCar = (inOn: Day): StockCarFields => ({
+  stockNumber: null,
+  plate: null,
+  vin: null,
+  title: NOT_IDENTIFIED,
+  make: null,
+  derivative: null,
+  kind: null,
+  identifier: null,
+  registered: null,
+  mileage: null,
+  mileageOn: null,
+  milesPerMonth: 0,
+  costPounds: null,
+  preparationPounds: null,
+  advertisedPounds: null,
+  inOn,
+  site: null,
+  status: 'preparation',
+  notes: '',
+  leftOn: null,
+  soldPounds: null,
+  soldTo: null,
+  valuationId: null,
+  registrationId: null,
+  appraisalId: null,
+});
+
 export const FIELD_WORDS: Readonly<Record<keyof StockCarFields, string>> = {
   stockNumber: 'Stock number',
   plate: 'Plate',

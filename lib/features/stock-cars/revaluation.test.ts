@@ -16,7 +16,7 @@ import { revalueDue } from './revaluation';
 import { runRevalueStockCar } from './revalue';
 import { runListStockCars } from './stock-cars';
 import { identified } from './known-vehicle';
-import { newCar } from './take-in';
+import { newCar } from '@/lib/domain/stock-cars/car-fields';
 
 const recorded = await openRecordedServices();
 const { database } = recorded;

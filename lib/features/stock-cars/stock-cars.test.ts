@@ -9,7 +9,8 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { runChangeStockCar, runTakeOutOfStock, runReturnToStock } from './change-car';
 import { faultOf, stockCarDealer } from './stock-car-dealer.fixture';
 import { runExportStockCars, runReadStockMorning } from './stock-cars';
-import { newCar, runTakeValuationIntoStock } from './take-in';
+import { newCar } from '@/lib/domain/stock-cars/car-fields';
+import { runTakeValuationIntoStock } from './take-in';
 import { runReadListDifferences, runTakeListIntoStock } from './take-list';
 
 const recorded = await openRecordedServices({ everyMark: true });

@@ -1,13 +1,12 @@
 /** Rows of a table beside the stock: which cars are new, which change and how; and the writing of it. Nothing is billed. */
 import { randomUUID } from 'node:crypto';
-import { changesBetween, type FieldChange, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { changesBetween, newCar, type FieldChange, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { factColumns, factsOf } from '@/lib/domain/stock-cars/list-car';
 import type { RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
 import type { Day } from '@/lib/domain/time/calendar';
 import { isUniqueViolation } from '@/lib/store/database';
 import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
 import { fieldsOf, type CarInStockServices } from './stock-car-view';
-import { newCar } from './take-in';
 
 const AT_A_TIME = 500;
 

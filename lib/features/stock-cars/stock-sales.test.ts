@@ -9,7 +9,7 @@ import { stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { runExportStockSales, runReadSalesBeside, runReadStockSales } from './stock-sales';
-import { newCar } from './take-in';
+import { newCar } from '@/lib/domain/stock-cars/car-fields';
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { database } = recorded;

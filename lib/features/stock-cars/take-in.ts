@@ -10,7 +10,13 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
-import { changesBetween, fillEmpty, NOT_IDENTIFIED, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import {
+  changesBetween,
+  fillEmpty,
+  newCar,
+  NOT_IDENTIFIED,
+  type StockCarFields,
+} from '@/lib/domain/stock-cars/car-fields';
 import { outcomeOf } from '@/lib/domain/stock-cars/taken-into-stock';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
@@ -23,35 +29,6 @@ import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import { identified, knownVehicles, vehicleOfFile, vehicleOfValuation, type KnownVehicle } from './known-vehicle';
 import { fieldsOf, requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
-
-/** A car of which nothing is known but the day it came in. */
-export const newCar = (inOn: Day): StockCarFields => ({
-  stockNumber: null,
-  plate: null,
-  vin: null,
-  title: NOT_IDENTIFIED,
-  make: null,
-  derivative: null,
-  kind: null,
-  identifier: null,
-  registered: null,
-  mileage: null,
-  mileageOn: null,
-  milesPerMonth: 0,
-  costPounds: null,
-  preparationPounds: null,
-  advertisedPounds: null,
-  inOn,
-  site: null,
-  status: 'preparation',
-  notes: '',
-  leftOn: null,
-  soldPounds: null,
-  soldTo: null,
-  valuationId: null,
-  registrationId: null,
-  appraisalId: null,
-});
 
 export async function runAddStockCar(
   { input, session, ids }: EndpointCall<typeof addStockCar>,

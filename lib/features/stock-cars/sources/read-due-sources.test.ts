@@ -13,7 +13,7 @@ import { call } from '@/lib/features/testing/recorded-services';
 import { selectRows } from '@/lib/store/rows';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
-import { newCar } from '@/lib/features/stock-cars/take-in';
+import { newCar } from '@/lib/domain/stock-cars/car-fields';
 import { readDueSources } from './read-due-sources';
 import {
   runCreateStockSource,
