@@ -2,9 +2,8 @@ import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
-import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
-import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { frontPicture } from '@/lib/api/client/front-picture';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { lossWords } from '@/lib/domain/appraisals/offer-words';
@@ -65,12 +64,7 @@ const AppraisedPicture = ({ vehicle, title }: { vehicle: DerivativeKey; title: s
     <VehiclePicture
       small
       alt={`${displayName(title)}, ${IMAGE_VIEW_WORDS['front-side']}`}
-      src={fileAddress(readVehicleImage, {
-        kind: vehicle.kind,
-        identifier: vehicle.identifier,
-        view: 'front-side',
-        width: PICTURE_PIXELS,
-      })}
+      src={frontPicture(vehicle, PICTURE_PIXELS)}
     />
   </div>
 );

@@ -2,8 +2,7 @@
 
 import { useStore } from 'zustand';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
-import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
-import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { frontPicture } from '@/lib/api/client/front-picture';
 import { fittedPaint } from '@/lib/domain/options/paint';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
@@ -20,7 +19,7 @@ export function BuildPicture({ store }: { store: ConfiguratorStore }) {
       <span className="w-28 shrink-0">
         <VehiclePicture
           small
-          src={fileAddress(readVehicleImage, { kind, identifier, view: 'front-side', width: 320 })}
+          src={frontPicture({ kind, identifier }, 320)}
           alt={`${displayName(title)}, from the front and side`}
         />
       </span>

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
-import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
-import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { frontPicture } from '@/lib/api/client/front-picture';
 import { recordPath } from '@/lib/domain/page-paths';
 import { BANDS } from '@/lib/domain/valuations/bands';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
@@ -21,16 +20,7 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
     <header className="flex items-start gap-3 sm:gap-4">
       {vehicle && (
         <div className="order-last w-16 shrink-0 sm:order-first sm:w-28 print:hidden">
-          <VehiclePicture
-            small
-            alt=""
-            src={fileAddress(readVehicleImage, {
-              kind: vehicle.kind,
-              identifier: vehicle.identifier,
-              view: 'front-side',
-              width: PICTURE_PIXELS,
-            })}
-          />
+          <VehiclePicture small alt="" src={frontPicture(vehicle, PICTURE_PIXELS)} />
         </div>
       )}
       <div className="min-w-0 flex-1">

@@ -6,8 +6,8 @@ import { PrintButton } from '@/components/ui/actions/print-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
-import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
+import { frontPicture } from '@/lib/api/client/front-picture';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import { validityWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, requireSession } from '@/lib/server';
@@ -49,7 +49,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         plate={summary.plate}
         number={summary.number}
         validity={validityWords(offer, britishToday())}
-        picture={derivativeKey && fileAddress(readVehicleImage, { ...derivativeKey, view: 'front-side', width: 640 })}
+        picture={derivativeKey && frontPicture(derivativeKey, 640)}
         photoSource={(photo) =>
           photos.some((stored) => stored.id === photo) ? fileAddress(readAppraisalPhoto, { id, photo }) : null
         }
