@@ -79,14 +79,6 @@ function AppraisalView({
   const customer = useEntries({ id, part: 'customer', owner }, appraisal);
   const isDraft = takesEntries(summary);
   const [offer] = offers;
-  const steps = (
-    <StepsCard
-      summary={summary}
-      accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
-      valuerLimitPounds={appraisal.terms.valuerLimitPounds}
-      today={today}
-    />
-  );
   // A step takes away what was pressed for it: the focus goes to the heading.
   useRestoredFocus();
   return (
@@ -114,14 +106,14 @@ function AppraisalView({
           comparison={comparison}
         />
       )}
-      {isDraft && steps}
-      {!isDraft && (
-        <>
-          {steps}
-          {offer && <OfferView offer={offer} today={today} />}
-          <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />
-        </>
-      )}
+      <StepsCard
+        summary={summary}
+        accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+        valuerLimitPounds={appraisal.terms.valuerLimitPounds}
+        today={today}
+      />
+      {!isDraft && offer && <OfferView offer={offer} today={today} />}
+      {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <CustomerCard
         id={id}
         entries={customer}

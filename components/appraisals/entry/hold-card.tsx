@@ -20,7 +20,7 @@ import {
   type HoldOrDrop,
 } from '@/lib/domain/appraisals/hold-or-drop';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
-import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
+import { comparablePence } from '@/lib/domain/appraisals/vat';
 import { holdingCostOf, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
@@ -60,9 +60,7 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
     sums,
     ({ offer, suggestedPounds }) => offer?.offerPence ?? (suggestedPounds === null ? null : suggestedPounds * 100),
   );
-  // Compared with values without VAT, a price is taken without the VAT that is reclaimed of it.
-  const reclaimedPence = vehicle.isWithoutVat && pricePence !== null ? vatOnPurchasePence(pricePence, scheme) : 0;
-  const costPence = pricePence === null ? null : pricePence - reclaimedPence;
+  const costPence = pricePence === null ? null : comparablePence(pricePence, scheme, vehicle.isWithoutVat);
   const isLoading = useStore(sums, ({ trade }) => trade.missing === 'loading');
   if (costPence === null && isLoading) return <p className="text-sm text-soft">Loading…</p>;
   if (costPence === null)
@@ -88,7 +86,7 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
             <p className="font-semibold">{held.words}</p>
             <p className="text-sm text-soft">
               {isOffered ? 'Bought at the offer entered' : 'Bought at the offer suggested'} ({moneyText(costPence)}
-              {reclaimedPence > 0 && ' without VAT'}) on {formatDate(start)} and sold to the trade in{' '}
+              {costPence !== pricePence && ' without VAT'}) on {formatDate(start)} and sold to the trade in{' '}
               {BAND_WORDS[condition].label} condition at today’s mileage, before VAT. {notInValue} A forecast may be
               wrong. {dayCostWords(costPence, cost)}
             </p>

@@ -20,10 +20,9 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
-import { readValidDays, readVatScheme } from '@/lib/domain/appraisals/entries';
+import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
-import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
 import { formatCount, formatList, formatPounds } from '@/lib/format';
 
 export interface OfferCardProps {
@@ -141,7 +140,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 
   async function submit() {
-    const shown = shownOffer(sums.getState(), entries);
+    const shown = shownOffer(sums.getState());
     if (!isReady || shown === null) return;
     setSaving(true);
     const isSaved = await entries.save();
@@ -192,15 +191,10 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
 }
 
 /** What the person sees as they make the offer: the server compares it with what is saved. */
-function shownOffer({ offer, trade, settlement }: AppraisalSums, { store }: AppraisalEntries) {
-  if (offer === null || settlement === null) return null;
-  const { offerPence } = offer;
-  const scheme = readVatScheme(entryText(store.getState(), 'vatScheme'));
-  return {
-    pounds: offerPence / 100,
-    tradePence: trade.totalPence,
-    settlement: { inHandPence: settlement.inHandPence, vatPence: vatOnPurchasePence(offerPence, scheme) },
-  };
+function shownOffer({ trade, settlement }: AppraisalSums) {
+  if (settlement === null) return null;
+  const { offerPence, inHandPence, vatPence } = settlement;
+  return { pounds: offerPence / 100, tradePence: trade.totalPence, settlement: { inHandPence, vatPence } };
 }
 
 /** Why the offer is beyond a valuer's limit. */

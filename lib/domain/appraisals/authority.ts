@@ -93,7 +93,7 @@ function reasonsAgainst(amount: 'offer' | 'price', pence: number, { trade, retai
   return reasons;
 }
 
-/** What an own adjustment adds; one that lowers the value counts as any deduction. */
+/** What an own adjustment adds; 0 where it lowers the value. */
 const addedPence = ({ lines }: Sides['trade']): number =>
   lines.filter(({ name, pence }) => name === ADJUSTMENT && pence > 0).reduce((sum, { pence }) => sum + pence, 0);
 

@@ -1,9 +1,12 @@
 /** What an offer leaves the customer once finance and deposit are taken from it. Integer pence. Without schemas. */
 import { moneyText } from './money-text';
-import { readAmount, type Entries } from './entries';
+import { readAmount, readVatScheme, type Entries } from './entries';
+import { vatOnPurchasePence } from './vat';
 
 export interface Settlement {
   readonly offerPence: number;
+  /** The VAT in the offer, which the seller's VAT invoice has to show; 0 where it includes none. */
+  readonly vatPence: number;
   readonly financePence: number;
   readonly depositPence: number;
   /** Below 0: the customer has so much to add. */
@@ -18,6 +21,7 @@ export function settlementOf(offerPence: number, entries: Entries): Settlement {
   const inHandPence = offerPence - financePence - depositPence;
   return {
     offerPence,
+    vatPence: vatOnPurchasePence(offerPence, readVatScheme(entries['vatScheme'])),
     financePence,
     depositPence,
     inHandPence,

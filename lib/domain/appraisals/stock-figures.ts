@@ -4,7 +4,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { conditionLines } from './condition-lines';
 import { readAmount, readCostVat, readVatScheme, type Entries } from './entries';
 import { moneyText } from './money-text';
-import { exactCostPence, vatOnPurchasePence } from './vat';
+import { comparablePence, exactCostPence, vatOnPurchasePence } from './vat';
 
 export interface StockFigures {
   /** Preparation and the repairs before sale, less reclaimed VAT, as the retail side counts them; null: none is entered. */
@@ -26,17 +26,16 @@ export function stockFigures(entries: Entries, kind: VehicleKind | null): StockF
   const salePence = readAmount(entries['salePrice']).value;
   return {
     preparationPounds: costs.length === 0 ? null : Math.round(costs.reduce((sum, cost) => sum + cost, 0) / 100),
-    advertisedPounds: salePence ? Math.round(comparablePence(salePence, entries, kind) / 100) : null,
+    advertisedPounds: salePence ? poundsInStock(salePence, entries, kind) : null,
   };
 }
 
 /** What the vehicle cost: the price paid, as the guide's values that it is compared with include VAT or not. Whole pounds. */
 export const stockCostPounds = (boughtPounds: number, entries: Entries, kind: VehicleKind | null): number =>
-  Math.round(comparablePence(boughtPounds * 100, entries, kind) / 100);
+  poundsInStock(boughtPounds * 100, entries, kind);
 
-/** A price of a VAT-qualifying vehicle includes VAT; a van's is taken without it, because the guide's values of vans are. */
-const comparablePence = (pence: number, entries: Entries, kind: VehicleKind | null): number =>
-  pence - (isValueWithoutVat(kind) ? vatOnPurchasePence(pence, readVatScheme(entries['vatScheme'])) : 0);
+const poundsInStock = (pence: number, entries: Entries, kind: VehicleKind | null): number =>
+  Math.round(comparablePence(pence, readVatScheme(entries['vatScheme']), isValueWithoutVat(kind)) / 100);
 
 /** What the price paid includes that is reclaimed, for the notes of the car; empty under the margin scheme. */
 export function reclaimedVatWords(entries: Entries, boughtPounds: number): string {

@@ -38,6 +38,12 @@ export const vatAddedTo = (pence: number): number => Math.floor((2 * pence + (VA
 export const vatOnPurchasePence = (purchasePence: number, scheme: VatScheme): number =>
   scheme === 'qualifying' ? vatInside(purchasePence) : 0;
 
+/**
+ * A price of a vehicle as the guide's values of it are: where those are without VAT, without the VAT that is reclaimed of it.
+ */
+export const comparablePence = (pence: number, scheme: VatScheme, isWithoutVat: boolean): number =>
+  isWithoutVat ? pence - vatOnPurchasePence(pence, scheme) : pence;
+
 /** What the customer's offer sheet says of the VAT in an offer; empty where it includes none. */
 export const offerVatWords = (vatPence: number): string =>
   vatPence > 0 ? `This offer includes VAT of ${moneyText(vatPence)}, which your VAT invoice has to show.` : '';

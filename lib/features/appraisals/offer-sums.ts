@@ -6,11 +6,10 @@ import { settlementOf } from '@/lib/domain/appraisals/settlement';
 import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
-import { readCondition, readOptionCodes, readVatScheme, type Entries } from '@/lib/domain/appraisals/entries';
+import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
 import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
-import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
@@ -97,7 +96,7 @@ export function frozenOffer(
   const derivativeKey = vehicle && { kind: vehicle.kind, identifier: vehicle.identifier };
   const { label, definition } = BAND_WORDS[readCondition(entries['condition'])];
   const offerPence = sums.offer?.offerPence ?? 0;
-  const { financePence, depositPence, inHandPence, words } = settlementOf(offerPence, entries);
+  const { vatPence, financePence, depositPence, inHandPence, words } = settlementOf(offerPence, entries);
   return {
     version: 1,
     vehicle: { title, derivative, registered, colour, mileage, derivativeKey },
@@ -107,7 +106,7 @@ export function frozenOffer(
       .filter(({ isForCustomer }) => isForCustomer)
       .map(({ id, lineId }) => ({ id, words: photoWords({ line: lineId }, sums.lines) })),
     pounds: offerPence / 100,
-    vatPence: vatOnPurchasePence(offerPence, readVatScheme(entries['vatScheme'])),
+    vatPence,
     settlement: { financePence, depositPence, inHandPence, words },
     trade: { lines: [...sums.trade.lines], totalPence: sums.trade.totalPence },
     retail: { lines: [...sums.retail.lines], mostPounds: sums.retail.mostPounds },

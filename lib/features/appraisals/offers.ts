@@ -18,8 +18,7 @@ import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/app
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
-import { readValidDays, readVatScheme, type Entries } from '@/lib/domain/appraisals/entries';
-import { vatOnPurchasePence } from '@/lib/domain/appraisals/vat';
+import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
@@ -44,7 +43,7 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
   const [problem] = Object.entries({ ...sums.problems, ...(handOver && { handOver }) });
   if (problem)
     throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
-  if (!showsWhatIsSaved(input, sums, entries))
+  if (!showsWhatIsSaved(input, sums))
     throw new Fault('conflict', {
       message: 'The figures have changed since they were shown.',
       fix: 'Reload the page, check them, then make the offer again.',
@@ -70,15 +69,12 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
 /** Whether the figures a person saw when they made the offer are those of the entries saved by now. */
 function showsWhatIsSaved(
   { pounds, tradePence, settlement }: EndpointCall<typeof makeOffer>['input'],
-  sums: AppraisalSums,
-  entries: Entries,
+  { offer, trade, settlement: saved }: AppraisalSums,
 ): boolean {
-  const offerPence = pounds * 100;
-  if (sums.offer?.offerPence !== offerPence || sums.trade.totalPence !== tradePence) return false;
+  if (offer?.offerPence !== pounds * 100 || trade.totalPence !== tradePence) return false;
   return (
     settlement === undefined ||
-    (settlement.inHandPence === sums.settlement?.inHandPence &&
-      settlement.vatPence === vatOnPurchasePence(offerPence, readVatScheme(entries['vatScheme'])))
+    (settlement.inHandPence === saved?.inHandPence && settlement.vatPence === saved.vatPence)
   );
 }
 
