@@ -154,12 +154,16 @@ test('among radio buttons of a category the space bar chooses, and the right arr
 });
 
 // One stop for each category, arrows inside: the longest list has 22 categories, of 29 groups of rows.
-for (const [what, code] of [
-  ['the reference car', undefined],
-  ['a list of 300 options', LARGE],
+for (const [what, code, picked] of [
+  ['the reference car', undefined, 0],
+  ['a list of 300 options', LARGE, 0],
+  ['a list of 300 options with nine picked', LARGE, 9],
 ] as const) {
   test(`${what}: Tab goes through the configurator in at most 30 stops`, async ({ dealer: page }) => {
     await configure(page, '', code);
+    const free = page.getByRole('toolbar').locator('[data-status="available"] input[type="checkbox"]:not(:checked)');
+    for (let count = 0; count < picked; count += 1) await free.first().check();
+    await expect(page.locator('[data-selections] > ul > li')).toHaveCount(picked);
     // The last of the vehicle's own tabs: what follows is the configurator.
     await page.getByRole('main').getByRole('link', { name: 'Company car', exact: true }).focus();
     const stops: string[] = [];

@@ -8,7 +8,7 @@ import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { lossWords } from '@/lib/domain/appraisals/offer-words';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
@@ -24,7 +24,9 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn }
         {plate && <NumberPlate registration={plate} size="lg" />}
         <h1 tabIndex={-1} className="mt-2 text-2xl font-bold tracking-tight outline-none">
           {displayName(title)}{' '}
-          {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
+          {derivative && (
+            <span className="block text-lg font-semibold text-soft">{derivativeAfter(title, derivative)}</span>
+          )}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
           {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>

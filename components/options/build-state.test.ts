@@ -101,7 +101,7 @@ describe('a build under way', () => {
     assert.equal(state.notice?.sentence, 'Price list of 1 Feb 2026: options £640.');
     state = applyAction(state, { do: 'undo' });
     assert.deepEqual(state.build, { ...empty, date: later.date, selections: [20] });
-    assert.equal(state.notice?.sentence, 'Undone: Winter Pack added. Options £425.');
+    assert.equal(state.notice?.sentence, 'Undone: Winter Pack added, with Multifunction wheel and Headlamp wash. Options £425.');
     assert.deepEqual(applyAction(state, { do: 'undo' }).build.selections, []);
   });
 

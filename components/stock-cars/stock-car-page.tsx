@@ -21,7 +21,7 @@ import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
 import type { CarChange, CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatDateTime, formatMiles, formatPlural, formatPounds } from '@/lib/format';
 import { CarValues, valueShown } from './car-values';
 import { ChangeCar } from './change-car';
@@ -107,7 +107,9 @@ function CarHeader({ car }: { car: CarInStock }) {
       {plate && <NumberPlate registration={plate} size="lg" />}
       <h1 className="mt-2 text-2xl font-bold tracking-tight">
         {displayName(title)}
-        {derivative && <span className="block text-lg font-semibold text-soft">{derivative}</span>}
+        {derivative && (
+          <span className="block text-lg font-semibold text-soft">{derivativeAfter(title, derivative)}</span>
+        )}
       </h1>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
         <Badge tone="accent">{STATUS_WORDS[status]}</Badge>

@@ -19,9 +19,9 @@ import { RevalueCar } from './revalue-car';
 export function StockCarRowMenu({ car }: { car: CarInStock }) {
   const router = useRouter();
   const mayChange = useHasPermission('valuations.create') && isInStock(car.status);
-  const row = [car.plate ?? car.vin, displayName(car.title)].filter(Boolean).join(' ');
+  const row = [car.plate === null && car.vin, displayName(car.title)].filter(Boolean).join(' ');
   return (
-    <RowMenu row={row}>
+    <RowMenu row={row} plate={car.plate}>
       {mayChange && <StatusButtons car={car} />}
       {mayChange && car.identifier !== null && <RevalueCar quiet id={car.id} onDone={async () => router.refresh()} />}
       {car.valuationId && (

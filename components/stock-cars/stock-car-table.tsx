@@ -13,7 +13,7 @@ import { totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
 import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange, formatSumOfPounds } from '@/lib/format';
 import { StockCarRowMenu } from './stock-car-row-menu';
 
@@ -50,7 +50,11 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
         </Link>{' '}
         <FlagBadge title={flag} />{' '}
         <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />
-        {derivative && <span className="block font-normal text-soft sm:in-data-dense:inline">{derivative}</span>}
+        {derivative && (
+          <span className="block font-normal text-soft sm:in-data-dense:inline">
+            {derivativeAfter(title, derivative)}
+          </span>
+        )}
         {(stockNumber || site) && (
           <span className="block font-normal text-soft sm:in-data-dense:hidden">
             {[stockNumber, site].filter(Boolean).join(' · ')}

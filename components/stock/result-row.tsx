@@ -8,7 +8,7 @@ import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
 import { movementOf } from './stock-view';
 import { recordPath } from '@/lib/domain/page-paths';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /** The columns on a wide screen and on paper, of the heading and of each row. */
 export const ROW_GRID =
@@ -51,7 +51,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         )}{' '}
         <FlagBadge title={flag} /> {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
         <span className="block truncate text-soft max-lg:whitespace-normal">
-          {because ? `${because.reason} ${because.next}` : derivative}
+          {because ? `${because.reason} ${because.next}` : derivative && derivativeAfter(title ?? '', derivative)}
         </span>
       </div>
       <div role="cell" className={FIGURE}>

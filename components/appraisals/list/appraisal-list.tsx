@@ -8,7 +8,7 @@ import { PlateCell } from '@/components/ui/data/plate-cell';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { appraisalAge } from './appraisal-age';
 import { AppraisalStateBadge } from './appraisal-state-badge';
 import { listedPounds } from './listed-pounds';
@@ -30,7 +30,7 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
         <Link href={appraisalPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivative}</span>}
+        {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}
         <span className="block font-normal text-soft">{number}</span>
         <FlagBadge title={flag} />
       </>

@@ -7,7 +7,7 @@ import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/apprai
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { offerVatWords } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
@@ -63,7 +63,9 @@ export function OfferSheet({
         <div className="min-w-0 flex-1">
           {plate && <NumberPlate registration={plate} size="lg" />}
           <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(vehicle.title)}</h1>
-          {vehicle.derivative && <p className="text-lg text-soft">{vehicle.derivative}</p>}
+          {vehicle.derivative && (
+            <p className="text-lg text-soft">{derivativeAfter(vehicle.title, vehicle.derivative)}</p>
+          )}
           <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
         </div>
         {isPictured && (

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { useRovingStop } from '@/components/ui/behaviour/use-roving-stop';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { formatPlural } from '@/lib/format';
 import { dispatch, type ConfiguratorStore } from '@/components/options/configurator-store';
@@ -14,14 +15,16 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
   const selectionLines = now.lines.filter(({ kind }) => kind === 'selection');
   const others = now.lines.filter(({ kind }) => kind !== 'selection');
   const name = (code: number) => optionName(book, code);
+  const { tabIndexAt, line: list } = useRovingStop(selectionLines.length, 'down');
   return (
     <div data-selections>
       {selectionLines.length === 0 && !isUntouched(state) && (
         <p className="text-sm text-soft">No options selected. Tick what the customer wants.</p>
       )}
       {selectionLines.length > 0 && (
-        <ul className="divide-y divide-line">
-          {selectionLines.map((line) => (
+        // The arrows move from one Remove to the next.
+        <ul {...list} className="divide-y divide-line">
+          {selectionLines.map((line, index) => (
             <SelectionLine
               key={line.option}
               store={store}
@@ -30,6 +33,7 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
               pence={line.chargedPence}
               name={name(line.option)}
               reason={priceReason(line, name)}
+              tabIndex={tabIndexAt(index)}
             />
           ))}
         </ul>
@@ -77,6 +81,7 @@ interface SelectionLineProps {
   reason: string;
   listPence: number | null;
   pence: number | null;
+  tabIndex: 0 | -1;
 }
 
 /** Drawn anew only where its text or price change. */
@@ -87,6 +92,7 @@ const SelectionLine = memo(function SelectionLine({
   reason: why,
   listPence,
   pence,
+  tabIndex,
 }: SelectionLineProps) {
   function remove({ currentTarget }: MouseEvent) {
     const line = currentTarget.closest('li');
@@ -105,7 +111,7 @@ const SelectionLine = memo(function SelectionLine({
       <span className="text-right font-semibold whitespace-nowrap">
         <PriceText listPence={listPence} pence={pence} />
       </span>
-      <Button variant="quiet" icon="close" onClick={remove}>
+      <Button variant="quiet" icon="close" tabIndex={tabIndex} onClick={remove}>
         <span className="sr-only">Remove {name}</span>
       </Button>
     </li>

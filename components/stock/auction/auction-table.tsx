@@ -5,7 +5,7 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { LOT_FIELDS, lotWarning, type AuctionLot } from '@/lib/domain/stock/auction-entries';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatDateTime, formatMiles, formatPounds } from '@/lib/format';
 import { AmountField } from './amount-field';
 import { NoteField, ResultField } from './lot-fields';
@@ -66,7 +66,8 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
       unlabelled: true,
       cell: (lot) => (
         <span className="print:text-xs">
-          {lot.title && displayName(lot.title)} <span className="text-soft">{lot.derivative}</span>
+          {lot.title && displayName(lot.title)}{' '}
+          <span className="text-soft">{lot.derivative && derivativeAfter(lot.title ?? '', lot.derivative)}</span>
           {lot.flag && <strong> · {lot.flag}</strong>}
           <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
           <LastChange sheet={sheet} row={lot.row} />

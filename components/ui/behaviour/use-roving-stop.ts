@@ -1,13 +1,17 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+const ENDS = { Home: -Infinity, End: Infinity };
+const STEPS: Readonly<Record<'across' | 'down', Readonly<Record<string, number>>>> = {
+  across: { ArrowRight: 1, ArrowLeft: -1, ...ENDS },
+  down: { ArrowDown: 1, ArrowUp: -1, ...ENDS },
+};
 
-/** One stop of Tab for a line of links or buttons, those that have a `tabIndex`: left, right, Home and End move along it. */
-export function useRovingStop(count: number) {
+/** One stop of Tab for several links or buttons, those that have a `tabIndex`: the arrows, Home and End move along them. */
+export function useRovingStop(count: number, direction: keyof typeof STEPS = 'across') {
   const [visited, visit] = useState(0);
   const stop = Math.min(visited, count - 1);
-  const controlsIn = (line: Element): HTMLElement[] => [
-    ...line.querySelectorAll<HTMLElement>('a[tabindex], button[tabindex]'),
+  const controlsIn = (parent: Element): HTMLElement[] => [
+    ...parent.querySelectorAll<HTMLElement>('a[tabindex], button[tabindex]'),
   ];
   return {
     tabIndexAt: (index: number): 0 | -1 => (index === stop ? 0 : -1),
@@ -17,7 +21,7 @@ export function useRovingStop(count: number) {
         if (index >= 0) visit(index);
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const step = STEPS[event.key];
+        const step = STEPS[direction][event.key];
         if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         const controls = controlsIn(event.currentTarget);
         const from = controls.findIndex((control) => control === event.target);

@@ -2,12 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type FormEvent, type ReactNode } from 'react';
+import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { readVehicleListAddress, writeVehicleListAddress } from './vehicle-list-address';
 
 /** A plain form whose state is in the address. With script the page stays, and the focus with it. */
 export function VehicleFilterForm({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  // “Clear” goes away with the filters that it clears.
+  useRestoredFocus();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -19,7 +22,7 @@ export function VehicleFilterForm({ className, children }: { className: string; 
   }
 
   return (
-    <form action="/valuations" onSubmit={submit} aria-busy={pending} className={className}>
+    <form action="/valuations" onSubmit={submit} aria-busy={pending} data-focus="[type='submit']" className={className}>
       {children}
     </form>
   );

@@ -217,6 +217,9 @@ function step(
   const stillFitted = removed.filter((code) => then.fitted.includes(code));
   const dropped = removed.filter((code) => !stillFitted.includes(code));
   const returned = is.filter((code) => !now.fitted.includes(code));
+  const included = then.fitted.filter(
+    (code) => !now.fitted.includes(code) && !added.includes(code) && !returned.includes(code),
+  );
   const names = (options: readonly number[]) => listed(options.map((code) => nameFor(book, code)));
   const shortNames = (options: readonly number[]) =>
     options.length <= MOST_NAMED
@@ -229,7 +232,9 @@ function step(
   const price = `${formatPounds(then.total.pence / 100)}${then.total.onApplication.length > 0 ? ' + POA' : ''}`;
   const parts = [
     introduction,
-    ...(added.length > 0 ? [`${names(added)} added.`] : []),
+    ...(added.length > 0
+      ? [`${names(added)} added${included.length > 0 ? `, with ${shortNames(included)}` : ''}.`]
+      : []),
     ...(dropped.length > 0 ? [`${names(dropped)} removed.`] : []),
     ...stillFitted.map((code) => {
       const packs = packsWith(book, then.fitted, code);

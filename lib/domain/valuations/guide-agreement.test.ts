@@ -110,8 +110,8 @@ test('live values that moved since the edition are stated without a warning, how
 test('every rule has its own key, and the live position is named only where the service says it', () => {
   assert.equal(new Set(AGREEMENT_RULES.map(({ key }) => key)).size, AGREEMENT_RULES.length);
   assert.deepEqual([true, false, null].map(positionWords), [
-    'The month’s position',
-    'Between two monthly positions',
+    'The month’s published values',
+    'An update within the month',
     null,
   ]);
 });

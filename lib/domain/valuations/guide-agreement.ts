@@ -148,4 +148,4 @@ export function agreementFindings(compared: AgreementCase): AgreementFinding[] {
 
 /** What the live service says of its values; null where it says nothing. */
 export const positionWords = (isMonthlyPosition: boolean | null): string | null =>
-  isMonthlyPosition === null ? null : isMonthlyPosition ? 'The month’s position' : 'Between two monthly positions';
+  isMonthlyPosition === null ? null : isMonthlyPosition ? 'The month’s published values' : 'An update within the month';
