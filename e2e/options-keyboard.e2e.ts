@@ -154,12 +154,13 @@ test('among radio buttons of a category the space bar chooses, and the right arr
 });
 
 // One stop for each category, arrows inside: the longest list has 22 categories, of 29 groups of rows.
-for (const [what, code, picked] of [
-  ['the reference car', undefined, 0],
-  ['a list of 300 options', LARGE, 0],
-  ['a list of 300 options with nine picked', LARGE, 9],
+// What is picked adds three at most: Undo, the first Remove and a cheaper offer.
+for (const [what, code, picked, most] of [
+  ['the reference car', undefined, 0, 30],
+  ['a list of 300 options', LARGE, 0, 30],
+  ['a list of 300 options with nine picked', LARGE, 9, 33],
 ] as const) {
-  test(`${what}: Tab goes through the configurator in at most 30 stops`, async ({ dealer: page }) => {
+  test(`${what}: Tab goes through the configurator in at most ${most} stops`, async ({ dealer: page }) => {
     await configure(page, '', code);
     const free = page.getByRole('toolbar').locator('[data-status="available"] input[type="checkbox"]:not(:checked)');
     for (let count = 0; count < picked; count += 1) await free.first().check();
@@ -181,7 +182,7 @@ for (const [what, code, picked] of [
       stops.push(stop);
     }
     console.log(`${what}: ${stops.length} stops`);
-    expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(30);
+    expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(most);
     expect(stops.length).toBeGreaterThan(10);
   });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { useHeadingFocus } from '@/components/layout/navigation/in-place-navigation';
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
@@ -32,6 +32,8 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
   useTitle(answer.data?.list.name);
   const mayValue = useHasPermission('valuations.create');
   const run = answer.data?.list.run ?? null;
+  // Decided as the page opens: nothing moves where a run ends in view.
+  const [opensOnVehicles] = useState(run !== null && isRunFinished(run));
   // A run that began or ended in another tab, or by a colleague.
   const listedRun = useStockLists().data?.items.find((listed) => listed.id === id)?.run ?? null;
   const runChangeKey =
@@ -57,9 +59,10 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
             actions={<RemoveStockList id={id} />}
           />
           <div className="space-y-5">
+            {opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
             {run && <RunCard key={run.id} listId={id} first={run} />}
             {preview.cost && mayValue && <StartRunCard listId={id} cost={preview.cost} isRepeatRun={run !== null} />}
-            <ResultsCard listId={id} runs={preview.runs} today={today} />
+            {!opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
             {!run && <ColumnMappingCard preview={preview} mayChange={mayValue} />}
             {mayValue && <TakeListIntoStock id={id} />}
             <RowProblemsCard listId={id} preview={preview} />
