@@ -2,23 +2,30 @@ import { StackedBars } from '@/components/charts/bar/stacked-bars';
 import { Missing } from '@/components/ui/data/missing';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
-import { classOneADaysText, COST_PART_NAMES, costParts } from '@/lib/domain/costs/whole-life-parts';
+import { classOneADaysText, COST_PART_NAMES, costParts, type YearlyPence } from '@/lib/domain/costs/whole-life-parts';
 import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles } from '@/lib/format';
 import { GuideFiguresTable } from './guide-figures-table';
 import { WholeLifeTable } from './whole-life-table';
 
+export interface WholeLifeFiguresProps {
+  life: WholeLifeCosts;
+  availability: Availability;
+  /** Of whole tax years, calculated by us; null where the service's are used. */
+  classOneAPence: YearlyPence | null;
+}
+
 /** Whole life cost over one term and mileage, by its parts, with the guides' figures for comparison. */
-export function WholeLifeFigures({ life, availability }: { life: WholeLifeCosts; availability: Availability }) {
+export function WholeLifeFigures({ life, availability, classOneAPence }: WholeLifeFiguresProps) {
   const { used, legislation, leftOut } = life;
   if (legislation.value === null) return <Missing {...legislation.because} />;
-  const parts = costParts(life, availability);
+  const parts = costParts(life, availability, classOneAPence);
   const days = classOneADaysText(availability);
   return (
     <div className="space-y-4">
       <p className="text-sm text-soft">
-        {roundingText(life)} {days}
+        {roundingText(life)} {days} {classOneAPence !== null && OWN_CLASS_1A}
       </p>
       {leftOut.length > 0 && (
         <Notice title="Some options are not included">
@@ -48,6 +55,9 @@ export function WholeLifeFigures({ life, availability }: { life: WholeLifeCosts;
     </div>
   );
 }
+
+const OWN_CLASS_1A =
+  'Class 1A NIC is calculated by us, with the driver’s payments, salary sacrifice and this build’s own CO2; the service takes none of them.';
 
 function roundingText({ requested, used }: WholeLifeCosts): string {
   const usedText = `${used.termMonths} months and ${formatMiles(used.miles)}`;

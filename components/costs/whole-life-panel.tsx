@@ -14,7 +14,7 @@ import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { formatMiles } from '@/lib/format';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';
-import { WholeLifeFigures } from './whole-life-figures';
+import { WholeLifeFigures, type WholeLifeFiguresProps } from './whole-life-figures';
 import { WholeLifeTermsFigures } from './whole-life-terms';
 
 export interface WholeLifePanelProps {
@@ -25,14 +25,15 @@ export interface WholeLifePanelProps {
   miles: number;
   /** When the driver has the car, as the page states it. */
   availability: Availability;
+  classOneAPence: WholeLifeFiguresProps['classOneAPence'];
 }
 
 /** Long enough for a thumb to move on. Each term and mileage is requested once. */
 const SLIDER_DELAY_MS = 200;
 
 /** Whole life cost with its two sliders. Their settings are in the address, which the rest of the page follows. */
-export function WholeLifePanel({ identifier, date, build, availability, ...initialTerm }: WholeLifePanelProps) {
-  const [sliders, setSliders] = useState({ term: initialTerm.term, miles: initialTerm.miles });
+export function WholeLifePanel({ identifier, date, build, term, miles, ...figures }: WholeLifePanelProps) {
+  const [sliders, setSliders] = useState({ term, miles });
   const [settled, setSettled] = useState(sliders);
   const router = useRouter();
   useEffect(() => {
@@ -90,11 +91,11 @@ export function WholeLifePanel({ identifier, date, build, availability, ...initi
         </noscript>
       </form>
       <QueryBoundary query={life} what="the whole life cost" money={false}>
-        {(value) => <WholeLifeFigures life={value} availability={availability} />}
+        {(value) => <WholeLifeFigures life={value} {...figures} />}
       </QueryBoundary>
       <Disclosure summary="Costs by term" printed>
         <QueryBoundary query={terms} what="the whole life cost of all terms" money={false}>
-          {(value) => <WholeLifeTermsFigures wholeLife={value} availability={availability} />}
+          {(value) => <WholeLifeTermsFigures wholeLife={value} {...figures} />}
         </QueryBoundary>
       </Disclosure>
     </Card>

@@ -2,18 +2,25 @@ import { StackedBars } from '@/components/charts/bar/stacked-bars';
 import { Missing } from '@/components/ui/data/missing';
 import type { WholeLifeTerms } from '@/lib/domain/costs/whole-life-costs';
 import { termsFinding } from '@/lib/domain/findings/figure-findings';
-import { COST_PART_NAMES, costedTerms, perMile, type CostedTerm } from '@/lib/domain/costs/whole-life-parts';
+import {
+  COST_PART_NAMES,
+  costedTerms,
+  perMile,
+  type CostedTerm,
+  type YearlyPence,
+} from '@/lib/domain/costs/whole-life-parts';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles, formatPounds } from '@/lib/format';
 
 export interface WholeLifeTermsFiguresProps {
   wholeLife: WholeLifeTerms;
   availability: Availability;
+  classOneAPence: YearlyPence | null;
 }
 
 /** What the car costs over every term at the same annual mileage: per mile and in total. */
-export function WholeLifeTermsFigures({ wholeLife, availability }: WholeLifeTermsFiguresProps) {
-  const terms = costedTerms(wholeLife, availability);
+export function WholeLifeTermsFigures({ wholeLife, availability, classOneAPence }: WholeLifeTermsFiguresProps) {
+  const terms = costedTerms(wholeLife, availability, classOneAPence);
   if (terms.length === 0) {
     const [first] = wholeLife.terms;
     return first && 'because' in first.legislation ? <Missing {...first.legislation.because} /> : null;

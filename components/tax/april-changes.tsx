@@ -19,7 +19,7 @@ interface AprilChange {
   readonly change: string | null;
 }
 
-/** What the next 6 April changes for driver and employer. */
+/** What the next 6 April changes for driver and employer. @param years whole years: part of a year does not compare */
 export function AprilChanges({ years: [now, next], rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
   if (!isShown(now) || !isShown(next)) return null;
   const assumed =
@@ -27,7 +27,7 @@ export function AprilChanges({ years: [now, next], rates }: { years: readonly Dr
   return (
     <Card title={`What changes on ${formatDate(next.year.from)}`} flush>
       <DataTable
-        caption={`Tax year ${now.year.name} compared with ${next.year.name}, same car and price.${assumed} ${rates.words}`}
+        caption={`Tax year ${now.year.name} compared with ${next.year.name}, both as whole years, same car and price.${assumed} ${rates.words}`}
         columns={[
           { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
           { key: 'was', header: now.year.name, numeric: true, cell: ({ was }) => was ?? NOT_KNOWN },

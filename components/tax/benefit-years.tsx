@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/data/card';
+import { hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
@@ -8,12 +9,16 @@ import { TaxYearsTable, type TaxYearsRow } from './tax-years-table';
 export interface BenefitYearsProps {
   years: readonly DriverYear[];
   rates: DriverRates;
-  /** Whether contributions, salary sacrifice or days unavailable change the benefit: then it is not P11D × BIK %. */
-  isReduced: boolean;
+  /** Contributions, salary sacrifice or days unavailable change the benefit: then it is not P11D × BIK %. */
+  terms: DatedTerms;
 }
 
 /** Taxable benefit and tax at each rate for the three tax years of the P11D service. */
-export function BenefitYears({ years, rates, isReduced }: BenefitYearsProps) {
+export function BenefitYears({ years, rates, terms }: BenefitYearsProps) {
+  const parts = partYearsWords(
+    years.map(({ year }) => year),
+    terms,
+  );
   const row = (name: string, words: (shown: NonNullable<DriverYear['shown']>) => string): TaxYearsRow => ({
     name,
     words: years.map(({ shown }) => shown && words(shown)),
@@ -21,12 +26,12 @@ export function BenefitYears({ years, rates, isReduced }: BenefitYearsProps) {
   return (
     <Card title="What the driver pays, three tax years" flush>
       <TaxYearsTable
-        caption={rates.words}
+        caption={`${rates.words} ${parts}`.trim()}
         yearNames={years.map(({ year }) => year.name)}
         missing="not known"
         rows={[
           row('BIK %', ({ percent }) => `${percent}%`),
-          row(isReduced ? 'Taxable benefit' : 'Taxable benefit (P11D × BIK %)', ({ benefitPence }) =>
+          row(hasTerms(terms) ? 'Taxable benefit' : 'Taxable benefit (P11D × BIK %)', ({ benefitPence }) =>
             formatPence(benefitPence),
           ),
           ...rates.all.flatMap(({ name, percent }) => [

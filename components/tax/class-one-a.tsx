@@ -24,7 +24,7 @@ export function ClassOneA(input: ClassOneAInput) {
   return (
     <Card title="Employer Class 1A NIC, five tax years" flush>
       <DataTable
-        caption={classOneACaption(input.terms)}
+        caption={classOneACaption(input)}
         columns={[
           { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ yearName }) => yearName },
           {

@@ -1,10 +1,11 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { pricesOf } from '@/lib/domain/tax/company-car/computed-years';
+import { lawFacts, pricesOf } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, driverYears, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
+import { firstYearDuty, type VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { formatCo2, formatPence, formatPounds } from '@/lib/format';
 import { taxPerMonthName } from './tax-per-month';
 
@@ -30,7 +31,7 @@ export function comparedCarsRows(
   const facts = cars.map(({ car, legislation }) => ({
     price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
     poa: car.build.onApplication.length > 0 ? ' + POA' : '',
-    co2: car.p11d.value?.co2GramsPerKm ?? null,
+    ...lawFacts(car),
     year: driverYears(car, terms)[0] ?? null,
     legislation,
   }));
@@ -43,21 +44,23 @@ export function comparedCarsRows(
     row(name, ({ legislation }) => poundsText(legislation && pounds(legislation)));
   return [
     row('P11D value', ({ price, poa }) => price && `${formatPence(price.listPence + price.optionsPence)}${poa}`),
-    row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(co2))),
+    row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(Math.floor(co2)))),
     row('BIK %', ({ year }) => (year?.shown ? `${year.shown.percent}%` : null)),
     ...rates.usual.map((percent) =>
       row(taxPerMonthName(percent), ({ year }) =>
         year?.shown ? formatPence(perMonth(driverTax(year.shown, percent))) : null,
       ),
     ),
-    row('Class 1A NIC, first year', ({ year, legislation }) =>
-      hasTerms(terms) ? ourClassOneA(year) : poundsText(legislation && legislation.classOneA1Cost),
+    row('Class 1A NIC, first year', ({ year, legislation, isOwnCo2 }) =>
+      hasTerms(terms) || isOwnCo2 ? ourClassOneA(year) : poundsText(legislation && legislation.classOneA1Cost),
     ),
-    serviceRow('Vehicle tax, first year', ({ dutyFirst }) => dutyFirst),
+    row('Vehicle tax, first year', ({ duty, legislation, isOwnCo2 }) =>
+      isOwnCo2 ? ourFirstYearDuty(duty) : poundsText(legislation && legislation.dutyFirst),
+    ),
     serviceRow('Vehicle tax, later years', ({ dutyLater }) => dutyLater),
     serviceRow('Residual value', ({ residual }) => residual),
     serviceRow('Whole life cost', ({ wholeLifeCost }) => wholeLifeCost),
-    row('Pence per mile', ({ legislation }) =>
+    row('Depreciation, fuel and maintenance per mile', ({ legislation }) =>
       legislation === null || legislation.pencePerMile === null ? null : `${legislation.pencePerMile.toFixed(2)}p`,
     ),
   ];
@@ -65,8 +68,14 @@ export function comparedCarsRows(
 
 const poundsText = (pounds: number | null): string | null => (pounds === null ? null : formatPounds(pounds));
 
+/** By our tables: the service does not take the build's own CO2. */
+function ourFirstYearDuty(duty: VehicleDutyCar | null): string | null {
+  const found = duty && firstYearDuty(duty);
+  return found && 'pounds' in found ? formatPounds(found.pounds) : null;
+}
+
 /** By our calculation: the service does not take the driver's terms. */
 const ourClassOneA = (year: DriverYear | null): string | null =>
-  year && 'classOneA' in year.withServicePercent && year.withServicePercent.classOneA
-    ? formatPence(year.withServicePercent.classOneA.pence)
+  year && 'classOneA' in year.calculated && year.calculated.classOneA
+    ? formatPence(year.calculated.classOneA.pence)
     : null;

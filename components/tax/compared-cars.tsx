@@ -3,8 +3,9 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
-import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import { hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMiles } from '@/lib/format';
 import { CompareCarsPicker, type RefusedCar } from './compare-cars-picker';
@@ -33,7 +34,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
     <Card title="Compare cars" flush>
       {cars.length > 1 && (
         <DataTable
-          caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${hasTerms(terms) ? ` ${TERMS_NOTE}` : ''}`}
+          caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}`}
           columns={comparedCarsColumns(cars, preserved)}
           rows={comparedCarsRows(cars, terms, rates)}
           rowKey={({ name }) => name}
@@ -57,6 +58,12 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
 /** The whole life cost comes from the legislation service, which takes no terms. */
 const TERMS_NOTE =
   'Dates, contributions and salary sacrifice are the same for each car; the whole life cost does not include them.';
+
+function termsWords([first]: readonly ComparedCar[], terms: DatedTerms): string {
+  if (!hasTerms(terms)) return '';
+  const year = first && taxYearOn(first.car.build.date);
+  return ` ${TERMS_NOTE} ${year ? partYearsWords([year], terms) : ''}`.trimEnd();
+}
 
 const comparedCarsColumns = (
   cars: readonly ComparedCar[],

@@ -1,7 +1,7 @@
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { pricesOf } from '@/lib/domain/tax/company-car/computed-years';
+import { lawFacts, pricesOf } from '@/lib/domain/tax/company-car/computed-years';
 import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
@@ -29,8 +29,8 @@ export function DriverPays({
       'because' in car.p11d ? car.p11d.because : { reason: 'The P11D service gives no tax years.', next: '' };
     return <Missing {...because} />;
   }
-  const { shown, year, withServicePercent } = now;
-  const because = 'because' in withServicePercent ? withServicePercent.because : { reason: 'The BIK % is not known.' };
+  const { shown, year, calculated } = now;
+  const because = 'because' in calculated ? calculated.because : { reason: 'The BIK % is not known.' };
   const source = shown?.isComputed ? 'Calculated by us, see below' : 'From the P11D service';
   return (
     <KeyFigures>
@@ -45,10 +45,18 @@ export function DriverPays({
       <KeyFigure
         label="BIK %"
         value={shown === null ? <Missing {...because} /> : `${shown.percent}%`}
-        gap={p11d.co2GramsPerKm === null ? undefined : `CO2 used by the service: ${formatCo2(p11d.co2GramsPerKm)}`}
+        gap={co2Words(car, now)}
       />
     </KeyFigures>
   );
+}
+
+/** Which CO2 the percentage is of. */
+function co2Words(car: CompanyCarFigures, { isOwnBand }: DriverYear): string | undefined {
+  const { co2 } = lawFacts(car);
+  if (isOwnBand && co2 !== null) return `CO2 of this build: ${formatCo2(Math.floor(co2))}`;
+  const service = car.p11d.value?.co2GramsPerKm ?? null;
+  return service === null ? undefined : `CO2 used by the service: ${formatCo2(service)}`;
 }
 
 function P11dValue({ car, p11d }: { car: CompanyCarFigures; p11d: P11d }) {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
+import { computeYear, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS, termsIn, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
@@ -12,6 +12,7 @@ import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
+import { firstYearDuty } from '@/lib/domain/tax/vehicle-duty';
 import { ClassOneA } from './class-one-a';
 import { COMPANY_CAR, SILENT } from './company-car.fixture';
 import { DriverPays } from './driver-pays';
@@ -38,7 +39,14 @@ const PAID = terms({
 
 const classOneA = (driverTerms: DatedTerms, legislation: Legislation = SILENT): string =>
   renderToStaticMarkup(
-    createElement(ClassOneA, { legislation, car: CAR, prices: PRICES, terms: driverTerms, firstEnding: 2027 }),
+    createElement(ClassOneA, {
+      legislation,
+      car: CAR,
+      prices: PRICES,
+      isOwnCo2: false,
+      terms: driverTerms,
+      firstEnding: 2027,
+    }),
   );
 const CLASS_1A: readonly (readonly [string, DatedTerms, string])[] = [
   ['of the whole benefit where the driver pays nothing: 15% of £10,850', NO_DATED_TERMS, '£1,627.50'],
@@ -96,7 +104,13 @@ test('where our tables lack a fact, what the driver pays counts at the service�
 });
 
 test('the employer’s class 1A is then of the same benefit, and the service’s percentage checks nothing', () => {
-  const given = { legislation: SILENT, prices: PRICES, firstEnding: 2027, givenPercents: [31, 31, 32] };
+  const given = {
+    legislation: SILENT,
+    prices: PRICES,
+    isOwnCo2: false,
+    firstEnding: 2027,
+    givenPercents: [31, 31, 32],
+  };
   const car = { ...CAR, runsOnDieselAlone: true };
   const paid = createElement(ClassOneA, { ...given, car, terms: terms({ contributionPence: 100_000 }) });
   // 15% of £10,540.
@@ -105,6 +119,20 @@ test('the employer’s class 1A is then of the same benefit, and the service’s
     renderToStaticMarkup(createElement(ClassOneA, { ...given, car, terms: NO_DATED_TERMS })),
     /£1,627/,
   );
+});
+
+// The published table has 31% for 129 g/km in 2026-27.
+test('a percentage of the service that is not the table’s is stated whatever the driver pays or gives up', () => {
+  const p11d = { ...PETROL, years: PETROL.years.map((year) => ({ ...year, percent: 30, benefitPence: 1_050_000 })) };
+  const car: CompanyCarFigures = { ...COMPANY_CAR, p11d: { value: p11d } };
+  const rates = driverRates(false, taxYear(2027));
+  const every = [NO_DATED_TERMS, PAID, terms({ contributionPence: 100 }), terms({ forgonePence: 1_200_000 })];
+  for (const driverTerms of every) {
+    const notes = serviceCheckNotes(car, driverYears(car, driverTerms), driverTerms, rates);
+    const words = notes.flatMap(({ sentences }) => sentences).join(' ');
+    assert.match(words, /2026-27: The service gives 30%, the published table 31%/);
+    assert.match(words, driverTerms === NO_DATED_TERMS ? /are the service’s/ : /follow the published table/);
+  }
 });
 
 test('where there is no percentage the reason takes its place', () => {
@@ -212,12 +240,18 @@ test('a certificate that states one CO2 figure alone is compared by it: 131 agai
   const notes = serviceCheckNotes(car, driverYears(car, NO_DATED_TERMS), NO_DATED_TERMS, rates);
   const own = notes.find(({ title }) => title?.includes('own CO2'));
   assert.equal(own?.title, 'This build’s own CO2 is 131 g/km: another BIK band');
-  assert.match(own.sentences.join(' '), /At this build’s 131 g\/km the BIK % for 2026-27 is 32%/);
+  assert.match(own.sentences.join(' '), /: 31% for 2026-27.* at this build’s 131 g\/km the BIK % for 2026-27 is 32%/);
+  // Every figure of the page is of the certificate's CO2: 32% of £35,000, and the first-year rate of 131 to 150 g/km.
+  const [year] = driverYears(car, NO_DATED_TERMS);
+  assert.deepEqual([year?.shown?.percent, year?.shown?.benefitPence], [32, 1_120_000]);
+  const { duty, isOwnCo2 } = lawFacts(car);
+  const first = duty && firstYearDuty(duty);
+  assert.deepEqual([isOwnCo2, first && 'pounds' in first && first.pounds], [true, 560]);
   const silent = { ...car, p11d: { value: { ...PETROL, co2GramsPerKm: null } } };
   const words = serviceCheckNotes(silent, driverYears(silent, NO_DATED_TERMS), NO_DATED_TERMS, rates)
     .flatMap(({ title, sentences }) => [title, ...sentences])
     .join(' ');
-  assert.match(words, /The P11D service gives no CO2 figure\. At this build’s 131 g\/km the BIK %/);
+  assert.match(words, /The P11D service gives no CO2 figure: 31% .* at this build’s 131 g\/km the BIK %/);
   assert.doesNotMatch(words, /\b0 g\/km/, 'a figure that is missing is none of 0');
 });
 

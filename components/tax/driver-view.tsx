@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
 import { taxSentences } from '@/lib/domain/tax/tax-sentences';
@@ -42,7 +42,7 @@ export function DriverView({ car, years, terms, rates, children }: DriverViewPro
           {now && <PartYear registered={car.build.date} byDays={now.byDays} />}
           <ServiceCheck notes={serviceCheckNotes(car, years, terms, rates)} />
         </section>
-        {years.length > 0 && <BenefitYears years={years} rates={rates} isReduced={hasTerms(terms)} />}
+        {years.length > 0 && <BenefitYears years={years} rates={rates} terms={terms} />}
       </CompanyCarPart>
       <CompanyCarPart tab="working">
         <EightSteps years={years} />

@@ -14,11 +14,11 @@ export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   if (first === undefined) return null;
   return (
     <Card title="How it’s calculated" aside={<Badge>Calculated by us</Badge>} flush>
-      <CalculationSteps computed={first.withServicePercent} />
+      <CalculationSteps computed={first.calculated} />
       <div className="px-4 sm:px-5 print:hidden">
-        {later.map(({ year, withServicePercent }) => (
+        {later.map(({ year, calculated }) => (
           <Disclosure key={year.name} summary={`Calculation for ${year.name}`}>
-            <CalculationSteps computed={withServicePercent} />
+            <CalculationSteps computed={calculated} />
           </Disclosure>
         ))}
       </div>

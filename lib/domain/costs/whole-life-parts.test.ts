@@ -160,3 +160,13 @@ test('the term with the lowest cost per mile is one whose parts are all known', 
     ],
   );
 });
+
+test('class 1A of whole years that is given takes the place of the service’s, by the days of each year', () => {
+  const costs = { classOneA1Cost: 1_000, classOneA2Cost: 1_000 };
+  const pence = (given: readonly (number | null)[] | null) =>
+    costParts(life(12, 10_000, costs, '2026-10-06'), undefined, given).find(({ key }) => key === 'classOneA')?.pence;
+  // 6 October 2026 to 5 October 2027: 182 and 183 days, of 365 and 366.
+  assert.equal(pence(null), Math.round(100_000 * (182 / 365) + 100_000 * (183 / 366)));
+  assert.equal(pence([360_000, 360_000]), Math.round(360_000 * (182 / 365) + 360_000 * (183 / 366)));
+  assert.equal(pence([null, 360_000]), undefined);
+});

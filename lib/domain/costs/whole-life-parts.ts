@@ -23,6 +23,9 @@ export const COST_PARTS = {
 } as const;
 export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
 
+/** One for each tax year in turn; null where it is not known. */
+export type YearlyPence = readonly (number | null)[];
+
 type TermCost = Pick<WholeLifeCosts, 'used' | 'begins' | 'legislation'>;
 
 const penceOf = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
@@ -34,28 +37,32 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
  * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first year and its later rate by the month;
  * class 1A its cost of each tax year by the days of it with the car: the service gives no sum of either over the term.
  * @param availability when the driver has the car: the term begins on its first day, and ends on its last where that is earlier
+ * @param classOneAPence of whole tax years from the one it begins in, in place of the service's; null for the service's
  */
 export function costParts(
   { used, begins, legislation }: TermCost,
   availability: Availability = ALWAYS_AVAILABLE,
+  classOneAPence: YearlyPence | null = null,
 ): readonly WholeLifeCostPart[] {
   const figures = legislation.value;
   if (figures === null) return [];
   const months = used.termMonths;
-  const yearly = [
-    figures.classOneA1Cost,
-    figures.classOneA2Cost,
-    figures.classOneA3Cost,
-    figures.classOneA4Cost,
-    figures.classOneA5Cost,
-  ];
+  const yearly =
+    classOneAPence ??
+    [
+      figures.classOneA1Cost,
+      figures.classOneA2Cost,
+      figures.classOneA3Cost,
+      figures.classOneA4Cost,
+      figures.classOneA5Cost,
+    ].map((pounds) => (pounds === null ? null : pounds * 100));
   const firstYear = taxYearOn(begins).ending;
   const classOneA = taxYearShares(begins, months, availability).map(({ ending, share, isLastInPart }) => {
     const index = ending - firstYear;
     const cost = yearly[index] ?? (isLastInPart ? (yearly[index - 1] ?? null) : null);
-    return cost === null ? null : cost * share * 100;
+    return cost === null ? null : cost * share;
   });
-  const classOneAPence = sum(...classOneA);
+  const classOneASum = sum(...classOneA);
   const duty = sum(
     penceOf(figures.dutyFirst),
     figures.dutyLater === null ? null : Math.round((figures.dutyLater * (months - 12) * 100) / 12),
@@ -66,7 +73,7 @@ export function costParts(
     ['fuel', penceOf(figures.fuel), 'service'],
     ['maintenance', penceOf(figures.maintenance), 'service'],
     ['duty', duty, 'computed'],
-    ['classOneA', classOneAPence === null ? null : Math.round(classOneAPence), 'computed'],
+    ['classOneA', classOneASum === null ? null : Math.round(classOneASum), 'computed'],
   ];
   return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
 }
@@ -139,9 +146,10 @@ export interface CostedTerm {
 export function costedTerms(
   { used: chosen, begins, terms }: WholeLifeTerms,
   availability: Availability = ALWAYS_AVAILABLE,
+  classOneAPence: YearlyPence | null = null,
 ): CostedTerm[] {
   return terms.flatMap(({ used, legislation }) => {
-    const parts = costParts({ used, begins, legislation }, availability);
+    const parts = costParts({ used, begins, legislation }, availability, classOneAPence);
     if (parts.length === 0) return [];
     const pence = Object.keys(COST_PARTS).map((name) => parts.find(({ key }) => key === name)?.pence ?? null);
     return { ...used, pence, totalPence: sum(...pence), isChosen: used.termMonths === chosen.termMonths };

@@ -21,6 +21,8 @@ export interface CarBenefitInput {
   readonly year: FiscalYear;
   /** List price with delivery and VAT, without vehicle tax and registration fee. */
   readonly listPricePence: number;
+  /** What the price includes, where that is not what the law counts. */
+  readonly listPriceWords?: string | undefined;
   /** Options and accessories fitted before the car was made available. */
   readonly accessoriesPence: number;
   readonly percentage: Percentage;
@@ -46,6 +48,7 @@ export interface BenefitStep {
   readonly source: LawSource;
 }
 
+const LIST_PRICE_WORDS = 'Incl. VAT and delivery; excl. vehicle tax and registration fee.';
 const CONTRIBUTION_COUNTS_TO_PENCE = 500_000;
 
 export interface Benefit {
@@ -55,7 +58,7 @@ export interface Benefit {
 
 export function carBenefit(input: CarBenefitInput): Benefit {
   const { year, listPricePence, accessoriesPence, percentage, rounding = 'pence, half to even' } = input;
-  const { contributionPence = 0, daysUnavailable = 0, privateUsePence = 0 } = input;
+  const { contributionPence = 0, daysUnavailable = 0, privateUsePence = 0, listPriceWords = LIST_PRICE_WORDS } = input;
   const contribution = Math.min(contributionPence, CONTRIBUTION_COUNTS_TO_PENCE);
   const carried = listPricePence + accessoriesPence - contribution;
   const wholeYear = roundedPence(carried * percentage.percent, rounding);
@@ -72,13 +75,7 @@ export function carBenefit(input: CarBenefitInput): Benefit {
   return {
     benefitPence: remuneration?.benefitPence ?? benefitPence,
     steps: [
-      step(
-        1,
-        'List price',
-        listPricePence,
-        'Incl. VAT and delivery; excl. vehicle tax and registration fee.',
-        LIST_PRICE,
-      ),
+      step(1, 'List price', listPricePence, listPriceWords, LIST_PRICE),
       step(2, 'Accessories', accessoriesPence, 'Options fitted before the car is made available.', ACCESSORIES),
       step(3, 'Capital contribution', -contribution, 'Up to £5,000 counts.', CONTRIBUTIONS),
       step(4, 'Interim sum', carried, 'No upper limit since 2011-12.', NO_PRICE_LIMIT),

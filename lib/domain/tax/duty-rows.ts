@@ -24,7 +24,7 @@ export const DUTY_CAPTION =
   'Vehicle tax (VED) for 12 months, at the rate on the start date: first year from registration, later years as the second. Years two to six include the expensive car supplement where it is due.';
 
 const SERVICE_DIFFERS =
-  'The service gives a different figure: it may exclude options, or use other rates or another date.';
+  'The service gives a different figure: it may exclude options, or use another CO2, other rates or another date.';
 
 /** @param today the day a licence may start on now */
 export function dutyRows(duty: VehicleDutyCar | null, legislation: Legislation | null, today: Day): readonly DutyRow[] {

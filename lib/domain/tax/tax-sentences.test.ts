@@ -75,11 +75,15 @@ function* everyCase(): Generator<{ taxCase: TaxCase; fuelType: string | null; co
 }
 
 /** EIM23151, by its dates alone. */
-function isCarByLaw({ kind, isDoubleCab, ordered, year }: TaxCase): boolean {
+function isCarByLaw({ kind, isDoubleCab, ordered, registered, year }: TaxCase): boolean {
   if (kind === 'car') return true;
   if (!isDoubleCab || year.ending <= 2025) return false;
-  return !(ordered !== null && ordered < '2025-04-06' && year.ending <= 2029);
+  return !(isSpared({ ordered, registered }) && year.ending <= 2029);
 }
+
+/** What is registered before the day was bought, leased or ordered before it, unless a later day is stated. */
+const isSpared = ({ ordered, registered }: Pick<TaxCase, 'ordered' | 'registered'>): boolean =>
+  (ordered ?? registered) < '2025-04-06';
 
 const DAY_MS = 86_400_000;
 const daysOf = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -107,18 +111,17 @@ function vanBenefitOf({ year, terms, fuel, runsOnHydrogen }: TaxCase): number | 
 /** What the words of a sentence claim, and whether that is so. */
 const CLAIMS: readonly (readonly [words: RegExp, isTrue: (taxCase: TaxCase) => boolean])[] = [
   [/is taxed as a car/, (taxCase) => isCarByLaw(taxCase) && taxCase.isDoubleCab && taxCase.year.ending >= 2026],
-  [
-    /taxed as a van until it is disposed/,
-    ({ ordered, year }) => ordered !== null && ordered < '2025-04-06' && year.ending <= 2029,
-  ],
-  [
-    /transitional rule .* ended on 5 Apr 2029/,
-    ({ ordered, year }) => ordered !== null && ordered < '2025-04-06' && year.ending >= 2030,
-  ],
+  [/taxed as a van until it is disposed/, (taxCase) => isSpared(taxCase) && taxCase.year.ending <= 2029],
+  [/transitional rule .* ended on 5 Apr 2029/, (taxCase) => isSpared(taxCase) && taxCase.year.ending >= 2030],
   [/Until 5 Apr 2025 .* taxed as a van/, ({ year, isDoubleCab }) => isDoubleCab && year.ending <= 2025],
   [
     /stays a van until 5 Apr 2029 at the latest/,
-    ({ ordered, year, isDoubleCab }) => isDoubleCab && ordered === null && year.ending >= 2026 && year.ending <= 2029,
+    ({ ordered, registered, year, isDoubleCab }) =>
+      isDoubleCab && ordered === null && registered >= '2025-04-06' && year.ending >= 2026 && year.ending <= 2029,
+  ],
+  [
+    /taken as bought, leased or ordered before/,
+    ({ ordered, registered, isDoubleCab }) => isDoubleCab && ordered === null && registered < '2025-04-06',
   ],
   [/^For vans/, (taxCase) => !isCarByLaw(taxCase)],
   [/zero-emission van/, (taxCase) => !isCarByLaw(taxCase) && taxCase.fuel === 'electric'],

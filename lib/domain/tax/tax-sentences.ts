@@ -8,6 +8,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import {
   DOUBLE_CABS_ARE_CARS_FROM,
   DOUBLE_CAB_TRANSITION_ENDS,
+  decidingOrder,
   doubleCabTreatment,
   isInTransition,
 } from './company-car/double-cab-rule';
@@ -54,8 +55,10 @@ export interface TaxSentence {
 }
 
 /** How the benefits code takes the vehicle in the year. */
-export const taxedAs = ({ kind, isDoubleCab, ordered, year }: TaxCase): VehicleKind =>
-  kind === 'van' && isDoubleCab ? doubleCabTreatment(year, ordered) : kind;
+export const taxedAs = (taxCase: TaxCase): VehicleKind =>
+  taxCase.kind === 'van' && taxCase.isDoubleCab ? doubleCabTreatment(taxCase.year, orderOf(taxCase)) : taxCase.kind;
+
+const orderOf = ({ ordered, registered }: TaxCase): Day | null => decidingOrder(ordered, registered);
 
 const isNewRule = ({ kind, isDoubleCab, year }: TaxCase): boolean =>
   kind === 'van' && isDoubleCab && year.from >= DOUBLE_CABS_ARE_CARS_FROM;
@@ -76,14 +79,14 @@ export const TAX_SENTENCES: readonly TaxSentence[] = [
   {
     id: 'double-cab-is-a-car',
     topic: 'treatment',
-    holds: (taxCase) => isNewRule(taxCase) && !isInTransition(taxCase.ordered),
+    holds: (taxCase) => isNewRule(taxCase) && !isInTransition(orderOf(taxCase)),
     text: () => `From ${CARS_FROM} a double-cab pick-up is taxed as a car.`,
     source: DOUBLE_CABS,
   },
   {
     id: 'double-cab-in-transition',
     topic: 'treatment',
-    holds: (taxCase) => isNewRule(taxCase) && isInTransition(taxCase.ordered) && isWithinTransition(taxCase),
+    holds: (taxCase) => isNewRule(taxCase) && isInTransition(orderOf(taxCase)) && isWithinTransition(taxCase),
     text: () =>
       `Bought, leased or ordered before ${CARS_FROM}: taxed as a van until it is disposed of, its lease ends, or ${ENDS}, whichever comes first.`,
     source: DOUBLE_CABS,
@@ -91,7 +94,7 @@ export const TAX_SENTENCES: readonly TaxSentence[] = [
   {
     id: 'double-cab-after-transition',
     topic: 'treatment',
-    holds: (taxCase) => isNewRule(taxCase) && isInTransition(taxCase.ordered) && !isWithinTransition(taxCase),
+    holds: (taxCase) => isNewRule(taxCase) && isInTransition(orderOf(taxCase)) && !isWithinTransition(taxCase),
     text: () => `The transitional rule for double-cab pick-ups ended on ${ENDS}: it is taxed as a car.`,
     source: DOUBLE_CABS,
   },
@@ -106,9 +109,18 @@ export const TAX_SENTENCES: readonly TaxSentence[] = [
   {
     id: 'double-cab-order-not-stated',
     topic: 'order',
-    holds: (taxCase) => isNewRule(taxCase) && taxCase.ordered === null && isWithinTransition(taxCase),
+    holds: (taxCase) => isNewRule(taxCase) && orderOf(taxCase) === null && isWithinTransition(taxCase),
     text: () =>
       `If it was bought, leased or ordered before ${CARS_FROM}, it stays a van until ${ENDS} at the latest: those figures follow. Enter the date to see the right ones first.`,
+    source: DOUBLE_CABS,
+  },
+  {
+    id: 'double-cab-order-by-registration',
+    topic: 'order',
+    holds: ({ kind, isDoubleCab, ordered, registered }) =>
+      kind === 'van' && isDoubleCab && ordered === null && registered < DOUBLE_CABS_ARE_CARS_FROM,
+    text: ({ registered }) =>
+      `Registered on ${formatDate(registered)}, so taken as bought, leased or ordered before ${CARS_FROM}: a van until ${ENDS} at the latest. If the employer got it later, enter that date.`,
     source: DOUBLE_CABS,
   },
   {

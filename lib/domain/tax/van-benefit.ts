@@ -37,16 +37,17 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
   const { year, isZeroEmission, runsOnHydrogen = false, daysUnavailable, privateUsePence, forgonePence } = input;
   const isFuelExcused = isZeroEmission && !runsOnHydrogen;
   const [charge, fuel] = [inForce(VAN_BENEFIT, year.from), inForce(VAN_FUEL_BENEFIT, year.from)];
-  if (charge === null) return { because: noneFor(VAN_BENEFIT, year) };
-  if (fuel === null) return { because: noneFor(VAN_FUEL_BENEFIT, year) };
   const share = isZeroEmission ? inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value : 100;
   if (share === undefined) return { because: noneFor(ZERO_EMISSION_VAN_SHARE, year) };
-  const whole = charge.value * share;
+  // No share of a charge is nothing, whatever the charge will be.
+  if (charge === null && share > 0) return { because: noneFor(VAN_BENEFIT, year) };
+  if (fuel === null && !isFuelExcused) return { because: noneFor(VAN_FUEL_BENEFIT, year) };
+  const whole = (charge?.value ?? 0) * share;
   const lost = reductionForDays(whole, daysUnavailable, year);
   const modified = whole - lost;
   const isGivenUpMore = forgonePence > modified;
   const taxed = Math.max(0, (isGivenUpMore ? forgonePence : modified) - privateUsePence);
-  const fuelWhole = isFuelExcused ? 0 : fuel.value * 100;
+  const fuelWhole = isFuelExcused ? 0 : (fuel?.value ?? 0) * 100;
   const fuelPence = fuelWhole - reductionForDays(fuelWhole, daysUnavailable, year);
   return {
     benefitPence: taxed,
@@ -55,9 +56,9 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
       {
         name: 'Van benefit',
         pence: whole,
-        source: isZeroEmission ? VAN_CHARGE : charge.source,
+        source: isZeroEmission || charge === null ? VAN_CHARGE : charge.source,
         words: isZeroEmission
-          ? `${share}% of ${formatPounds(charge.value)}: a zero-emission van.`
+          ? `${share}% of ${charge === null ? 'the charge, not yet published' : formatPounds(charge.value)}: a zero-emission van.`
           : 'The same for every van.',
       },
       {

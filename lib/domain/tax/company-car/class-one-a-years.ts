@@ -4,12 +4,16 @@ import type { Legislation } from '@/lib/domain/tax/legislation';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { computeYear } from './computed-years';
 import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
+import type { YearlyPence } from '@/lib/domain/costs/whole-life-parts';
+import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
 
 export interface ClassOneAInput {
   /** null where the legislation service gives nothing. */
   readonly legislation: Legislation | null;
   readonly car: TaxedCompanyCar | null;
   readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
+  /** Whether the car's CO2 is this build's own: the service does not take it. */
+  readonly isOwnCo2: boolean;
   /** What the driver pays or sacrifices; the service does not take it. */
   readonly terms: DatedTerms;
   /** The P11D service’s percentages, where the law's are not known here. */
@@ -23,14 +27,16 @@ export interface ClassOneAYear {
   readonly service: { readonly percent: number | null; readonly pence: number | null };
   /** null where no rate is known. */
   readonly ours: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
-  /** The figure to draw: the service's, unless the driver's terms make it another benefit. */
+  /** The figure to draw: the service's, unless the driver's terms or the build's own CO2 make it another benefit. */
   readonly drawn: { readonly pence: number | null; readonly isOurs: boolean };
 }
 
 const YEARS = 5;
+/** The longest term touches six tax years, and may begin later than the registration. */
+const WHOLE_LIFE_YEARS = 8;
 
 export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
-  const { legislation, car, prices, terms, givenPercents = [], firstEnding } = input;
+  const { legislation, car, prices, isOwnCo2, terms, givenPercents = [], firstEnding } = input;
   const withTerms = hasTerms(terms);
   return Array.from({ length: YEARS }, (_, index) => {
     // Without terms ours checks the service's answer, and so takes no percentage from it.
@@ -38,7 +44,7 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
     const computed = computeYear(car, prices, firstEnding + index, termsIn(taxYear(firstEnding + index), terms), given);
     const ours = 'because' in computed ? null : computed.classOneA;
     const service = serviceYear(legislation, index);
-    const isOurs = withTerms || service.pence === null;
+    const isOurs = withTerms || isOwnCo2 || service.pence === null;
     return {
       yearName: computed.year.name,
       service,
@@ -48,12 +54,36 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   });
 }
 
-export const classOneACaption = (terms: DatedTerms): string =>
-  `The legislation service’s figures beside ours. ${
+/**
+ * Class 1A NIC of whole tax years for a whole life cost, where the service's figures do not hold: with what the driver
+ * pays or gives up, or by the build's own CO2. The days with the car are counted by the cost itself.
+ * @returns pence of each tax year from `firstEnding`; null where the service's figures hold
+ */
+export function wholeLifeClassOneA({
+  car,
+  prices,
+  isOwnCo2,
+  terms,
+  givenPercents = [],
+  firstEnding,
+}: Omit<ClassOneAInput, 'legislation'>): YearlyPence | null {
+  const paid: DatedTerms = { ...terms, availability: ALWAYS_AVAILABLE };
+  if (!hasTerms(paid) && !isOwnCo2) return null;
+  return Array.from({ length: WHOLE_LIFE_YEARS }, (_, index) => {
+    const year = taxYear(firstEnding + index);
+    const computed = computeYear(car, prices, year.ending, termsIn(year, paid), givenPercents[index]);
+    return 'because' in computed ? null : (computed.classOneA?.pence ?? null);
+  });
+}
+
+export const classOneACaption = ({ terms, isOwnCo2 }: Pick<ClassOneAInput, 'terms' | 'isOwnCo2'>): string =>
+  [
+    'The legislation service’s figures beside ours.',
     hasTerms(terms)
       ? 'Ours include contributions, salary sacrifice and the days with the car, which the service does not take.'
-      : 'Whole tax years; differences come from options the service does not take, or from rates that are not law yet.'
-  }`;
+      : 'Whole tax years; differences come from options the service does not take, or from rates that are not law yet.',
+    ...(isOwnCo2 ? ['Ours use this build’s own CO2.'] : []),
+  ].join(' ');
 
 function serviceYear(legislation: Legislation | null, index: number): ClassOneAYear['service'] {
   const years = legislation && [

@@ -95,17 +95,23 @@ export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPriceP
 
 /** A company car with the facts that benefit and vehicle tax need; null where the services do not give them. */
 export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: CompanyCarFigures) {
+  const figures = emissions.value?.build.figures ?? null;
   const facts = {
     fuelType: p11d?.fuelType ?? null,
     registered: build.date,
     capacityCc: p11d?.capacityCc ?? null,
-    figures: emissions.value?.build.figures ?? null,
+    figures,
   };
   const prices = p11d && pricesOf(p11d, leftOut);
+  const own = buildCo2(p11d, figures);
+  const co2 = own ?? p11d?.co2GramsPerKm ?? null;
   return {
     prices,
-    taxed: p11d && taxedCarOf(facts, p11d.co2GramsPerKm),
-    duty: p11d && prices && dutyCarOf(facts, p11d.co2GramsPerKm, prices.listPence + prices.optionsPence),
+    /** Whether the build's own CO2 is used because the P11D service has another, or none. */
+    isOwnCo2: own !== null,
+    co2,
+    taxed: p11d && taxedCarOf(facts, co2),
+    duty: p11d && prices && dutyCarOf(facts, co2, prices.listPence + prices.optionsPence),
   };
 }
 
@@ -146,7 +152,7 @@ const NO_PRICE: Because = { reason: 'The P11D service gives no price for this ca
  */
 export function computeYear(
   car: TaxedCompanyCar | null,
-  price: { readonly listPence: number; readonly optionsPence: number } | null,
+  price: { readonly listPence: number; readonly optionsPence: number; readonly listPriceWords?: string } | null,
   ending: number,
   driver: Partial<DriverTerms> = NO_TERMS,
   givenPercent: number | null = null,
@@ -165,6 +171,7 @@ export function computeYear(
     year,
     percentage,
     listPricePence: price.listPence,
+    listPriceWords: price.listPriceWords,
     accessoriesPence: price.optionsPence,
     ...driver,
     co2GramsPerKm: car && chapterCo2(car, year),

@@ -37,6 +37,16 @@ export const termsIn = (year: FiscalYear, terms: DatedTerms): DriverTerms => ({
   forgonePence: paidWhileHeld(terms.forgonePence, year, terms.availability),
 });
 
+/** Which of the years are in part, and what a monthly figure of them is; empty where all are whole. */
+export function partYearsWords(years: readonly FiscalYear[], { availability }: DatedTerms): string {
+  const parts = years.flatMap((year) => {
+    const days = daysIn(year);
+    const charged = days - daysUnavailableIn(year, availability);
+    return charged === days ? [] : [`${charged} of ${days} days in ${year.name}`];
+  });
+  return parts.length === 0 ? '' : `Days charged: ${parts.join(', ')}. A month is a twelfth of the year’s tax.`;
+}
+
 /** `2026-27`, and of a year in part what a monthly figure of it is. */
 export function monthlyYearWords(year: FiscalYear, { availability }: DatedTerms): string {
   const days = daysIn(year);

@@ -26,4 +26,11 @@ export const doubleCabTreatment = (year: FiscalYear, ordered: Day | null): Doubl
     ? 'van'
     : 'car';
 
+/**
+ * The day that decides: as stated; otherwise that of a registration before the new rule, since a vehicle that is in use
+ * then was bought, leased or ordered before it.
+ */
+export const decidingOrder = (ordered: Day | null, registered: Day): Day | null =>
+  ordered ?? (registered < DOUBLE_CABS_ARE_CARS_FROM ? registered : null);
+
 export const isInTransition = (ordered: Day | null): boolean => ordered !== null && ordered < DOUBLE_CABS_ARE_CARS_FROM;

@@ -5,7 +5,12 @@ import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { vanYear, type TaxedVan, type VanYear } from './company-van';
 import { computeYear, type ComputedYear } from './computed-years';
-import { doubleCabTreatment, DOUBLE_CABS_ARE_CARS_FROM, type DoubleCabTreatment } from './double-cab-rule';
+import {
+  decidingOrder,
+  doubleCabTreatment,
+  DOUBLE_CABS_ARE_CARS_FROM,
+  type DoubleCabTreatment,
+} from './double-cab-rule';
 import { termsIn, type DatedTerms } from './dated-terms';
 
 export interface DoubleCab {
@@ -16,6 +21,8 @@ export interface DoubleCab {
   readonly car: TaxedCompanyCar | null;
   /** With VAT; null where no price is known. */
   readonly pricePence: number | null;
+  /** What the price includes, where that is not what the law counts. */
+  readonly priceWords?: string;
 }
 
 export interface DoubleCabYear {
@@ -34,9 +41,17 @@ const YEARS = 3;
 
 /** Three tax years from that of the first registration, by both treatments. */
 export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabYear[] {
-  const { registered, ordered, van, car, pricePence } = pickUp;
+  const { registered, van, car, pricePence, priceWords } = pickUp;
+  const ordered = decidingOrder(pickUp.ordered, registered);
   const first = taxYearOn(registered).ending;
-  const price = pricePence === null ? null : { listPence: pricePence, optionsPence: 0 };
+  const price =
+    pricePence === null
+      ? null
+      : {
+          listPence: pricePence,
+          optionsPence: 0,
+          ...(priceWords !== undefined && { listPriceWords: priceWords }),
+        };
   return Array.from({ length: YEARS }, (_, index) => {
     const year = taxYear(first + index);
     const treatment = doubleCabTreatment(year, ordered);

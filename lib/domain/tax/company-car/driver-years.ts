@@ -12,15 +12,20 @@ export interface DriverYear {
   readonly service: P11dYear;
   /** By our tables, from the CO2 that the service uses. */
   readonly ours: ComputedYear;
-  /** The same, by the service’s percentage where our tables lack a fact for one. */
-  readonly withServicePercent: ComputedYear;
-  /** The same from the day of first registration, where the year began before it and no first day is stated. */
-  readonly byDays: ComputedYear | null;
   /** The same from this build's own CO2, where it is different. */
   readonly own: ComputedYear | null;
+  /** Whether its own CO2 puts the build into another BIK band than the service's: the certificate's CO2 is the law's. */
+  readonly isOwnBand: boolean;
   /**
-   * Shown first: the service’s answer where it covers the whole build, otherwise our calculation; null where neither
-   * exists.
+   * Calculated here: from the build's own CO2 where that is another band, otherwise from the service's CO2, with its
+   * percentage where our tables lack a fact for one.
+   */
+  readonly calculated: ComputedYear;
+  /** The same from the day of first registration, where the year began before it and no first day is stated. */
+  readonly byDays: ComputedYear | null;
+  /**
+   * Shown first: the service’s answer where it covers the whole build at its own CO2, otherwise our calculation; null
+   * where neither exists.
    */
   readonly shown: {
     readonly percent: number;
@@ -46,20 +51,29 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
       givenPercent: number | null = null,
       yearTerms: DriverTerms = termsIn(year, terms),
     ): ComputedYear => computeYear(taxedCarOf(facts, co2), prices, service.ending, yearTerms, givenPercent);
-    const ours = computeFor(p11d.co2GramsPerKm);
+    const ownYear = own === null ? null : computeFor(own);
     const withServicePercent = computeFor(p11d.co2GramsPerKm, service.percent);
+    const isOwnBand = isInAnotherBand(ownYear, withServicePercent);
+    const co2 = isOwnBand ? own : p11d.co2GramsPerKm;
+    const calculated = isOwnBand && ownYear !== null ? ownYear : withServicePercent;
     const fromRegistration = termsFromRegistration(year, terms, car.build.date);
     return {
       year,
       service,
-      ours,
-      withServicePercent,
-      byDays: fromRegistration && computeFor(p11d.co2GramsPerKm, service.percent, fromRegistration),
-      own: own === null ? null : computeFor(own),
-      shown: shownOf(service, withServicePercent, isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
+      ours: computeFor(p11d.co2GramsPerKm),
+      own: ownYear,
+      isOwnBand,
+      calculated,
+      byDays: fromRegistration && computeFor(co2, service.percent, fromRegistration),
+      shown: shownOf(service, calculated, !isOwnBand && isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
     };
   });
 }
+
+const isInAnotherBand = (own: ComputedYear | null, service: ComputedYear): boolean =>
+  own !== null &&
+  'percentage' in own &&
+  (!('percentage' in service) || own.percentage.percent !== service.percentage.percent);
 
 /** No car is available before its first registration; null where that changes nothing in the year. */
 function termsFromRegistration(year: FiscalYear, terms: DatedTerms, registered: Day): DriverTerms | null {
@@ -76,7 +90,7 @@ export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: numb
 export const isAsTheServiceHasIt = ({ leftOut }: CompanyCarFigures, terms: DatedTerms): boolean =>
   leftOut.every(({ pence }) => pence === null) && !hasTerms(terms);
 
-function shownOf(service: P11dYear, withServicePercent: ComputedYear, first: 'service' | 'ours'): DriverYear['shown'] {
+function shownOf(service: P11dYear, calculated: ComputedYear, first: 'service' | 'ours'): DriverYear['shown'] {
   if (first === 'service') {
     const { percent, benefitPence, basicTaxPence, higherTaxPence } = service;
     if (percent === null || benefitPence === null) return null;
@@ -88,10 +102,10 @@ function shownOf(service: P11dYear, withServicePercent: ComputedYear, first: 'se
       higherPence: higherTaxPence ?? dueOn(benefitPence, 40),
     };
   }
-  if ('because' in withServicePercent) return null;
-  const { benefitPence } = withServicePercent.benefit;
+  if ('because' in calculated) return null;
+  const { benefitPence } = calculated.benefit;
   return {
-    percent: withServicePercent.percentage.percent,
+    percent: calculated.percentage.percent,
     benefitPence,
     isComputed: true,
     basicPence: dueOn(benefitPence, 20),

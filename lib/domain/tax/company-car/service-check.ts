@@ -31,6 +31,8 @@ export function serviceCheckNotes(
   return [...leftOutNotes(car, p11d), ...comparisonNotes(car, years, terms), ...buildCo2Notes(car, p11d, years, rates)];
 }
 
+const DIFFER = 'The P11D service and our calculation differ';
+
 const note = (title: string | null, isWarning: boolean, ...sentences: string[]): ServiceCheckNote => ({
   title,
   isWarning,
@@ -64,24 +66,33 @@ function leftOutNotes({ leftOut }: CompanyCarFigures, { p11d }: P11d): ServiceCh
   ];
 }
 
-/** Only where the service priced everything we did: otherwise the two figures are not comparable. */
+/**
+ * The taxable benefit is comparable only where the service priced everything we did and the driver has no terms; the
+ * percentage always is.
+ */
 function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], terms: DatedTerms): ServiceCheckNote[] {
-  if (!isAsTheServiceHasIt(car, terms)) return [];
+  const isComparable = isAsTheServiceHasIt(car, terms);
   const found = years.flatMap(({ year, service, ours }) =>
-    differences(service, ours).map((difference) => `${year.name}: ${difference}`),
+    differences(isComparable ? service : { ...service, benefitPence: null }, ours).map(
+      (difference) => `${year.name}: ${difference}`,
+    ),
   );
+  const shownWords = isComparable
+    ? 'The figures on this page are the service’s, unless marked as calculated.'
+    : 'The figures on this page follow the published table.';
+  if (found.length > 0) return [note(DIFFER, true, ...found, shownWords)];
+  if (!isComparable) return [];
   const unchecked = years.flatMap(({ year, ours }) =>
     'because' in ours ? [`${year.name}: ${ours.because.reason}${withoutCo2Words(car, year, ours.because)}`] : [],
   );
   return [
-    ...(found.length > 0 ? [note('The P11D service and our calculation differ', true, ...found)] : []),
     ...(unchecked.length > 0 ? [note('Not checked against our tables', false, ...unchecked)] : []),
-    ...(found.length + unchecked.length === 0
+    ...(unchecked.length === 0
       ? [
           note(
             null,
             false,
-            `Checked: BIK % and taxable benefit match the published tables to the penny in all ${years.length} years.`,
+            `Checked: ${years.some(({ isOwnBand }) => isOwnBand) ? 'the service’s ' : ''}BIK % and taxable benefit match the published tables to the penny in all ${years.length} years${years.some(({ isOwnBand }) => isOwnBand) ? ', at its CO2' : ''}.`,
           ),
         ]
       : []),
@@ -114,17 +125,25 @@ function buildCo2Notes(
     p11d.co2GramsPerKm === null
       ? 'The P11D service gives no CO2 figure'
       : `The P11D service uses the derivative’s ${formatCo2(p11d.co2GramsPerKm)}`;
-  if (own.percentage.percent === now.shown?.percent) {
+  if (!now.isOwnBand) {
     return [note(null, false, `The WLTP CO2 of this build is ${buildGrams}. ${service}. The BIK % is the same.`)];
   }
-  const taxAt = (percent: number) =>
-    `${formatPence(perMonth(dueOn(own.benefit.benefitPence, percent)))} at ${percent}%`;
-  const tax = rates.usual.length > 0 ? `, BIK tax per month ${formatList(rates.usual.map(taxAt))}` : '';
   return [
     note(
       `This build’s own CO2 is ${buildGrams}: another BIK band`,
       true,
-      `${service}${p11d.co2GramsPerKm === null ? '' : ', whatever its options'}. At this build’s ${buildGrams} the BIK % for ${own.year.name} is ${own.percentage.percent}%${tax}. Calculated by us.`,
+      `${service}${p11d.co2GramsPerKm === null ? '' : ', whatever its options'}${servicePercentWords(now, rates)}. The certificate’s CO2 counts: at this build’s ${buildGrams} the BIK % for ${own.year.name} is ${own.percentage.percent}%. The figures on this page use it. Calculated by us.`,
     ),
   ];
+}
+
+function servicePercentWords({ year, service }: DriverYear, rates: DriverRates): string {
+  const { percent, benefitPence } = service;
+  if (percent === null) return '';
+  const taxAt = (rate: number, benefit: number) => `${formatPence(perMonth(dueOn(benefit, rate)))} at ${rate}%`;
+  const tax =
+    benefitPence === null || rates.usual.length === 0
+      ? ''
+      : `, a BIK tax per month of ${formatList(rates.usual.map((rate) => taxAt(rate, benefitPence)))}`;
+  return `: ${percent}% for ${year.name}${tax}`;
 }

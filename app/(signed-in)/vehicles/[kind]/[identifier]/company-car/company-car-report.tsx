@@ -9,8 +9,11 @@ import { companyCarAddress, preservedFields, type CarAddress } from '@/component
 import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
 import { CompanyCarTabs } from '@/components/tax/tabs/company-car-tabs';
 import { DriverView, type DriverViewProps } from '@/components/tax/driver-view';
+import { wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
+import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
 import { EmployerSections } from './employer-sections';
@@ -37,6 +40,8 @@ export async function CompanyCarReport({ car, reference, address, query, childre
   const buildQuery = new URLSearchParams({ date, ...(address.build && { build: address.build }) });
   const otherFields = preservedFields(query, 'date', 'build');
   const years = driverYears(car, address.terms);
+  const wholeYears = driverYears(car, { ...address.terms, availability: ALWAYS_AVAILABLE });
+  const { taxed, prices, isOwnCo2 } = lawFacts(car);
   const rates = driverRates(address.isScottish, taxYearOn(date));
   return (
     // Nine tenths on paper: what the driver pays, with all eight steps, is one sheet of A4.
@@ -63,7 +68,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
           </StreamedSection>
         </CompanyCarPart>
         <CompanyCarPart tab="working">
-          <AprilChanges years={years} rates={rates} />
+          <AprilChanges years={wholeYears} rates={rates} />
         </CompanyCarPart>
         <CompanyCarPart tab="employer">
           <StreamedSection title="Whole life cost">
@@ -72,6 +77,14 @@ export async function CompanyCarReport({ car, reference, address, query, childre
               terms={terms}
               query={{ ...reference, term: address.term, miles: address.miles }}
               availability={address.terms.availability}
+              classOneAPence={wholeLifeClassOneA({
+                car: taxed,
+                prices,
+                isOwnCo2,
+                terms: address.terms,
+                givenPercents: years.map(({ service }) => service.percent),
+                firstEnding: taxYearOn(date).ending,
+              })}
             />
           </StreamedSection>
         </CompanyCarPart>

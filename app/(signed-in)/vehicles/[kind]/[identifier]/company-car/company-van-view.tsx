@@ -8,7 +8,7 @@ import { DoubleCabView } from '@/components/tax/van/double-cab-view';
 import { VanDutyCard } from '@/components/tax/van/van-duty-card';
 import { VanFields } from '@/components/tax/van/van-fields';
 import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
-import { isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
+import { decidingOrder, doubleCabTreatment, isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readSpecification } from '@/lib/api/endpoints/vehicles';
@@ -48,7 +48,11 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
   const facts = isPickUp ? await doubleCabFacts(van, registered, specification, head) : null;
   const form = (
     <DriverTermsForm
-      taxedAs={isPickUp ? 'car' : 'van'}
+      taxedAs={
+        isPickUp
+          ? doubleCabTreatment(taxYearOn(registered), decidingOrder(address.van.ordered.value, registered))
+          : 'van'
+      }
       date={day.success ? day.data : ''}
       fields={address.fields}
       isScottish={address.isScottish}
@@ -132,7 +136,14 @@ function TaxedVanFigures({ registered, today, address, specification, facts, chi
       ) : (
         <DoubleCabView
           years={doubleCabYears(
-            { registered, ordered: van.ordered.value, van: charged, car: facts.car, pricePence },
+            {
+              registered,
+              ordered: van.ordered.value,
+              van: charged,
+              car: facts.car,
+              pricePence,
+              ...(van.price.value === null && { priceWords: `${GUIDE_PRICE}.` }),
+            },
             terms,
           )}
           terms={terms}

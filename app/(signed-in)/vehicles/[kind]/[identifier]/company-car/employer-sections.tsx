@@ -37,7 +37,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
   const p11dData = p11dDataOf(reference, car.p11d.value?.years[0]?.ending, head);
   const taxYear = taxYearOn(reference.date);
   const rates = driverRates(address.isScottish, taxYear);
-  const { taxed, duty, prices } = lawFacts(car);
+  const { taxed, duty, prices, isOwnCo2 } = lawFacts(car);
   return (
     <div className="space-y-4 print:hidden">
       <CompanyCarPart tab="employer">
@@ -48,6 +48,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
                 life={life}
                 car={taxed}
                 prices={prices}
+                isOwnCo2={isOwnCo2}
                 terms={address.terms}
                 givenPercents={years.map(({ service }) => service.percent)}
                 firstEnding={taxYear.ending}
@@ -66,7 +67,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
             <StreamedDutyAndFuel
               life={life}
               duty={duty}
-              years={years.map(({ withServicePercent }) => withServicePercent)}
+              years={years.map(({ calculated }) => calculated)}
               rates={rates}
               fuelNotes={taxSentences(carTaxCase(car, taxYear, address.terms), 'fuel')}
               today={britishToday()}

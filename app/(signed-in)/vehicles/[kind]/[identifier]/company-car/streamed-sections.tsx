@@ -1,5 +1,5 @@
 /** What follows the main figures of a company car: each part awaits its own services and is streamed separately. */
-import { WholeLifePanel } from '@/components/costs/whole-life-panel';
+import { WholeLifePanel, type WholeLifePanelProps } from '@/components/costs/whole-life-panel';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { ClassOneA } from '@/components/tax/class-one-a';
 import { ComparedCars, type ComparedCarsProps } from '@/components/tax/compared-cars';
@@ -10,7 +10,6 @@ import { TaxBand, type TaxBandProps } from '@/components/tax/tax-band';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import type { ClassOneAInput } from '@/lib/domain/tax/company-car/class-one-a-years';
-import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { Fault } from '@/lib/fault';
 import type { findingOf, p11dDataOf, readOtherCars, savedCars, termsOf, wholeLifeOf } from './company-car-queries';
 
@@ -43,13 +42,12 @@ export async function StreamedWholeLife({
   life,
   terms,
   query,
-  availability,
+  ...rest
 }: {
   life: PendingWholeLife;
   terms: PendingAnswer<typeof termsOf>;
   query: { kind: 'car'; identifier: number; date: string; build?: string; term: number; miles: number };
-  availability: Availability;
-}) {
+} & Pick<WholeLifePanelProps, 'availability' | 'classOneAPence'>) {
   const [wholeLife, wholeLifeTerms] = await Promise.all([life, terms]);
   // The browser requests again what failed, and says why in its place.
   const answers = [
@@ -65,7 +63,7 @@ export async function StreamedWholeLife({
         build={query.build}
         term={query.term}
         miles={query.miles}
-        availability={availability}
+        {...rest}
       />
     </HydratedQueries>
   );
