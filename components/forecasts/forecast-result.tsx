@@ -71,7 +71,7 @@ export function ForecastResult(props: ForecastResultProps) {
           />
           {view.mileage === null && (
             <p className="mt-2 text-sm text-soft">
-              No mileage entered. Showing {formatMiles(middle)}, the middle of the provider’s points.
+              No mileage entered. Showing {formatMiles(middle)}, one of the provider’s mileages.
             </p>
           )}
         </Card>

@@ -66,7 +66,7 @@ export function HistoryControls(props: HistoryControlsProps) {
         </div>
         {view.mileage === null && (
           <p className="mt-2 text-sm text-soft">
-            No mileage entered. Showing {formatMiles(middleMileage)}, the middle of {SOURCES.guide.inText}’s points.
+            No mileage entered. Showing {formatMiles(middleMileage)}, one of {SOURCES.guide.inText}’s mileages.
           </p>
         )}
       </Card>

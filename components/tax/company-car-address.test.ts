@@ -69,6 +69,18 @@ const DATES: readonly (readonly [title: string, typed: Typed, field: Field, prob
     'from',
     /before the date of first registration/,
   ],
+  [
+    'a last day before registration',
+    { date: '2026-06-01', until: '2026-05-31' },
+    'until',
+    /before the date of first registration/,
+  ],
+  [
+    'an absence that begins before registration',
+    { date: '2026-06-01', awayFrom: '2026-05-31', awayTo: '2026-08-31' },
+    'awayFrom',
+    /before the date of first registration/,
+  ],
   ['a last day before the first', { from: '2026-06-02', until: '2026-06-01' }, 'until', /last day is before the first/],
   ['an absence without its end', { awayFrom: '2026-06-01' }, 'awayTo', /Enter the last day without it as well/],
   ['an absence without its start', { awayTo: '2026-06-01' }, 'awayFrom', /Enter the first day without it as well/],

@@ -30,6 +30,7 @@ export function comparedCarsRows(
 ): ComparedCarsRow[] {
   const facts = cars.map(({ car, legislation }) => ({
     price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
+    because: car.p11d.value === null ? car.p11d.because : null,
     poa: car.build.onApplication.length > 0 ? ' + POA' : '',
     ...lawFacts(car),
     year: driverYears(car, terms)[0] ?? null,
@@ -43,7 +44,11 @@ export function comparedCarsRows(
   const serviceRow = (name: string, pounds: (legislation: Legislation) => number | null) =>
     row(name, ({ legislation }) => poundsText(legislation && pounds(legislation)));
   return [
-    row('P11D value', ({ price, poa }) => price && `${formatPence(price.listPence + price.optionsPence)}${poa}`),
+    row('P11D value', ({ price, poa, because }) =>
+      price
+        ? `${formatPence(price.listPence + price.optionsPence)}${poa}`
+        : because && `${because.reason} ${because.next}`,
+    ),
     row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(Math.floor(co2)))),
     row('BIK %', ({ year }) => (year?.shown ? `${year.shown.percent}%` : null)),
     ...rates.usual.map((percent) =>

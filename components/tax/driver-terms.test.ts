@@ -7,7 +7,7 @@ import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car
 import { computeYear, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS, termsIn, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { driverYears, laterYearsWords } from '@/lib/domain/tax/company-car/driver-years';
 import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
@@ -28,6 +28,7 @@ const CAR: TaxedCompanyCar = {
   meetsRde2: null,
   isEasedStandard: false,
 };
+const TODAY = '2026-11-23';
 const PRICES = { listPence: 3_500_000, optionsPence: 0 };
 const terms = (over: Partial<DatedTerms>): DatedTerms => ({ ...NO_DATED_TERMS, ...over });
 /** £35,000 less £5,000, at 31%: £9,300. Less 73 of 365 days: £7,440. Less £1,200: £6,240. */
@@ -97,7 +98,9 @@ test('where our tables lack a fact, what the driver pays counts at the service�
   const driverTerms = terms({ contributionPence: 100_000 });
   const years = driverYears(DIESEL, driverTerms);
   assert.deepEqual([years[0]?.shown?.percent, years[0]?.shown?.benefitPence], [31, 1_054_000]);
-  const html = renderToStaticMarkup(createElement(DriverView, { car: DIESEL, years, terms: driverTerms, rates }));
+  const html = renderToStaticMarkup(
+    createElement(DriverView, { car: DIESEL, years, terms: driverTerms, rates, today: TODAY }),
+  );
   // A twelfth of 20%.
   assert.match(html, /£175\.67/);
   assert.match(html, /31%\. From the P11D service\. Whether this diesel meets RDE2 is not known/);
@@ -130,8 +133,8 @@ test('a percentage of the service that is not the table’s is stated whatever t
   for (const driverTerms of every) {
     const notes = serviceCheckNotes(car, driverYears(car, driverTerms), driverTerms, rates);
     const words = notes.flatMap(({ sentences }) => sentences).join(' ');
-    assert.match(words, /2026-27: The service gives 30%, the published table 31%/);
-    assert.match(words, driverTerms === NO_DATED_TERMS ? /are the service’s/ : /follow the published table/);
+    assert.match(words, /2026-27: The service gives 30%, the published table 31%, which is used here/);
+    assert.equal(driverYears(car, driverTerms)[0]?.shown?.percent, 31);
   }
 });
 
@@ -192,6 +195,7 @@ test('a page without dates shows whole years, says so, and gives what is due by 
         years: driverYears(COMPANY_CAR, driverTerms),
         terms: driverTerms,
         rates,
+        today: TODAY,
       }),
     );
   // Registered on 1 June 2026: 309 of 365 days of £10,850.
@@ -263,4 +267,21 @@ test('where no CO2 figure is known, the percentage by engine size is given for a
     .join(' ');
   // 1,498 cc.
   assert.match(words, /If its certificate has none at all, 35% applies: .*1,401 to 2,000 cc.*ITEPA 2003 s\.140/);
+});
+
+test('the years begin with that of the driver’s first day, which the service does not give after three', () => {
+  const registered = { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, date: '2023-10-01' } };
+  const years = [2024, 2025, 2026].map((ending) => ({ ...(PETROL.years[0] ?? assert.fail()), ending }));
+  const car: CompanyCarFigures = { ...registered, p11d: { value: { ...PETROL, years } } };
+  const names = (driverTerms: DatedTerms) => driverYears(car, driverTerms).map(({ year }) => year.name);
+  const from = (day: string) => terms({ availability: { from: day, until: null, absence: null } });
+  assert.deepEqual(names(NO_DATED_TERMS), ['2023-24', '2024-25', '2025-26']);
+  assert.deepEqual(names(from('2025-06-01')), ['2025-26', '2026-27', '2027-28']);
+  assert.deepEqual(names(from('2026-12-01')), ['2026-27', '2027-28', '2028-29']);
+  // 1 December 2026 to 5 April 2027: 126 of 365 days of 31% of £35,000, by HMRC 480 appendix 2.
+  const [now] = driverYears(car, from('2026-12-01'));
+  assert.deepEqual([now?.shown?.percent, now?.shown?.benefitPence], [31, 374_548]);
+  const later = laterYearsWords(driverYears(car, NO_DATED_TERMS), NO_DATED_TERMS, TODAY);
+  assert.match(later ?? '', /For 2026-27, enter the driver’s first day/);
+  assert.equal(laterYearsWords(driverYears(COMPANY_CAR, NO_DATED_TERMS), NO_DATED_TERMS, TODAY), null);
 });

@@ -30,7 +30,7 @@ function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<stri
   const shown = (element: ReactElement) =>
     renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, element));
   return {
-    driver: shown(createElement(DriverView, { car: COMPANY_CAR, years, terms, rates })),
+    driver: shown(createElement(DriverView, { car: COMPANY_CAR, years, terms, rates, today: '2026-11-23' })),
     april: shown(createElement(AprilChanges, { years, rates })),
     fuel: shown(
       createElement(DutyAndFuel, {
@@ -102,9 +102,9 @@ test('a figure with one name has one value: lead, April and comparison, with wha
 });
 
 test('where no rates are known every part says so, and shows no tax at any', () => {
-  const { driver, april, fuel, compared } = parts(true, PAID, taxYear(2028));
+  const { driver, april, fuel, compared } = parts(true, PAID, taxYear(2033));
   for (const html of [driver, april, fuel, compared]) {
-    assert.match(html ?? '', /Scottish income tax rates for 2027-28 are not in our tables/);
+    assert.match(html ?? '', /Scottish income tax rates for 2032-33 are not in our tables/);
     assert.doesNotMatch(html ?? '', /at \d\d%|\(\d\d%\)/);
   }
   assert.match(driver ?? '', /Taxable benefit</);

@@ -4,7 +4,8 @@ import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
 import { taxSentences } from '@/lib/domain/tax/tax-sentences';
-import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import { laterYearsWords, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import type { Day } from '@/lib/domain/time/calendar';
 import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
 import { formatDate } from '@/lib/format';
 import { BenefitYears } from './benefit-years';
@@ -21,13 +22,15 @@ export interface DriverViewProps {
   years: readonly DriverYear[];
   terms: DatedTerms;
   rates: DriverRates;
+  today: Day;
   /** What the figures depend on, beneath them: the form of the driver's terms. */
   children?: ReactNode;
 }
 
 /** What the driver of a company car pays and how it is calculated: the page that is printed. */
-export function DriverView({ car, years, terms, rates, children }: DriverViewProps) {
+export function DriverView({ car, years, terms, rates, today, children }: DriverViewProps) {
   const [now] = years;
+  const later = laterYearsWords(years, terms, today);
   const notes = now ? taxSentences(carTaxCase(car, now.year, terms), 'days') : [];
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
@@ -39,6 +42,7 @@ export function DriverView({ car, years, terms, rates, children }: DriverViewPro
           <div className="print:hidden">
             <TaxNotes notes={notes} />
           </div>
+          {later && <p className="text-sm">{later}</p>}
           {now && <PartYear registered={car.build.date} byDays={now.byDays} />}
           <ServiceCheck notes={serviceCheckNotes(car, years, terms, rates)} />
         </section>

@@ -14,7 +14,8 @@ export function DutyWorking({ duty: { words, yearName, source }, notes, children
   return (
     // One box: on a phone the parts of a cell would stand side by side.
     <span>
-      {words}, {yearName}. <SourceLink {...source} /> {notes.join(' ')}
+      {words}, {yearName}. <SourceLink {...source} />
+      {notes.length > 0 && `. ${notes.join(' ')}`}
       {children}
     </span>
   );

@@ -64,7 +64,11 @@ export function stackedLayout(
   return { rows, height: Math.max(top, NAME_LINE) };
 }
 
-export const sumOf = ({ values }: StackedBar): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+/** Hundredths of the unit: a sum of decimals is no 135.54999999999998. */
+const roundedSum = (values: readonly (number | null)[]): number =>
+  Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0) * 100) / 100;
+
+export const sumOf = ({ values }: StackedBar): number => roundedSum(values);
 
 /** @param wordsOf a part: its name with its value, its name, or nothing */
 function piecesOf(

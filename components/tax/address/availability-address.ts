@@ -8,6 +8,8 @@ export type AvailabilityFields = Readonly<Record<'from' | 'until' | 'awayFrom' |
 
 const withProblem = ({ typed }: TypedField, problem: string): TypedField => ({ typed, problem });
 
+const BEFORE_REGISTRATION = `This is before the date of first registration. ${LEFT_OUT}`;
+
 /** @param registered the day of first registration, before which no vehicle is available; null where it is not known */
 export function readAvailability(
   one: (name: string) => string,
@@ -17,20 +19,25 @@ export function readAvailability(
   const [awayFrom, awayTo] = [dayIn(one('awayFrom')), dayIn(one('awayTo'))];
   const isTooEarly = from.value !== null && registered !== null && from.value < registered;
   const first = isTooEarly ? null : from.value;
-  const isReversed = until.value !== null && first !== null && until.value < first;
-  const absence = absenceProblem(awayFrom, awayTo);
+  const isEndTooEarly = until.value !== null && registered !== null && until.value < registered;
+  const isReversed = !isEndTooEarly && until.value !== null && first !== null && until.value < first;
+  const absence = absenceProblem(awayFrom, awayTo, registered);
   return {
     availability: {
       from: first,
-      until: isReversed ? null : until.value,
+      until: isReversed || isEndTooEarly ? null : until.value,
       absence:
         absence === null && awayFrom.value !== null && awayTo.value !== null
           ? { from: awayFrom.value, to: awayTo.value }
           : ALWAYS_AVAILABLE.absence,
     },
     fields: {
-      from: isTooEarly ? withProblem(from, `This is before the date of first registration. ${LEFT_OUT}`) : from,
-      until: isReversed ? withProblem(until, `The last day is before the first. ${LEFT_OUT}`) : until,
+      from: isTooEarly ? withProblem(from, BEFORE_REGISTRATION) : from,
+      until: isEndTooEarly
+        ? withProblem(until, BEFORE_REGISTRATION)
+        : isReversed
+          ? withProblem(until, `The last day is before the first. ${LEFT_OUT}`)
+          : until,
       awayFrom: absence?.field === 'awayFrom' ? withProblem(awayFrom, absence.problem) : awayFrom,
       awayTo: absence?.field === 'awayTo' ? withProblem(awayTo, absence.problem) : awayTo,
     },
@@ -41,11 +48,13 @@ export function readAvailability(
 function absenceProblem(
   from: TypedValue<Day | null>,
   to: TypedValue<Day | null>,
+  registered: Day | null,
 ): { field: 'awayFrom' | 'awayTo'; problem: string } | null {
   if (from.problem !== null || to.problem !== null) return null;
   if (from.value === null && to.value === null) return null;
   if (from.value === null) return { field: 'awayFrom', problem: `Enter the first day without it as well. ${LEFT_OUT}` };
   if (to.value === null) return { field: 'awayTo', problem: `Enter the last day without it as well. ${LEFT_OUT}` };
+  if (registered !== null && from.value < registered) return { field: 'awayFrom', problem: BEFORE_REGISTRATION };
   const days = daysBetween(from.value, to.value) + 1;
   if (days < 1) return { field: 'awayTo', problem: `The last day without it is before the first. ${LEFT_OUT}` };
   return days < LEAST_ABSENCE_DAYS

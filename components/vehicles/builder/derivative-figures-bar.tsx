@@ -2,9 +2,11 @@
 
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/data/icon';
+import { useToday } from '@/components/ui/behaviour/use-today';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { FIGURE_NAMES, type FigureName, type FiguresFilter } from '@/lib/domain/tax/company-car/figures-filter';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import type { Fault } from '@/lib/fault';
 import { FIGURE_COLUMNS } from './derivative-figures-line';
 
@@ -25,6 +27,7 @@ export interface DerivativeFiguresBarProps {
 /** Above the derivatives of cars: the names of their figures, which sort them, and the most they may cost. */
 export function DerivativeFiguresBar({ filter, error, onChange }: DerivativeFiguresBarProps) {
   const { sort } = filter;
+  const today = useToday();
   /** Upwards, then downwards, then the guide's order again. */
   function sortBy(by: FigureName) {
     const isFirst = sort?.by !== by;
@@ -52,6 +55,9 @@ export function DerivativeFiguresBar({ filter, error, onChange }: DerivativeFigu
           No company car figures: {error.message}
         </p>
       )}
+      <p className="pt-1 text-xs text-soft">
+        BIK and tax in {taxYearOn(today).name}, by the P11D service, without options
+      </p>
       <div role="group" aria-label="Sort the derivatives" className={`${FIGURE_COLUMNS} pl-0.75`}>
         {FIGURE_NAMES.map((name) => (
           <SortButton

@@ -78,11 +78,12 @@ const scottish = (
   last: number,
   higher: number,
   above: readonly TaxRate[],
+  isAssumed = false,
 ): DatedLawValue<readonly TaxRate[]> => ({
   from: taxYear(first).from,
   to: taxYear(last).to,
   source: INCOME_TAX,
-  isAssumed: false,
+  isAssumed,
   value: [
     { name: 'Scottish starter rate', percent: 19 },
     { name: 'Scottish basic rate', percent: 20, isUsual: true },
@@ -92,15 +93,19 @@ const scottish = (
   ],
 });
 
+const ADVANCED_AND_TOP: readonly TaxRate[] = [
+  { name: 'Scottish advanced rate', percent: 45 },
+  { name: 'Scottish top rate', percent: 48 },
+];
+
 /** In Scotland, by the years the first and the last end in; other years are not in the table. */
 export const SCOTTISH_RATES: LawTable<readonly TaxRate[]> = {
   name: 'Scottish rates of income tax',
   rows: [
     scottish(2019, 2023, 41, [{ name: 'Scottish top rate', percent: 46 }]),
     scottish(2024, 2024, 42, [{ name: 'Scottish top rate', percent: 47 }]),
-    scottish(2025, 2027, 42, [
-      { name: 'Scottish advanced rate', percent: 45 },
-      { name: 'Scottish top rate', percent: 48 },
-    ]),
+    scottish(2025, 2027, 42, ADVANCED_AND_TOP),
+    // No other rates are enacted; a quotation covers five years.
+    scottish(2028, 2032, 42, ADVANCED_AND_TOP, true),
   ],
 };

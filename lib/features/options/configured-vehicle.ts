@@ -76,3 +76,20 @@ export async function configuredVehicle(named: BuildReference, services: OptionS
   const build = { identifier, date, selections: decoded?.selections ?? [], picks: decoded?.picks ?? [] };
   return { list, build, book, now: configure(book, build) };
 }
+
+/**
+ * As `configuredVehicle`, on the day of its registration: today's list may have other options, at other prices. A build
+ * keeps its day, and a day that the guide has no list for is ignored.
+ */
+export async function vehicleAsRegistered(
+  named: BuildReference & { readonly registered?: Day | undefined },
+  services: OptionServices,
+): Promise<ConfiguredVehicle> {
+  const { registered, build } = named;
+  if (registered === undefined || build !== undefined) return configuredVehicle(named, services);
+  const date = specificationDay(await describedVehicle(named, services), registered);
+  return configuredVehicle({ ...named, date }, services).catch((error: unknown) => {
+    if (error instanceof Fault && error.code === 'not_found') return configuredVehicle(named, services);
+    throw error;
+  });
+}

@@ -8,14 +8,14 @@ import { optionValueParams, optionValuesFrom, type OptionValuesInput } from '@/l
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { carsOnly } from '@/lib/features/vehicles/cars-only';
 import { partialAnswer } from '@/lib/features/partial-answer';
-import { configuredVehicle, type ConfigurationServices, type ConfiguredVehicle } from './configured-vehicle';
+import { vehicleAsRegistered, type ConfigurationServices, type ConfiguredVehicle } from './configured-vehicle';
 
 export async function runReadOptionValues(
   { input }: EndpointCall<typeof readOptionValues>,
   services: ConfigurationServices,
 ) {
   carsOnly(input.kind, 'Option values');
-  const vehicle = await configuredVehicle(input, services);
+  const vehicle = await vehicleAsRegistered(input, services);
   const { list, build, book, now } = vehicle;
   const today = britishDay(services.now());
   const registered = input.registered ?? (build.date < today ? build.date : today);
@@ -37,7 +37,7 @@ export async function runReadOptionValues(
     unknown: input.option.filter((code) => !book.indexOf.has(code)),
     values: await partialAnswer(valuesOf(valuesRequest, services), {
       reason: 'No option is chosen yet.',
-      next: 'Tick some below, or configure a build and come back.',
+      next: 'Tick some, or configure a build and come back.',
     }),
   };
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDerivativeFigures } from '@/lib/api/endpoints/vehicles';
+import { derivativeFigures } from '@/lib/domain/tax/company-car/derivative-figures';
 import { runListDerivativeFigures } from './derivative-figures';
 import { inputCall as call, openGuideServices as openServices } from './guide-services.fixture';
 import { runListDerivatives, runListManufacturers, runListModels } from './vehicle-levels';
@@ -59,4 +60,24 @@ test('vans have none, and nothing is requested for them', async () => {
   const opened = openServices();
   assert.deepEqual(await runListDerivativeFigures(call(queryOf({ kind: 'van', model: 1 })), opened.services), []);
   assert.deepEqual(opened.operations, []);
+});
+
+test('figures of another tax year than the one wanted are left out', () => {
+  const price = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: 3_000_000 };
+  const year = { pricePence: null, limitPence: null, benefitPence: null, higherTaxPence: null };
+  const years = [
+    { ...year, ending: 2026, percent: 30, basicTaxPence: 180_000 },
+    { ...year, ending: 2027, percent: 31, basicTaxPence: 186_000 },
+  ];
+  const value = {
+    co2GramsPerKm: 125,
+    euroClass: 6,
+    capacityCc: 1,
+    fuelType: 'Petrol',
+    vehicle: price,
+    p11d: price,
+    years,
+  };
+  const percents = [2026, 2027, 2028].map((ending) => derivativeFigures(1, { value }, ending).benefitPercent);
+  assert.deepEqual(percents, [30, 31, null]);
 });

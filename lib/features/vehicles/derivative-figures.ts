@@ -4,6 +4,7 @@ import type { listDerivativeFigures } from '@/lib/api/endpoints/vehicles';
 import { getP11DValuation } from '@/lib/contract/p11d';
 import { derivativeFigures, type DerivativeFigures } from '@/lib/domain/tax/company-car/derivative-figures';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { partialAnswer } from '@/lib/features/partial-answer';
@@ -28,7 +29,7 @@ export async function runListDerivativeFigures(
     const batch = derivatives.slice(first, first + AT_ONCE).map(async (derivative) => {
       const params = p11dParams(derivative.identifier, specificationDay(derivative, today), []);
       const answer = await partialAnswer(cached.call(getP11DValuation, params).then(p11dFrom), UNKNOWN_CAR);
-      return derivativeFigures(derivative.identifier, answer);
+      return derivativeFigures(derivative.identifier, answer, taxYearOn(today).ending);
     });
     figures.push(...(await Promise.all(batch)));
   }

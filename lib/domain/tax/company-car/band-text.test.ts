@@ -56,7 +56,7 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
   ...over,
 });
 const UK = driverRates(false, taxYear(2027));
-const NO_RATES = driverRates(true, taxYear(2028));
+const NO_RATES = driverRates(true, taxYear(2033));
 const WHEELS = candidate({ drops: ['Wheels'] });
 const COST = '£70.00 a year more BIK tax at 20%, £140.00 at 40%, £157.50 at 45%';
 

@@ -1,8 +1,9 @@
 /** The employer's Class 1A NIC in five tax years: the legislation service's answer beside our calculation. */
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import type { Legislation } from '@/lib/domain/tax/legislation';
-import { taxYear } from '@/lib/domain/tax/fiscal-years';
-import { computeYear } from './computed-years';
+import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import type { CompanyCarFigures } from './company-car';
+import { computeYear, lawFacts } from './computed-years';
 import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
 import type { YearlyPence } from '@/lib/domain/costs/whole-life-parts';
 import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
@@ -54,6 +55,13 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   });
 }
 
+/** What the law and the P11D service say of a configured car, for its five tax years from the one it is registered in. */
+export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omit<ClassOneAInput, 'legislation'> {
+  const { taxed, prices, isOwnCo2 } = lawFacts(car);
+  const givenPercents = car.p11d.value?.years.map(({ percent }) => percent) ?? [];
+  return { car: taxed, prices, isOwnCo2, terms, givenPercents, firstEnding: taxYearOn(car.build.date).ending };
+}
+
 /**
  * Class 1A NIC of whole tax years for a whole life cost, where the service's figures do not hold: with what the driver
  * pays or gives up, or by the build's own CO2. The days with the car are counted by the cost itself.
@@ -81,7 +89,7 @@ export const classOneACaption = ({ terms, isOwnCo2 }: Pick<ClassOneAInput, 'term
     'The legislation service’s figures beside ours.',
     hasTerms(terms)
       ? 'Ours include contributions, salary sacrifice and the days with the car, which the service does not take.'
-      : 'Whole tax years; differences come from options the service does not take, or from rates that are not law yet.',
+      : 'Whole tax years. Where they differ, the service leaves out options, or uses another BIK % or rate.',
     ...(isOwnCo2 ? ['Ours use this build’s own CO2.'] : []),
   ].join(' ');
 

@@ -29,9 +29,10 @@ export interface TaxedVan {
 
 const YEARS = 3;
 
-/** Three tax years from that of the day. */
+/** Three tax years from that of the registration, or of the first day with the van where that is later. */
 export function vanYears(day: Day, van: TaxedVan, terms: DatedTerms): VanYear[] {
-  const first = taxYearOn(day).ending;
+  const { from } = terms.availability;
+  const first = taxYearOn(from !== null && from > day ? from : day).ending;
   return Array.from({ length: YEARS }, (_, index) => vanYear(taxYear(first + index), van, terms));
 }
 

@@ -216,9 +216,13 @@ export function differences(service: P11dYear, computed: ComputedYear): string[]
   if ('because' in computed) return [];
   const found: string[] = [];
   if (service.percent !== null && service.percent !== computed.percentage.percent)
-    found.push(`The service gives ${service.percent}%, the published table ${computed.percentage.percent}%.`);
+    found.push(
+      `The service gives ${service.percent}%, the published table ${computed.percentage.percent}%, which is used here.`,
+    );
   else if (service.benefitPence !== null && service.benefitPence !== computed.benefit.benefitPence)
-    found.push('Same BIK %, different taxable benefit: check the P11D value it is based on.');
+    found.push(
+      'Same BIK %, different taxable benefit: check the P11D value it is based on. The service’s is used here.',
+    );
   return found;
 }
 

@@ -12,7 +12,7 @@ export const derivativeFiguresSchema = z.object({
   /** List price with VAT and delivery, without options. */
   p11dPence: figure,
   co2GramsPerKm: figure,
-  /** Of the P11D value, in the tax year of the day. */
+  /** Of the P11D value, in the tax year of today. */
   benefitPercent: figure,
   /** A twelfth of a year's tax at 20%. */
   basicTaxPencePerMonth: figure,
@@ -21,10 +21,13 @@ export const derivativeFiguresSchema = z.object({
 });
 export type DerivativeFigures = z.infer<typeof derivativeFiguresSchema>;
 
-/** The figures of the tax year of the day, which is the service's first. */
-export function derivativeFigures(identifier: number, answer: ServiceResult<P11d>): DerivativeFigures {
+/**
+ * @param ending the year in which the tax year ends whose percentage and tax are wanted: those of different years do not
+ * compare, so where the service has none of it there are none
+ */
+export function derivativeFigures(identifier: number, answer: ServiceResult<P11d>, ending: number): DerivativeFigures {
   const { value } = answer;
-  const year = value?.years[0];
+  const year = value?.years.find((known) => known.ending === ending);
   const yearTax = year?.basicTaxPence ?? null;
   return {
     identifier,

@@ -39,11 +39,12 @@ export interface DoubleCabYear {
 
 const YEARS = 3;
 
-/** Three tax years from that of the first registration, by both treatments. */
+/** Three tax years from that of the registration, or of the first day with it where that is later, by both treatments. */
 export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabYear[] {
   const { registered, van, car, pricePence, priceWords } = pickUp;
   const ordered = decidingOrder(pickUp.ordered, registered);
-  const first = taxYearOn(registered).ending;
+  const { from } = terms.availability;
+  const first = taxYearOn(from !== null && from > registered ? from : registered).ending;
   const price =
     pricePence === null
       ? null

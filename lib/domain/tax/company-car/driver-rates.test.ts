@@ -11,7 +11,9 @@ const SCOTTISH: readonly (readonly [number, readonly number[]])[] = [
   [2024, [19, 20, 21, 42, 47]],
   [2025, [19, 20, 21, 42, 45, 48]],
   [2027, [19, 20, 21, 42, 45, 48]],
-  [2028, []],
+  [2028, [19, 20, 21, 42, 45, 48]],
+  [2032, [19, 20, 21, 42, 45, 48]],
+  [2033, []],
 ];
 for (const [ending, percents] of SCOTTISH) {
   test(`Scottish rates of ${taxYear(ending).name} are ${percents.join(', ') || 'not known'}`, () => {
@@ -22,5 +24,6 @@ for (const [ending, percents] of SCOTTISH) {
     );
     assert.equal(because === null, percents.length > 0);
     assert.match(words, percents.length > 0 ? /^Scottish rates for/ : /are not in our tables/);
+    assert.equal(/assumed unchanged from the last published year/.test(words), ending >= 2028 && ending <= 2032);
   });
 }

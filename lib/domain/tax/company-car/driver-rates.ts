@@ -19,7 +19,8 @@ export interface DriverRates {
 
 /** The rates of the tax year the page looks at; later years are assumed unchanged. */
 export function driverRates(isScottish: boolean, { name, from }: FiscalYear): DriverRates {
-  const all = isScottish ? (inForce(SCOTTISH_RATES, from)?.value ?? []) : RATES;
+  const scottish = isScottish ? inForce(SCOTTISH_RATES, from) : null;
+  const all = isScottish ? (scottish?.value ?? []) : RATES;
   const usual = all.filter(({ isUsual }) => isUsual).map(({ percent }) => percent);
   const because =
     all.length > 0
@@ -29,7 +30,7 @@ export function driverRates(isScottish: boolean, { name, from }: FiscalYear): Dr
           next: 'Choose another date, or apply the rates to the taxable benefit.',
         };
   const known = isScottish
-    ? `Scottish rates for ${name}; later years are assumed unchanged.`
+    ? `Scottish rates for ${name}${scottish?.isAssumed ? ', assumed unchanged from the last published year' : ''}; later years are assumed unchanged.`
     : 'Rates for England, Wales and Northern Ireland.';
   return {
     all,

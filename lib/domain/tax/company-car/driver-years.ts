@@ -3,9 +3,9 @@ import type { CompanyCarFigures } from './company-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { hasTerms, NO_DATED_TERMS, termsIn, type DatedTerms } from './dated-terms';
 import { buildCo2, pricesOf, taxedCarOf, computeYear, type ComputedYear, type DriverTerms } from './computed-years';
-import type { P11dYear } from './p11d';
+import type { P11d, P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
-import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export interface DriverYear {
   readonly year: FiscalYear;
@@ -24,8 +24,8 @@ export interface DriverYear {
   /** The same from the day of first registration, where the year began before it and no first day is stated. */
   readonly byDays: ComputedYear | null;
   /**
-   * Shown first: the service’s answer where it covers the whole build at its own CO2, otherwise our calculation; null
-   * where neither exists.
+   * Shown first: the service’s answer where it covers the whole build and its percentage is the law’s; otherwise our
+   * calculation; null where neither exists.
    */
   readonly shown: {
     readonly percent: number;
@@ -44,7 +44,7 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
   const facts = { fuelType: p11d.fuelType, figures, registered: car.build.date };
   const prices = pricesOf(p11d, car.leftOut);
   const own = buildCo2(p11d, figures);
-  return p11d.years.map((service) => {
+  return shownYears(p11d, terms).map((service) => {
     const year = taxYear(service.ending);
     const computeFor = (
       co2: number | null,
@@ -65,15 +65,51 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
       isOwnBand,
       calculated,
       byDays: fromRegistration && computeFor(co2, service.percent, fromRegistration),
-      shown: shownOf(service, calculated, !isOwnBand && isAsTheServiceHasIt(car, terms) ? 'service' : 'ours'),
+      shown: shownOf(
+        service,
+        calculated,
+        isByLaw(service, calculated) && isAsTheServiceHasIt(car, terms) ? 'service' : 'ours',
+      ),
     };
   });
 }
+
+/** Every page has the same percentage: the tables', where they have one. */
+const isByLaw = ({ percent }: P11dYear, calculated: ComputedYear): boolean =>
+  'because' in calculated || percent === null || percent === calculated.percentage.percent;
 
 const isInAnotherBand = (own: ComputedYear | null, service: ComputedYear): boolean =>
   own !== null &&
   'percentage' in own &&
   (!('percentage' in service) || own.percentage.percent !== service.percentage.percent);
+
+/** As many years as the service gives, from that of the driver's first day with the car where it is a later one. */
+function shownYears({ years }: P11d, { availability: { from } }: DatedTerms): P11dYear[] {
+  const [first] = years;
+  if (first === undefined) return [];
+  const begins = Math.max(first.ending, from === null ? 0 : taxYearOn(from).ending);
+  return years.map((_, index) => {
+    const ending = begins + index;
+    return years.find((year) => year.ending === ending) ?? { ...NO_FIGURES, ending };
+  });
+}
+
+/** A year that the service does not give. */
+const NO_FIGURES: Omit<P11dYear, 'ending'> = {
+  pricePence: null,
+  limitPence: null,
+  percent: null,
+  benefitPence: null,
+  basicTaxPence: null,
+  higherTaxPence: null,
+};
+
+/** What to enter for a later year; null where today's is among those shown, or the car is not registered yet. */
+export function laterYearsWords(years: readonly DriverYear[], { availability }: DatedTerms, today: Day): string | null {
+  const last = years.at(-1)?.year;
+  if (last === undefined || availability.from !== null || last.to >= today) return null;
+  return `The P11D service gives the three tax years from first registration. For ${taxYearOn(today).name}, enter the driver’s first day with the car.`;
+}
 
 /** No car is available before its first registration; null where that changes nothing in the year. */
 function termsFromRegistration(year: FiscalYear, terms: DatedTerms, registered: Day): DriverTerms | null {

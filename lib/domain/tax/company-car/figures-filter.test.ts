@@ -45,7 +45,7 @@ test('every figure sorts, in both directions', () => {
   }
 });
 
-test('the figures are the service’s of its first year, the tax a twelfth of a year’s', () => {
+test('the figures are the service’s of the tax year wanted, the tax a twelfth of a year’s', () => {
   const price = { basicPence: 1, vatPence: 1, deliveryPence: 1 };
   const year = { ending: 2027, pricePence: 1, limitPence: null, higherTaxPence: 400_000 };
   const value = {
@@ -60,7 +60,7 @@ test('the figures are the service’s of its first year, the tax a twelfth of a 
       { ...year, ending: 2028, percent: 30, benefitPence: 1, basicTaxPence: 1 },
     ],
   };
-  assert.deepEqual(derivativeFigures(50_031, { value }), {
+  assert.deepEqual(derivativeFigures(50_031, { value }, 2027), {
     identifier: 50_031,
     p11dPence: 3_124_500,
     co2GramsPerKm: 118,
@@ -72,7 +72,7 @@ test('the figures are the service’s of its first year, the tax a twelfth of a 
 
 test('a car without an answer has the reason in place of its figures', () => {
   const because = { reason: 'The service did not answer.', next: 'Try again.' };
-  assert.deepEqual(derivativeFigures(1, { value: null, because }), {
+  assert.deepEqual(derivativeFigures(1, { value: null, because }, 2027), {
     identifier: 1,
     p11dPence: null,
     co2GramsPerKm: null,

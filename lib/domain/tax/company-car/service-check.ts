@@ -77,10 +77,7 @@ function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], t
       (difference) => `${year.name}: ${difference}`,
     ),
   );
-  const shownWords = isComparable
-    ? 'The figures on this page are the service’s, unless marked as calculated.'
-    : 'The figures on this page follow the published table.';
-  if (found.length > 0) return [note(DIFFER, true, ...found, shownWords)];
+  if (found.length > 0) return [note(DIFFER, true, ...found)];
   if (!isComparable) return [];
   const unchecked = years.flatMap(({ year, ours }) =>
     'because' in ours ? [`${year.name}: ${ours.because.reason}${withoutCo2Words(car, year, ours.because)}`] : [],

@@ -9,12 +9,12 @@ import { companyCarAddress, preservedFields, type CarAddress } from '@/component
 import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
 import { CompanyCarTabs } from '@/components/tax/tabs/company-car-tabs';
 import { DriverView, type DriverViewProps } from '@/components/tax/driver-view';
-import { wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
-import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
 import { EmployerSections } from './employer-sections';
 import { StreamedTaxBand, StreamedWholeLife } from './streamed-sections';
@@ -41,8 +41,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
   const otherFields = preservedFields(query, 'date', 'build');
   const years = driverYears(car, address.terms);
   const wholeYears = driverYears(car, { ...address.terms, availability: ALWAYS_AVAILABLE });
-  const { taxed, prices, isOwnCo2 } = lawFacts(car);
-  const rates = driverRates(address.isScottish, taxYearOn(date));
+  const rates = driverRates(address.isScottish, years[0]?.year ?? taxYearOn(date));
   return (
     // Nine tenths on paper: what the driver pays, with all eight steps, is one sheet of A4.
     <div className="space-y-4 print:[zoom:0.9]">
@@ -54,7 +53,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
         <PrintChoices where="max-sm:hidden" />
       </div>
       <CompanyCarTabs />
-      <DriverView car={car} years={years} terms={address.terms} rates={rates}>
+      <DriverView car={car} years={years} terms={address.terms} rates={rates} today={britishToday()}>
         {children}
       </DriverView>
       <PrintedWithAll>
@@ -77,14 +76,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
               terms={terms}
               query={{ ...reference, term: address.term, miles: address.miles }}
               availability={address.terms.availability}
-              classOneAPence={wholeLifeClassOneA({
-                car: taxed,
-                prices,
-                isOwnCo2,
-                terms: address.terms,
-                givenPercents: years.map(({ service }) => service.percent),
-                firstEnding: taxYearOn(date).ending,
-              })}
+              classOneAPence={wholeLifeClassOneA(classOneAInputOf(car, address.terms))}
             />
           </StreamedSection>
         </CompanyCarPart>

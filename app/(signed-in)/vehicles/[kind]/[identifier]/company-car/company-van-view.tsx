@@ -106,7 +106,8 @@ interface TaxedVanFiguresProps {
 function TaxedVanFigures({ registered, today, address, specification, facts, children }: TaxedVanFiguresProps) {
   const { fuel } = specification;
   const { terms, van } = address;
-  const year = taxYearOn(registered);
+  const { from } = terms.availability;
+  const year = taxYearOn(from !== null && from > registered ? from : registered);
   const rates = driverRates(address.isScottish, year);
   const taxCase: TaxCase = {
     kind: 'van',

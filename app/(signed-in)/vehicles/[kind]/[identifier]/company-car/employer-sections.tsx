@@ -9,6 +9,7 @@ import { companyCarAddress, preservedFields } from '@/components/tax/company-car
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import type { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { roundedTerm } from '@/lib/domain/costs/term';
+import { classOneAInputOf } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
@@ -36,23 +37,16 @@ export async function EmployerSections({ car, reference, address, query, years, 
   const others = readOtherCars(reference.date, address, head, ownFields);
   const p11dData = p11dDataOf(reference, car.p11d.value?.years[0]?.ending, head);
   const taxYear = taxYearOn(reference.date);
-  const rates = driverRates(address.isScottish, taxYear);
-  const { taxed, duty, prices, isOwnCo2 } = lawFacts(car);
+  const shownYear = years[0]?.year ?? taxYear;
+  const rates = driverRates(address.isScottish, shownYear);
+  const { duty } = lawFacts(car);
   return (
     <div className="space-y-4 print:hidden">
       <CompanyCarPart tab="employer">
         <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
           <div className="space-y-4">
             <StreamedSection title="Employer Class 1A NIC, five tax years">
-              <StreamedClassOneA
-                life={life}
-                car={taxed}
-                prices={prices}
-                isOwnCo2={isOwnCo2}
-                terms={address.terms}
-                givenPercents={years.map(({ service }) => service.percent)}
-                firstEnding={taxYear.ending}
-              />
+              <StreamedClassOneA life={life} {...classOneAInputOf(car, address.terms)} />
             </StreamedSection>
             <CalculatedByUs />
             <Disclosure summary="Cost of ownership to a private buyer">
@@ -69,7 +63,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
               duty={duty}
               years={years.map(({ calculated }) => calculated)}
               rates={rates}
-              fuelNotes={taxSentences(carTaxCase(car, taxYear, address.terms), 'fuel')}
+              fuelNotes={taxSentences(carTaxCase(car, shownYear, address.terms), 'fuel')}
               today={britishToday()}
             />
           </StreamedSection>
