@@ -7,6 +7,7 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint, newIdempotencyKey } from '@/lib/api/client/fetch-endpoint';
 import { Fault } from '@/lib/fault';
 import type { AppraisalAnswer } from '@/components/appraisals/entry/use-entries';
+import { createSendQueue } from './send-queue';
 import { smallerPhoto } from './smaller-photo';
 
 export interface PhotoUpload {
@@ -64,7 +65,7 @@ export function usePhotoUploads(id: string) {
   const files = useRef(new Map<string, Blob>());
   /** Made smaller already. */
   const photos = useRef(new Map<string, Blob>());
-  const queue = useRef(Promise.resolve());
+  const [addToQueue] = useState(createSendQueue);
   useWarningBeforeLeaving(uploads.length > 0);
 
   function change(key: string, parts: Partial<PhotoUpload>) {
@@ -93,8 +94,7 @@ export function usePhotoUploads(id: string) {
   }
 
   const resume = useEffectEvent(() => {
-    for (const { key, state } of uploads)
-      if (state === 'interrupted') queue.current = queue.current.then(() => send(key));
+    for (const { key, state } of uploads) if (state === 'interrupted') addToQueue(key, send);
   });
   const isInterrupted = uploads.some(({ state }) => state === 'interrupted');
   useEffect(() => {
@@ -109,7 +109,7 @@ export function usePhotoUploads(id: string) {
 
   function repeat(key: string) {
     change(key, { state: 'waiting', problem: null });
-    queue.current = queue.current.then(() => send(key));
+    addToQueue(key, send);
   }
 
   function add(chosen: readonly File[]) {
@@ -119,7 +119,7 @@ export function usePhotoUploads(id: string) {
       return { key, name: file.name, state: 'waiting', problem: null, mayRepeat: true };
     });
     setUploads((now) => [...now, ...added]);
-    for (const { key } of added) queue.current = queue.current.then(() => send(key));
+    for (const { key } of added) addToQueue(key, send);
   }
 
   return { uploads, add, repeat, drop };

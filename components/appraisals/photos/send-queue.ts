@@ -1,0 +1,13 @@
+/**
+ * Sends one after the other. A key that is waiting or being sent is not added a second time: what asks for it again, such as a
+ * timer, finds it on its way.
+ */
+export function createSendQueue(): (key: string, send: (key: string) => Promise<void>) => void {
+  const queued = new Set<string>();
+  let last = Promise.resolve();
+  return (key, send) => {
+    if (queued.has(key)) return;
+    queued.add(key);
+    last = last.then(() => send(key)).finally(() => queued.delete(key));
+  };
+}
