@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { addWaitingCar, parseCars, removeAllWaitingCars, removeWaitingCar, waitingCarsStore } from './waiting-cars';
+import { after, test } from 'node:test';
+import { BrowserArea } from './browser-area.fixture';
+
+const localStorage = new BrowserArea();
+Object.assign(globalThis, { window: { localStorage, addEventListener: () => {} } });
+after(() => void Reflect.deleteProperty(globalThis, 'window'));
+
+const { addWaitingCar, parseCars, removeAllWaitingCars, removeWaitingCar, waitingCarsStore } =
+  await import('./waiting-cars');
 
 const cars = () => waitingCarsStore.getState().cars;
 
@@ -16,6 +23,16 @@ test('a car waits until it is taken out, and once only', () => {
   assert.deepEqual(cars(), [{ plate: 'AB12CDE', mileage: 47_000 }]);
   removeAllWaitingCars();
   assert.deepEqual(cars(), []);
+});
+
+test('cars that another tab has stored meanwhile are not overwritten', () => {
+  removeAllWaitingCars();
+  localStorage.setItem('waiting-cars', 'LK71GHX 8000');
+  addWaitingCar({ plate: 'AB12CDE', mileage: 46_000 });
+  assert.equal(localStorage.getItem('waiting-cars'), 'LK71GHX 8000\nAB12CDE 46000');
+  localStorage.setItem('waiting-cars', 'LK71GHX 8000\nAB12CDE 46000\nBX70AAA 1');
+  removeWaitingCar('LK71GHX');
+  assert.equal(localStorage.getItem('waiting-cars'), 'AB12CDE 46000\nBX70AAA 1');
 });
 
 for (const [text, plates] of [

@@ -1,7 +1,5 @@
 /** Cars typed without a connection: on this device only, until a person has them valued or takes them out. */
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
-import { browserStorage } from '@/components/ui/stores/browser-storage';
+import { sharedStore } from '@/components/ui/stores/shared-store';
 
 export interface WaitingCar {
   readonly plate: string;
@@ -12,35 +10,28 @@ interface WaitingCarsState {
   readonly cars: readonly WaitingCar[];
 }
 
-const KEY = 'waiting-cars';
-
-export const waitingCarsStore = createStore<WaitingCarsState>()(
-  persist((): WaitingCarsState => ({ cars: [] }), {
-    name: KEY,
-    storage: browserStorage<WaitingCarsState>('localStorage', {
-      read: (text) => ({ cars: parseCars(text ?? '') }),
-      write: ({ cars }) => cars.map(({ plate, mileage }) => `${plate} ${mileage}`).join('\n'),
-    }),
-  }),
+const { store, change } = sharedStore<WaitingCarsState>(
+  'waiting-cars',
+  { cars: [] },
+  {
+    read: (text) => ({ cars: parseCars(text ?? '') }),
+    write: ({ cars }) => cars.map(({ plate, mileage }) => `${plate} ${mileage}`).join('\n'),
+  },
 );
 
-// Another tab of the same person changed it.
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) void waitingCarsStore.persist.rehydrate();
-  });
+export const waitingCarsStore = store;
 
 /** A plate that waits already is given its new mileage. */
 export function addWaitingCar(car: WaitingCar): void {
-  waitingCarsStore.setState(({ cars }) => ({ cars: [...cars.filter(({ plate }) => plate !== car.plate), car] }));
+  change(({ cars }) => ({ cars: [...cars.filter(({ plate }) => plate !== car.plate), car] }));
 }
 
 export function removeWaitingCar(plate: string): void {
-  waitingCarsStore.setState(({ cars }) => ({ cars: cars.filter((car) => car.plate !== plate) }));
+  change(({ cars }) => ({ cars: cars.filter((car) => car.plate !== plate) }));
 }
 
 export function removeAllWaitingCars(): void {
-  waitingCarsStore.setState({ cars: [] });
+  change(() => ({ cars: [] }));
 }
 
 /** A line a car: `AB12CDE 46000`. Other lines are left out. */

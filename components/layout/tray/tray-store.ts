@@ -1,7 +1,5 @@
 /** The tray: vehicles and builds picked on any page, in this browser only, until they are removed. */
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
-import { browserStorage } from '@/components/ui/stores/browser-storage';
+import { sharedStore } from '@/components/ui/stores/shared-store';
 import {
   COMPARED_MAX,
   parseTrayEntry,
@@ -14,47 +12,33 @@ interface TrayState {
   readonly entries: readonly TrayEntry[];
 }
 
-const KEY = 'vehicles-to-compare';
-
-export const trayStore = createStore<TrayState>()(
-  persist((): TrayState => ({ entries: [] }), {
-    name: KEY,
-    storage: browserStorage<TrayState>('localStorage', {
-      read: (text) => ({ entries: parseEntries(text ?? '') }),
-      write: ({ entries }) => entries.join(' '),
-    }),
-  }),
+const { store, change } = sharedStore<TrayState>(
+  'vehicles-to-compare',
+  { entries: [] },
+  {
+    read: (text) => ({ entries: parseEntries(text ?? '') }),
+    write: ({ entries }) => entries.join(' '),
+  },
 );
 
-// Another tab of the same dealer changed it.
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) readAgain();
-  });
+export const trayStore = store;
 
-/** @returns whether there was room */
+/** @returns whether there is room for it, or it is there already */
 export function addToTray(entry: TrayEntry): boolean {
-  readAgain();
-  const { entries } = trayStore.getState();
-  if (entries.includes(entry)) return true;
-  if (entries.length >= COMPARED_MAX) return false;
-  trayStore.setState({ entries: [...entries, entry] });
-  return true;
+  change(({ entries }) => {
+    const isAdded = !entries.includes(entry) && entries.length < COMPARED_MAX;
+    return { entries: isAdded ? [...entries, entry] : entries };
+  });
+  return store.getState().entries.includes(entry);
 }
 
 export function removeFromTray(entry: string): void {
-  readAgain();
-  trayStore.setState(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
+  change(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
 }
 
 /** In place of what was picked: the comparison on screen is the one that goes on. */
 export function replaceTray(entries: readonly TrayEntry[]): void {
-  trayStore.setState({ entries });
-}
-
-/** A page that the browser brings back whole has heard of no change made meanwhile. The storage answers immediately. */
-function readAgain(): void {
-  void trayStore.persist.rehydrate();
+  change(() => ({ entries }));
 }
 
 function parseEntries(text: string): readonly TrayEntry[] {

@@ -15,16 +15,20 @@ export function browserStorage<S>(
   area: 'localStorage' | 'sessionStorage',
   { read, write }: StoredText<S>,
 ): PersistStorage<S> {
+  /** Then the page has what is newest, and reading again gives back nothing older. */
+  let isWriteRefused = false;
   return {
     getItem(name) {
+      if (isWriteRefused) return null;
       const text = storedText(area, name);
       return text === undefined ? null : { state: read(text) };
     },
     setItem(name, { state }) {
       try {
         window[area].setItem(name, write(state, window[area].getItem(name)));
+        isWriteRefused = false;
       } catch {
-        // Refused: see above.
+        isWriteRefused = true;
       }
     },
     removeItem: (name) => window[area].removeItem(name),
