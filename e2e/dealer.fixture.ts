@@ -62,3 +62,14 @@ export async function vinOn(page: Page): Promise<string> {
 
 /** What an address of the API answers to the person at the page. */
 export const fetchJson = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
+
+/** Requests of an address wait. @returns lets them, and all later ones, through */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((settle) => (release = settle));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}

@@ -1,6 +1,6 @@
 /** Past sales of an own file: columns corrected, added free, and shown beside a car's values. */
 import { axeViolations } from './axe.fixture';
-import { fetchJson, identifierOn, valueCar } from './dealer.fixture';
+import { fetchJson, holdBack, identifierOn, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import type { Page } from 'playwright/test';
 
@@ -51,7 +51,15 @@ test('a file of past sales is read, corrected and added; eight sales say where t
   await page.getByLabel('Guide ID', { exact: true }).selectOption({ index: 2 });
   await page.getByLabel('First registered', { exact: true }).selectOption({ index: 3 });
   await page.getByLabel('Mileage at the sale').selectOption({ index: 4 });
-  await page.getByLabel('Date sold').selectOption({ index: 5 });
+  // While the file is read again, the choice stays where it is, and so does the focus.
+  const goOn = await holdBack(page, '**/api/stock-sales/preview');
+  const soldOn = page.getByLabel('Date sold');
+  await soldOn.focus();
+  await soldOn.selectOption({ index: 5 });
+  await expect(page.getByRole('button', { name: /^Add \d+ sales/ })).toHaveAttribute('aria-busy', 'true');
+  await expect(soldOn).toBeFocused();
+  await expect(soldOn).toHaveValue('4');
+  goOn();
   await page.getByLabel('Sold for').selectOption({ index: 6 });
   await expect(
     page.getByText(/^9 sales found: 0 to the trade, 9 to retail customers\. 2 rows left out\.$/),

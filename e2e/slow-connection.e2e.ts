@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { untilHydrated } from './hydrated.fixture';
 import { waitForScript, box, identifierOf } from './configurator.fixture';
-import { waitForRecord, submitCar, valueCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
+import { holdBack, waitForRecord, submitCar, valueCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
 import { expect, expectFailure, test } from './signed-in.fixture';
 
 /** The page as it comes, its script held back. @returns lets the script through */
@@ -187,12 +187,7 @@ test('an answer that comes after the page was left is announced with a link, and
   mark,
 }) => {
   await page.goto('/');
-  let releaseAnswer = () => {};
-  const released = new Promise<void>((settle) => (releaseAnswer = settle));
-  await page.route('**/api/valuations', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseAnswer = await holdBack(page, '**/api/valuations');
   await submitCar(page, mark(), '40,100');
   await page.getByRole('link', { name: 'Stock', exact: true }).click();
   await expect(page).toHaveURL('/stock');

@@ -1,16 +1,11 @@
 /** A run of a stock list on its page: while it goes on, in two tabs, on paper. */
 import type { Page } from 'playwright/test';
-import { readUsedLookUps } from './dealer.fixture';
+import { holdBack, readUsedLookUps } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import { giveText, expectDone, clickButton } from './stock-lists.fixture';
 
 test('a run that is done shows no totals until its results are there', async ({ dealer: page, mark }) => {
-  let release = () => {};
-  const held = new Promise<void>((settle) => (release = settle));
-  await page.route('**/results?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/results?*');
   await giveText(page, 'Held back', `${mark()},20000\n${mark(1)},30000`);
   await clickButton(page, /^Value 2 cars/);
   await expectDone(page);

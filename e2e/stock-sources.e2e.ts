@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeViolations } from './axe.fixture';
-import { fetchJson } from './dealer.fixture';
+import { fetchJson, holdBack } from './dealer.fixture';
 import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('a feed in is tried first, refused in a private network, saved, reported and removed', async ({
@@ -73,7 +73,19 @@ test('a file of the folder is read under the other system’s headings, and what
     ['Asking price', 'Screen'],
   ] as const)
     await page.getByLabel(`Heading of “${field}”`).fill(heading);
-  await page.getByRole('button', { name: 'Show what it would do' }).click();
+
+  // What is changed while it is checked was not checked, and is not offered to be saved.
+  const goOn = await holdBack(page, '**/api/stock-sources/preview');
+  const check = page.getByRole('button', { name: 'Show what it would do' });
+  await check.click();
+  await expect(check).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Heading of “Asking price”').fill('Other');
+  goOn();
+  await expect(check).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('button', { name: 'Read it now and each night' })).toHaveCount(0);
+  await page.getByLabel('Heading of “Asking price”').fill('Screen');
+
+  await check.click();
   await expect(page.getByText('Reading it now adds 1 car, changes 0, leaves 0 alone and refuses 1 row.')).toBeVisible();
   await expect(page.getByText(/^Row 3: /)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
 import { addPastSales, readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
-import { useAction } from '@/lib/api/client/use-answer';
+import { useAction, usePreview } from '@/lib/api/client/use-answer';
 import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
@@ -24,28 +24,35 @@ const FILE_LOOK =
 
 /** The file that is chosen, what it holds, and adding it. */
 function useSalesFile(onAdded: () => void) {
-  const reading = useAction(readSalesFile);
+  const reading = usePreview(readSalesFile);
   const adding = useAction(addPastSales);
   const [file, setFile] = useState<File | null>(null);
   const [soldTo, setSoldTo] = useState<SoldTo>('retail');
+  /** As a person chose them; null while they are those that the headings name. */
+  const [chosenColumns, setChosenColumns] = useState<SaleColumns | null>(null);
   const [problem, setProblem] = useState<string>();
 
-  async function read(chosen: File, columns: SaleColumns | null, buyer: SoldTo) {
-    await reading
-      .act({ file: chosen, columns: columns === null ? '' : columnsText(columns), soldTo: buyer })
-      .catch(() => null); // stands in `error`
+  function read(chosen: File, columns: SaleColumns | null, buyer: SoldTo) {
+    adding.reset();
+    void reading.read({ file: chosen, columns: columns === null ? '' : columnsText(columns), soldTo: buyer });
   }
   function choose(chosen: File | null) {
     const isLarge = chosen !== null && chosen.size > FILE_BYTES_MAX;
     setProblem(isLarge ? 'The file is larger than 5 MB. Save only the sales, without pictures.' : undefined);
     setFile(isLarge ? null : chosen);
+    setChosenColumns(null);
     adding.reset();
     reading.reset();
-    if (chosen !== null && !isLarge) void read(chosen, null, soldTo);
+    reading.forget();
+    if (chosen !== null && !isLarge) read(chosen, null, soldTo);
   }
   function chooseBuyer(buyer: SoldTo) {
     setSoldTo(buyer);
-    if (file !== null && reading.data) void read(file, reading.data.columns, buyer);
+    if (file !== null && reading.preview !== null) read(file, chosenColumns, buyer);
+  }
+  function chooseColumns(columns: SaleColumns) {
+    setChosenColumns(columns);
+    if (file !== null) read(file, columns, soldTo);
   }
   async function add(columns: SaleColumns) {
     if (file === null) return;
@@ -54,19 +61,23 @@ function useSalesFile(onAdded: () => void) {
     const known = answer.known > 0 ? `, ${formatCount(answer.known)} already here` : '';
     showToast(`${formatPlural(answer.added, 'sale')} added${known}. The values follow within minutes.`);
     setFile(null);
-    reading.reset();
+    setChosenColumns(null);
+    reading.forget();
     onAdded();
   }
   return {
-    preview: file === null ? undefined : reading.data,
+    preview: reading.preview,
+    columns: chosenColumns ?? reading.preview?.columns,
     problem,
     fault: adding.error ?? reading.error,
+    /** Then the preview is not of what is chosen now. */
+    isUnread: reading.error !== null,
     soldTo,
     isPending: adding.isPending || reading.isPending,
     isReading: reading.isPending,
     choose,
     chooseBuyer,
-    chooseColumns: (columns: SaleColumns) => file !== null && void read(file, columns, soldTo),
+    chooseColumns,
     add,
   };
 }
@@ -75,15 +86,15 @@ function useSalesFile(onAdded: () => void) {
 export function PastSalesCard() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const { preview, problem, fault, soldTo, isPending, isReading, choose, chooseBuyer, chooseColumns, add } =
-    useSalesFile(() => {
-      if (input.current) input.current.value = '';
-      router.refresh();
-    });
+  const sales = useSalesFile(() => {
+    if (input.current) input.current.value = '';
+    router.refresh();
+  });
+  const { preview, columns, problem, fault, soldTo } = sales;
   const atFile = fault?.field === 'file' ? `${fault.message} ${fault.fix}` : undefined;
   return (
     <Card title="Add past sales from a file" screenOnly>
-      <div className="space-y-4" aria-busy={isReading}>
+      <div className="space-y-4" aria-busy={sales.isReading}>
         <p className="text-sm text-soft">
           {`Free. A row for each sale of the last ${SALES_MONTHS} months: reg or guide ID, date sold and price; with mileage, date of first registration and buyer where you have them.`}
         </p>
@@ -95,20 +106,26 @@ export function PastSalesCard() {
               type="file"
               accept=".xlsx,.csv,.tsv,.txt"
               className={FILE_LOOK}
-              onChange={({ target }) => choose(target.files?.[0] ?? null)}
+              onChange={({ target }) => sales.choose(target.files?.[0] ?? null)}
             />
           )}
         </Field>
         {fault && fault.field !== 'file' && <FaultNotice error={fault} money={false} />}
-        {preview && (
+        {preview && columns && (
           <>
-            <SaleColumnFields preview={preview} soldTo={soldTo} onColumns={chooseColumns} onBuyer={chooseBuyer} />
+            <SaleColumnFields
+              preview={preview}
+              columns={columns}
+              soldTo={soldTo}
+              onColumns={sales.chooseColumns}
+              onBuyer={sales.chooseBuyer}
+            />
             <SalesFound preview={preview} />
             <Button
               variant="primary"
-              pending={isPending}
-              disabled={preview.sales === 0}
-              onClick={() => void add(preview.columns)}
+              pending={sales.isPending}
+              disabled={preview.sales === 0 || sales.isUnread}
+              onClick={() => void sales.add(columns)}
             >
               {`Add ${formatPlural(preview.sales, 'sale')}`}
             </Button>

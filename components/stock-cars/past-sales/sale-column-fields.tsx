@@ -7,14 +7,15 @@ import { SOLD_TO, SOLD_TO_WORDS, type SoldTo } from '@/lib/domain/stock-cars/sto
 
 export interface SaleColumnFieldsProps {
   preview: EndpointAnswer<typeof readSalesFile>;
+  columns: SaleColumns;
   soldTo: SoldTo;
   onColumns: (columns: SaleColumns) => void;
   onBuyer: (soldTo: SoldTo) => void;
 }
 
 /** Which column is which, to be corrected; each with what its first rows hold. */
-export function SaleColumnFields({ preview, soldTo, onColumns, onBuyer }: SaleColumnFieldsProps) {
-  const { labels, columns, samples } = preview;
+export function SaleColumnFields({ preview, columns, soldTo, onColumns, onBuyer }: SaleColumnFieldsProps) {
+  const { labels, samples } = preview;
   const sampleOf = (place: number | null) =>
     place === null ? undefined : samples.flatMap((cells) => cells[place] || []).join(' · ') || undefined;
   return (

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createStockSource, previewStockSource } from '@/lib/api/addresses/stock-cars/stock-sources';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
-import { useAction } from '@/lib/api/client/use-answer';
+import { useAction, usePreview } from '@/lib/api/client/use-answer';
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
 import { formatCount, formatPlural } from '@/lib/format';
 import { ProfileFields } from './profile-fields';
@@ -26,13 +26,13 @@ interface SourceFormProps {
 
 /** Another file: first what reading it would do, then the button that has it read each night. */
 export function SourceForm({ folder, files, onChange }: SourceFormProps) {
-  const previewing = useAction(previewStockSource);
+  const previewing = usePreview(previewStockSource);
   const creating = useAction(createStockSource);
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
   const [file, setFile] = useState('');
   const [profile, setProfile] = useState<ColumnProfile>({});
-  const [preview, setPreview] = useState<EndpointAnswer<typeof previewStockSource> | null>(null);
+  const { preview } = previewing;
   const error = creating.error ?? previewing.error;
   const problemOf = (field: string) =>
     error?.field?.split('.')[0] === field ? `${error.message} ${error.fix}` : undefined;
@@ -41,14 +41,15 @@ export function SourceForm({ folder, files, onChange }: SourceFormProps) {
   /** What was checked is no longer what would be saved. */
   const edit = (change: () => void) => {
     change();
-    setPreview(null);
+    previewing.forget();
   };
 
   async function check(event: FormEvent) {
     event.preventDefault();
     if (previewing.isPending) return;
     creating.reset();
-    setPreview(await previewing.act(source).catch(() => null)); // stands in `error`
+    previewing.forget();
+    await previewing.read(source);
   }
 
   async function save() {
@@ -58,7 +59,7 @@ export function SourceForm({ folder, files, onChange }: SourceFormProps) {
     setName('');
     setAddress('');
     setFile('');
-    setPreview(null);
+    previewing.forget();
     onChange();
   }
 
