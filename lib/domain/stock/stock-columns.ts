@@ -1,6 +1,7 @@
 /** What each column of a dealer's table holds: by its heading, and by its cells. */
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } from '@/lib/domain/vehicles/mileage';
+import { HEADING_WITHIN_ROWS } from './plain-heading';
 import { isHeading, type HeadingKind } from './stock-headings';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 
@@ -29,9 +30,7 @@ const NAMING = ['plate', 'mileage', 'kilometres'] as const;
 const SAMPLE_ROWS = 200;
 /** Of a wide table fewer rows, so that no table takes long. */
 const SAMPLE_CELLS = 4_000;
-/** A heading is in the first lines, perhaps under a title. */
-const HEADING_WITHIN = 10;
-/** No mark, no mileage and no heading is as long, whatever is typed beside it. */
+/** No mark and no mileage is as long, whatever is typed beside it. */
 const LETTERS_MAX = 100;
 /** In a column without a heading, this many cells must have the form of its kind. */
 const MOSTLY = 0.6;
@@ -47,7 +46,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   const sample = first.slice(0, Math.ceil(SAMPLE_CELLS / Math.max(width, 1)));
   const places = Array.from({ length: width }, (_, place) => place);
   const labels = places.map((place) => heading[place]?.trim() || unnamed(place));
-  const named = (kind: HeadingKind) => places.filter((place) => names(kind, heading[place] ?? ''));
+  const named = (kind: HeadingKind) => places.filter((place) => isHeading(kind, heading[place] ?? ''));
   const share = (place: number, fits: (cell: string) => boolean) => {
     const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '');
     return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
@@ -91,17 +90,15 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
 
 /** The last line that names a column and holds no plate, above the first line that holds one. */
 function findHeadingRow(table: readonly TableRow[]): number | null {
-  const firstCar = table.slice(0, HEADING_WITHIN + 1).findIndex(({ cells }) => cells.some(isPlate));
-  const above = table.slice(0, firstCar < 0 ? HEADING_WITHIN : firstCar);
-  const named = above.findLastIndex(({ cells }) => cells.some((cell) => NAMING.some((kind) => names(kind, cell))));
+  const firstCar = table.slice(0, HEADING_WITHIN_ROWS + 1).findIndex(({ cells }) => cells.some(isPlate));
+  const above = table.slice(0, firstCar < 0 ? HEADING_WITHIN_ROWS : firstCar);
+  const named = above.findLastIndex(({ cells }) => cells.some((cell) => NAMING.some((kind) => isHeading(kind, cell))));
   if (named >= 0) return named;
   // The dealer's own headings, right above the first car; a car whose mark has a typing error has digits there.
   const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;
   const isCar = own !== null && table[own]?.cells.some((cell) => /\d/.test(cell));
   return isCar ? null : own;
 }
-
-const names = (kind: HeadingKind, cell: string): boolean => cell.length <= LETTERS_MAX && isHeading(kind, cell);
 
 const isPlate = (cell: string): boolean => {
   if (cell.length > LETTERS_MAX) return false;

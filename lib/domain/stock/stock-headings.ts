@@ -1,4 +1,5 @@
 /** Headings of columns as dealers, auctions and their systems write them. */
+import { plainHeadingInFull } from './plain-heading';
 
 export type HeadingKind = 'plate' | 'mileage' | 'kilometres' | 'reference';
 
@@ -148,7 +149,7 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
 /** Whether a cell is the heading of a column of that kind, however it is written: `Stk No.`, `stk_no`, `StkNo`. */
 export function isHeading(kind: HeadingKind, cell: string): boolean {
   const { names, before, after } = HEADINGS[kind];
-  let words = wordsOf(cell);
+  let words = plainHeadingInFull(cell).split(' ');
   const isName = () => names.includes(words.join(' '));
   for (;;) {
     if (isName()) return true;
@@ -160,12 +161,3 @@ export function isHeading(kind: HeadingKind, cell: string): boolean {
     else return false;
   }
 }
-
-const wordsOf = (cell: string): string[] =>
-  cell
-    .normalize('NFKC')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .split(' ');

@@ -17,6 +17,7 @@ import {
   readColumnsText,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
+import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
@@ -27,7 +28,6 @@ import { knownVehicles } from './known-vehicle';
 import { PAST_SALES, soldVehicle } from './past-sale-values';
 import type { CarInStockServices } from './stock-car-view';
 
-const HEADING_WITHIN = 10;
 const SAMPLES = 3;
 const PROBLEMS_SHOWN = 20;
 const AT_A_TIME = 500;
@@ -115,7 +115,7 @@ async function readFile({ file, columns: chosen, soldTo }: FileInput, organisati
   const table = await uploadTurns().take(organisationId, async () =>
     readTable(new Uint8Array(await file.arrayBuffer())),
   );
-  const headingAt = table.slice(0, HEADING_WITHIN).findIndex(({ cells }) => isHeadingRow(cells));
+  const headingAt = table.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
   const heading = table[headingAt]?.cells ?? [];
   const below = table.slice(headingAt + 1);
   const width = Math.max(heading.length, ...below.slice(0, 200).map(({ cells }) => cells.length), 0);

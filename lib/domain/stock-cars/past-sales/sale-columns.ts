@@ -1,4 +1,5 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
+import { plainHeading } from '@/lib/domain/stock/plain-heading';
 
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
 export type SaleField = (typeof SALE_FIELDS)[number];
@@ -16,7 +17,7 @@ export const SALE_FIELD_WORDS: Readonly<Record<SaleField, string>> = {
   registered: 'First registered',
 };
 
-/** Whole headings, without what stands in brackets, signs and capitals. */
+/** Whole headings, as `plainHeading` gives them. */
 const HEADINGS: Readonly<Record<SaleField, RegExp>> = {
   plate:
     /^((vehicle |veh |car )?reg(istration)?( ?no| ?number| mark| plate)?|regn|vrm|vrn|(number ?|licence |license )?plate)$/,
@@ -31,19 +32,9 @@ const HEADINGS: Readonly<Record<SaleField, RegExp>> = {
     /^(first registered|date registered|registered|date first registered|date of first registration|reg date|registration date|dofr|first reg)$/,
 };
 
-const plain = (label: string): string =>
-  label
-    .normalize('NFKC')
-    .replace(/\(.*?\)|[£:*]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_\-./]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
 /** Every field by the first heading that names it, each column once. */
 export function columnsByHeading(labels: readonly string[]): SaleColumns {
-  const plainLabels = labels.map(plain);
+  const plainLabels = labels.map(plainHeading);
   const place = (field: SaleField) => {
     const found = plainLabels.findIndex((label) => HEADINGS[field].test(label));
     return found < 0 ? null : found;

@@ -1,7 +1,8 @@
 /** One file of another system as rows of stock: fetched or opened, read in the upload's thread, and compared. Nothing is written. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withProfile, type ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
+import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
+import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
 import { findColumns } from '@/lib/domain/stock/stock-columns';
 import { isCar, refuseTooMany, stockRowReader } from '@/lib/domain/stock/read-stock-rows';

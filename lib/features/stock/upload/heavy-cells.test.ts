@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
 import { findColumns } from '@/lib/domain/stock/stock-columns';
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
-import { withProfile } from '@/lib/domain/stock-cars/sources/column-profile';
+import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import { columnsByHeading, isHeadingRow, readColumnsText } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { readTable } from './read-table';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findColumns } from '@/lib/domain/stock/stock-columns';
 import { factColumns } from '@/lib/domain/stock-cars/list-car';
-import { withProfile, type ColumnProfile } from './column-profile';
+import type { ColumnProfile } from './column-profile';
+import { withProfile } from './with-profile';
 
 const tableOf = (...rows: string[][]) => rows.map((cells, index) => ({ number: index + 1, cells }));
 const CARS = [
@@ -10,7 +11,7 @@ const CARS = [
   ['CD20 EFG', '12000', 'S2', '8000', '9995'],
 ];
 
-function placesOf(headings: string[], profile: ColumnProfile) {
+function placesOf(headings: string[], profile: ColumnProfile): Partial<Record<string, number | null>> {
   const result = withProfile(tableOf(['Our stock'], headings, ...CARS), profile);
   assert.ok('table' in result);
   const { columns, labels } = findColumns(result.table);
@@ -36,15 +37,16 @@ test('columns are found by the headings of the other system, in any spelling of 
   });
 });
 
-test('a column under a usual heading is not taken where another one was chosen', () => {
-  const places: Partial<Record<string, number | null>> = placesOf(
-    ['Reg', 'Mileage', 'Stock number', 'Cost', 'Landed'],
-    {
-      costPounds: 'Landed',
-    },
-  );
-  assert.deepEqual([places['costPounds'], places['advertisedPounds']], [4, undefined]);
-});
+for (const [field, headings, place] of [
+  ['costPounds', ['Reg', 'Mileage', 'Stock number', 'Cost', 'Chosen'], 4],
+  ['costPounds', ['Reg', 'Mileage', 'CostPrice', 'Paid:', 'Chosen'], 4],
+  ['inOn', ['Reg', 'Mileage', 'Date_In', 'Stocked', 'Chosen'], 4],
+  ['plate', ['Reg no', 'Chosen', 'Mileage', '', ''], 1],
+  ['mileage', ['Reg', 'Odometer (km)', 'Miles', 'Chosen', ''], 3],
+  ['reference', ['Reg', 'Mileage', 'StkNo', 'Chosen', ''], 3],
+] as const)
+  test(`a column under a usual heading of ${field} is not taken where another one was chosen: ${headings.join(', ')}`, () =>
+    assert.equal(placesOf([...headings], { [field]: 'Chosen' })[field], place));
 
 test('without a profile the table is as it was, and a heading that is missing is named', () => {
   const table = tableOf(['Reg', 'Mileage'], ['AB21 CDE', '46000']);

@@ -1,0 +1,41 @@
+/** A file of another system, under the headings by which every file of stock is read. */
+import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
+import { isHeading } from '@/lib/domain/stock/stock-headings';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import { isFactHeading } from '../list-car';
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ColumnProfile, type ProfileField } from './column-profile';
+
+/** A person chose the heading itself: `Cost` is not `Cost (ex VAT)`. */
+const sameText = (heading: string): string => heading.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The same table with the usual headings in place of the profile's; or the headings that it does not have. */
+export function withProfile(
+  table: readonly TableRow[],
+  profile: ColumnProfile,
+): { readonly table: readonly TableRow[] } | { readonly missing: readonly string[] } {
+  const chosen = PROFILE_FIELD_NAMES.flatMap((field) => {
+    const heading = profile[field]?.trim() ?? '';
+    return heading === '' ? [] : [{ field, heading }];
+  });
+  if (chosen.length === 0) return { table };
+  const placesIn = ({ cells }: TableRow) =>
+    chosen.map(({ heading }) => cells.findIndex((cell) => sameText(cell) === sameText(heading)));
+  const candidates = table.slice(0, HEADING_WITHIN_ROWS).map((row, at) => ({ at, row, places: placesIn(row) }));
+  const best = candidates.toSorted((a, b) => found(b.places) - found(a.places))[0];
+  const missing = chosen.filter((_, index) => (best?.places[index] ?? -1) < 0).map(({ heading }) => heading);
+  if (best === undefined || missing.length > 0) return { missing };
+  const usual = new Map(chosen.map(({ field }, index) => [best.places[index], PROFILE_FIELDS[field]]));
+  // Another column under a usual heading is not the one that was chosen for it.
+  const isAnother = (cell: string) => chosen.some(({ field }) => isUsualHeading(field, cell));
+  const cells = best.row.cells.map((cell, place) => usual.get(place) ?? (isAnother(cell) ? `Other: ${cell}` : cell));
+  return { table: table.map((row, at) => (at === best.at ? { ...row, cells } : row)) };
+}
+
+const found = (places: readonly number[]): number => places.filter((place) => place >= 0).length;
+
+/** Whether a column would be read as the field, were there no profile. */
+function isUsualHeading(field: ProfileField, cell: string): boolean {
+  if (field === 'plate' || field === 'reference') return isHeading(field, cell);
+  if (field === 'mileage') return isHeading('mileage', cell) || isHeading('kilometres', cell);
+  return isFactHeading(field, cell);
+}
