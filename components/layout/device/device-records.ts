@@ -45,14 +45,17 @@ export function saveOnDevice(record: ValuationRecord, contentHash: string): Prom
 /** The newest first, without those that have become too old, which are erased. */
 export function readDeviceRecords(now: Date): Promise<readonly DeviceRecord[]> {
   return withCache(async (cache) => {
-    const records: DeviceRecord[] = [];
-    for (const request of (await cache.keys()).toReversed()) {
-      const response = await cache.match(request);
-      const saved: DeviceRecord | undefined = await response?.json();
-      if (saved && now.getTime() - Date.parse(saved.savedAt) <= DEVICE_DAYS_MAX * DAY_MS) records.push(saved);
-      else await cache.delete(request);
-    }
-    return records;
+    const requests = (await cache.keys()).toReversed();
+    const records = await Promise.all(
+      requests.map(async (request) => {
+        const response = await cache.match(request);
+        const saved: DeviceRecord | undefined = await response?.json();
+        if (saved && now.getTime() - Date.parse(saved.savedAt) <= DEVICE_DAYS_MAX * DAY_MS) return [saved];
+        await cache.delete(request);
+        return [];
+      }),
+    );
+    return records.flat();
   }, []);
 }
 
