@@ -5,7 +5,7 @@ import { DeviceApp } from '@/components/layout/device/device-app';
 import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Frame } from '@/components/layout/page/frame';
-import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { navigationFor } from '@/components/layout/navigation/navigation';
 import { PersonMenu } from '@/components/layout/navigation/person-menu';
 import { ThemeSwitch } from '@/components/layout/page/theme-switch';
@@ -21,9 +21,6 @@ import { listViewCookie } from '@/components/ui/data/list-view';
 import { ListViewsProvider } from '@/components/ui/data/list-views-provider';
 import { MonthUsage } from '@/components/usage/month-usage';
 import { may, permissionsOf } from '@/lib/access';
-import { listApprovals as approvalsAddress } from '@/lib/api/addresses/approvals';
-import { countNotifications as unreadAddress } from '@/lib/api/addresses/notifications/notifications';
-import { readMonthUsage as address } from '@/lib/api/addresses/usage';
 import { listApprovals } from '@/lib/api/endpoints/approvals';
 import { countNotifications } from '@/lib/api/endpoints/notifications/notifications';
 import { readSignInNotice } from '@/lib/api/endpoints/people/account-events';
@@ -33,6 +30,7 @@ import { runReadSignInNotice } from '@/lib/features/people/account-events';
 import { runListApprovals } from '@/lib/features/people/approvals';
 import { runReadMonthUsage } from '@/lib/features/usage/usage';
 import { answered, britishToday, buildId, mode, requireSession } from '@/lib/server';
+import { prefetchQuery } from './prefetch-query';
 
 /** The session whose notice of wrong passwords this browser has closed: its id, by which no one can sign in. */
 const NOTICE_COOKIE = 'sign-in-notice';
@@ -46,23 +44,15 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const isNoticeClosed = sentCookies.get(NOTICE_COOKIE)?.value === session.sessionId;
   const mayDecide = may(session.role, 'approvals.decide');
   const [usage, signedIn, requests, unread] = await Promise.all([
-    answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
+    prefetchQuery(readMonthUsage, runReadMonthUsage, {}),
     isNoticeClosed ? null : answered(readSignInNotice, runReadSignInNotice, {}, requestHeaders).catch(() => null),
-    mayDecide
-      ? answered(listApprovals, runListApprovals, PENDING_REQUESTS_QUERY, requestHeaders).catch(() => null)
-      : null,
-    answered(countNotifications, runCountNotifications, {}, requestHeaders).catch(() => null),
+    prefetchQuery(listApprovals, runListApprovals, mayDecide ? PENDING_REQUESTS_QUERY : null),
+    prefetchQuery(countNotifications, runCountNotifications, {}),
   ]);
   const permissions = permissionsOf(session.role);
   const navigation = navigationFor(permissions);
   return (
-    <HydratedQueries
-      queries={[
-        ...(usage ? [hydratedQuery(address, {}, usage)] : []),
-        ...(unread ? [hydratedQuery(unreadAddress, {}, unread)] : []),
-        ...(requests ? [hydratedQuery(approvalsAddress, PENDING_REQUESTS_QUERY, requests)] : []),
-      ]}
-    >
+    <HydratedQueries queries={[...usage, ...unread, ...requests]}>
       <PermissionsProvider permissions={permissions}>
         <DeviceApp owner={deviceOwner(session)} build={buildId()} />
         <Frame

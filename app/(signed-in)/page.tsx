@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { Card } from '@/components/ui/data/card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { FirstSteps } from '@/components/valuations/first/first-steps';
@@ -13,7 +13,6 @@ import { ValuationRecordOutlet } from '@/components/valuations/record/valuation-
 import { TrySampleList } from '@/components/stock/try-sample-list';
 import { StockMorning } from '@/components/stock-cars/morning/stock-morning';
 import { may } from '@/lib/access';
-import { listValuedVehicles as address } from '@/lib/api/addresses/valuations';
 import { readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
 import { readStockMorning } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { readMonthUsage } from '@/lib/api/endpoints/usage';
@@ -23,6 +22,7 @@ import { runReadStockMorning } from '@/lib/features/stock-cars/stock-cars';
 import { runReadMonthUsage } from '@/lib/features/usage/usage';
 import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
 import { answered, britishToday, mode, requireSession } from '@/lib/server';
+import { prefetchQuery } from './prefetch-query';
 
 export const metadata: Metadata = { title: 'Value' };
 
@@ -30,13 +30,13 @@ export default async function HomePage() {
   const session = await requireSession('valuations.read');
   const requestHeaders = await headers();
   const [recent, stock, usage, actedOn] = await Promise.all([
-    answered(listValuedVehicles, runListValuedVehicles, RECENT_VALUATIONS_QUERY, requestHeaders).catch(() => null),
+    prefetchQuery(listValuedVehicles, runListValuedVehicles, RECENT_VALUATIONS_QUERY),
     answered(readStockMorning, runReadStockMorning, {}, requestHeaders).catch(() => null),
     answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
     answered(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders).catch(() => null),
   ]);
   return (
-    <HydratedQueries queries={recent ? [hydratedQuery(address, RECENT_VALUATIONS_QUERY, recent)] : []}>
+    <HydratedQueries queries={recent}>
       <ValuationRecordOutlet>
         <div className="space-y-6">
           {may(session.role, 'valuations.create') ? (

@@ -10,7 +10,6 @@ import { PasswordForm } from '@/components/people/password-form';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { SignOutEverywhere } from '@/components/people/sign-out-everywhere';
 import { may } from '@/lib/access';
-import { listApprovals as approvalsAddress } from '@/lib/api/addresses/approvals';
 import { readChoices as choicesAddress } from '@/lib/api/addresses/notifications/notifications';
 import { listOwnEvents as address } from '@/lib/api/addresses/people/account-events';
 import { listApprovals } from '@/lib/api/endpoints/approvals';
@@ -20,6 +19,7 @@ import { runReadChoices } from '@/lib/features/notifications/notifications';
 import { runListOwnEvents } from '@/lib/features/people/account-events';
 import { runListApprovals } from '@/lib/features/people/approvals';
 import { answered, requireSession } from '@/lib/server';
+import { prefetchQuery } from '../prefetch-query';
 
 export const metadata: Metadata = { title: 'Your account' };
 
@@ -30,15 +30,11 @@ export default async function AccountPage() {
   const [events, choices, requests] = await Promise.all([
     answered(listOwnEvents, runListOwnEvents, {}, requestHeaders),
     answered(readChoices, runReadChoices, {}, requestHeaders),
-    may(role, 'approvals.ask') ? answered(listApprovals, runListApprovals, {}, requestHeaders) : null,
+    prefetchQuery(listApprovals, runListApprovals, may(role, 'approvals.ask') ? {} : null),
   ]);
   return (
     <HydratedQueries
-      queries={[
-        hydratedQuery(address, {}, events),
-        hydratedQuery(choicesAddress, {}, choices),
-        ...(requests ? [hydratedQuery(approvalsAddress, {}, requests)] : []),
-      ]}
+      queries={[hydratedQuery(address, {}, events), hydratedQuery(choicesAddress, {}, choices), ...requests]}
     >
       <PageHeader
         title="Your account"

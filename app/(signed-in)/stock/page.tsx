@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
-import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
+import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { CompareValuesProvider } from '@/components/layout/stock/compare-values';
 import { StockListOutlet } from '@/components/stock/stock-list-outlet';
@@ -9,19 +8,18 @@ import { TrySampleList } from '@/components/stock/try-sample-list';
 import { StockLists } from '@/components/stock/stock-lists';
 import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { may } from '@/lib/access';
-import { listStockLists as address } from '@/lib/api/addresses/stock';
 import { listStockLists } from '@/lib/api/endpoints/stock';
 import { runListStockLists } from '@/lib/features/stock/stock-lists';
-import { answered, britishToday, mode, requireSession } from '@/lib/server';
+import { britishToday, mode, requireSession } from '@/lib/server';
+import { prefetchQuery } from '../prefetch-query';
 
 export const metadata: Metadata = { title: 'Stock' };
 
 export default async function StockPage() {
   const session = await requireSession('valuations.read');
   const mayCreate = may(session.role, 'valuations.create');
-  const lists = await answered(listStockLists, runListStockLists, {}, await headers()).catch(() => null);
   return (
-    <HydratedQueries queries={lists ? [hydratedQuery(address, {}, lists)] : []}>
+    <HydratedQueries queries={await prefetchQuery(listStockLists, runListStockLists, {})}>
       <CompareValuesProvider comparison={StockRowComparison}>
         <StockListOutlet today={britishToday()}>
           <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
