@@ -1,12 +1,10 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
-import { answerKey } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
@@ -34,7 +32,7 @@ import { OfferView } from './offer/offer-view';
 import { StepsCard } from './offer/steps-card';
 
 /** What others change, and what a customer answers, is seen after so long. */
-const REFRESH_MS = 10_000;
+const POLL_MS = 10_000;
 
 export interface AppraisalPageProps {
   id: string;
@@ -49,16 +47,7 @@ export interface AppraisalPageProps {
 
 /** An appraisal: a draft to enter, or an offer and what came of it. */
 export function AppraisalPage({ id, ...page }: AppraisalPageProps) {
-  const answer = useAnswer(readAppraisal, { id });
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible')
-        void client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
-    };
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [client, id]);
+  const answer = useAnswer(readAppraisal, { id }, { pollMs: POLL_MS });
   return (
     <QueryBoundary query={answer} what="the appraisal" money={false}>
       {(appraisal) => <AppraisalView id={id} {...page} appraisal={appraisal} />}

@@ -20,7 +20,7 @@ const STALE_AFTER_MS = 60_000;
 
 /** What the provider counted against what we did, service by service, and the look-ups that are to be cleared up. */
 export function AuditsReport({ from, to }: { from: Day; to: Day }) {
-  const audits = useAnswer(readAudits, { from, to }, STALE_AFTER_MS);
+  const audits = useAnswer(readAudits, { from, to }, { staleAfterMs: STALE_AFTER_MS });
   return (
     <QueryBoundary query={audits} what="the reconciliation" money={false}>
       {({ services, doubtful }) => (

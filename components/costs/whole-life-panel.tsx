@@ -1,6 +1,5 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
@@ -9,8 +8,7 @@ import { Card } from '@/components/ui/data/card';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { Slider } from '@/components/ui/forms/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
-import { answerKey } from '@/lib/api/client/answer-of';
-import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatMiles } from '@/lib/format';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';
@@ -48,18 +46,8 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
     return () => clearTimeout(timer);
   }, [sliders, settled, router]);
   const input = { kind: 'car' as const, identifier, date, ...(build ? { build } : {}), ...settled };
-  const life = useQuery({
-    queryKey: answerKey(readWholeLife, input),
-    queryFn: ({ signal }) => fetchEndpoint(readWholeLife, input, { signal }),
-    staleTime: Infinity,
-    placeholderData: keepPreviousData,
-  });
-  const terms = useQuery({
-    queryKey: answerKey(readWholeLifeTerms, input),
-    queryFn: ({ signal }) => fetchEndpoint(readWholeLifeTerms, input, { signal }),
-    staleTime: Infinity,
-    placeholderData: keepPreviousData,
-  });
+  const life = useAnswer(readWholeLife, input, { showsPrevious: true });
+  const terms = useAnswer(readWholeLifeTerms, input, { showsPrevious: true });
   return (
     <Card title="Whole life cost" id="whole-life">
       <form method="get" className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">

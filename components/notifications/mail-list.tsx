@@ -14,7 +14,7 @@ const PROBLEMS = ['refused', 'given_up'];
 
 /** The mails of an organisation, each as it is sent, with what became of it. */
 export function MailList() {
-  const mails = useAnswer(listMails, {}, STALE_AFTER_MS);
+  const mails = useAnswer(listMails, {}, { staleAfterMs: STALE_AFTER_MS });
   return (
     <div className="max-w-3xl space-y-4">
       <QueryBoundary query={mails} what="the outbox" money={false}>

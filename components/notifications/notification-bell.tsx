@@ -1,23 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/data/icon';
 import { countNotifications } from '@/lib/api/addresses/notifications/notifications';
-import { answerKey } from '@/lib/api/client/answer-of';
-import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { useAnswer } from '@/lib/api/client/use-answer';
 
 const POLL_MS = 60_000;
 const SHOWN_MAX = 99;
 
 /** In the header of every page: how many notifications are unread, counted again every minute. */
 export function NotificationBell() {
-  const { data } = useQuery({
-    queryKey: answerKey(countNotifications, {}),
-    queryFn: ({ signal }) => fetchEndpoint(countNotifications, {}, { signal }),
-    staleTime: POLL_MS,
-    refetchInterval: POLL_MS,
-  });
+  const { data } = useAnswer(countNotifications, {}, { staleAfterMs: POLL_MS, pollMs: POLL_MS });
   const unread = data?.unread ?? 0;
   return (
     <Link

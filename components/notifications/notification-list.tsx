@@ -21,7 +21,7 @@ const STALE_AFTER_MS = 5_000;
 
 /** A person's notifications: following one marks it as read. */
 export function NotificationList() {
-  const notifications = useAnswer(listNotifications, {}, STALE_AFTER_MS);
+  const notifications = useAnswer(listNotifications, {}, { staleAfterMs: STALE_AFTER_MS });
   const client = useQueryClient();
   const one = useAction(readNotification);
   const all = useAction(readAllNotifications);

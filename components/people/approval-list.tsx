@@ -29,7 +29,7 @@ const STATES = {
 
 /** Requests for extra credits and their decisions; a manager decides here. */
 export function ApprovalList({ own = false }: { own?: boolean }) {
-  const answer = useAnswer(listApprovals, {}, 10_000);
+  const answer = useAnswer(listApprovals, {}, { staleAfterMs: 10_000 });
   const mayDecide = useHasPermission('approvals.decide') && !own;
   const mayDecideOwn = useHasPermission('limits.manage');
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
@@ -10,9 +10,7 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { listSchedules, runSchedule } from '@/lib/api/addresses/schedules';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
-import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
-import { useAction } from '@/lib/api/client/use-answer';
-import type { Fault } from '@/lib/fault';
+import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { formatDateTime } from '@/lib/format';
 
 type Schedules = EndpointAnswer<typeof listSchedules>;
@@ -59,13 +57,14 @@ const COLUMNS: readonly Column<ScheduleItem>[] = [
 /** The recurring work, read again while it is on screen, and a button that runs each piece now. */
 export function ScheduleTable() {
   const client = useQueryClient();
-  const schedules = useQuery<Schedules, Fault>({
-    queryKey: answerKey(listSchedules, {}),
-    queryFn: ({ signal }) => fetchEndpoint(listSchedules, {}, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ state }) => state === 'working') ? POLL_WORKING_MS : POLL_WAITING_MS,
-  });
+  const schedules = useAnswer(
+    listSchedules,
+    {},
+    {
+      staleAfterMs: 0,
+      pollMs: (answer) => (answer?.items.some(({ state }) => state === 'working') ? POLL_WORKING_MS : POLL_WAITING_MS),
+    },
+  );
   const { error, isPending, variables, act } = useAction(runSchedule);
 
   async function run({ name, label }: ScheduleItem) {

@@ -39,7 +39,7 @@ const STALE_AFTER_MS = 5_000;
 export function SearchPanel({ sections, onDone }: { sections: readonly NavigationSection[]; onDone: () => void }) {
   const [text, setText] = useState('');
   const settled = useDebouncedValue(text.trim(), TYPING_DELAY_MS);
-  const answer = useAnswer(search, settled === '' ? null : { text: settled }, STALE_AFTER_MS);
+  const answer = useAnswer(search, settled === '' ? null : { text: settled }, { staleAfterMs: STALE_AFTER_MS });
   const list = useRef<HTMLUListElement>(null);
   const found = settled === text.trim() ? answer.data : undefined;
   const pages = findPages(sections, text);

@@ -27,7 +27,7 @@ export const RUN_CARD_ID = 'stock-run';
 /** Progress of a run, and the buttons that change it. */
 export function RunCard({ listId, first }: { listId: string; first: StockRun }) {
   const client = useQueryClient();
-  const { data: run, error: pollError } = useStockRun(listId, first);
+  const { run, error: pollError } = useStockRun(listId, first);
   const { act, error, isPending } = useAction(changeStockRun);
   const [confirming, setConfirming] = useState(false);
   const mayChange = useHasPermission('valuations.create');

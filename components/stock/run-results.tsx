@@ -26,7 +26,7 @@ const SETTLED_MS = 600;
 export function RunResults({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
   // Only users who may look plates up can export them.
   const mayExport = useHasPermission('valuations.create');
-  const { data: run } = useStockRun(listId, first);
+  const { run } = useStockRun(listId, first);
   const { results, error, isWhole } = useStockResults(listId, run);
   const [view, setView] = useStockView();
   const [search, setSearch] = useState('');

@@ -24,7 +24,7 @@ type Change = Differences['changed'][number];
 export function TakeListIntoStock({ id }: { id: string }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const differences = useAnswer(readListDifferences, isOpen ? { id } : null, 0);
+  const differences = useAnswer(readListDifferences, isOpen ? { id } : null, { staleAfterMs: 0 });
   const { act, data, isPending, error } = useAction(takeListIntoStock);
   const take = async () => {
     await act({ id }).catch(() => null); // stands in `error`

@@ -1,36 +1,32 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
-import { answerKey } from '@/lib/api/client/answer-of';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { listStockLists, readStockRun } from '@/lib/api/addresses/stock';
-import type { StockList, StockRun } from '@/lib/domain/stock/stock-list';
+import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { isRunFinished } from '@/lib/domain/stock/run-progress';
-import type { Fault } from '@/lib/fault';
 
 const POLL_RUNNING_MS = 1_000;
 /** A colleague, or another tab, may resume it or start one. */
 const POLL_IDLE_MS = 4_000;
 
-/** A run as it is now, polled while it goes on, so that every tab shows the same. */
-export function useStockRun(listId: string, run: StockRun) {
-  return useQuery<StockRun, Fault>({
-    queryKey: answerKey(readStockRun, { id: listId, run: run.id }),
-    queryFn: ({ signal }) => fetchEndpoint(readStockRun, { id: listId, run: run.id }, { signal }),
-    initialData: run,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data === undefined || data.state === 'running' ? POLL_RUNNING_MS : isRunFinished(data) ? false : POLL_IDLE_MS,
+/** A run as it is now, polled while it goes on, so that every tab shows the same. @param first until the first answer */
+export function useStockRun(listId: string, first: StockRun) {
+  const input = { id: listId, run: first.id };
+  const { data: run = first, error } = useAnswer(readStockRun, input, {
+    staleAfterMs: 0,
+    pollMs: (now = first) => (now.state === 'running' ? POLL_RUNNING_MS : isRunFinished(now) ? false : POLL_IDLE_MS),
   });
+  return { run, error };
 }
 
 /** The lists with their newest runs, polled while they are on screen. */
 export function useStockLists() {
-  return useQuery<{ items: StockList[] }, Fault>({
-    queryKey: answerKey(listStockLists, {}),
-    queryFn: ({ signal }) => fetchEndpoint(listStockLists, {}, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ run }) => run?.state === 'running') ? POLL_RUNNING_MS : POLL_IDLE_MS,
-  });
+  return useAnswer(
+    listStockLists,
+    {},
+    {
+      staleAfterMs: 0,
+      pollMs: (answer) => (answer?.items.some(({ run }) => run?.state === 'running') ? POLL_RUNNING_MS : POLL_IDLE_MS),
+    },
+  );
 }

@@ -17,8 +17,8 @@ const STALE_AFTER_MS = 60_000;
 
 /** The provider's own count of registration checks: this month's status, and the summary of the months before. */
 export function ProviderCount({ from, to }: { from: Month; to: Month }) {
-  const status = useAnswer(readProviderStatus, {}, STALE_AFTER_MS);
-  const summary = useAnswer(readProviderSummary, { from, to }, STALE_AFTER_MS);
+  const status = useAnswer(readProviderStatus, {}, { staleAfterMs: STALE_AFTER_MS });
+  const summary = useAnswer(readProviderSummary, { from, to }, { staleAfterMs: STALE_AFTER_MS });
   const limit = status.data?.usage?.limit ?? null;
   return (
     <>

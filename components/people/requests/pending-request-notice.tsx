@@ -19,7 +19,7 @@ const STALE_AFTER_MS = 30_000;
 export function PendingRequestNotice() {
   const path = usePathname();
   const mayDecideOwn = useHasPermission('limits.manage');
-  const { data } = useAnswer(listApprovals, PENDING_REQUESTS_QUERY, STALE_AFTER_MS);
+  const { data } = useAnswer(listApprovals, PENDING_REQUESTS_QUERY, { staleAfterMs: STALE_AFTER_MS });
   const { pending, fault, change } = usePeopleAction(decideApproval);
   const waiting = data?.items.filter(({ isYours }) => mayDecideOwn || !isYours) ?? [];
   // The longest waiting.

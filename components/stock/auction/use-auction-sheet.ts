@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { deviceStoreName } from '@/components/layout/device/unsaved-on-device';
@@ -20,8 +20,8 @@ import {
 import { readAuctionSheet, saveAuctionEntries } from '@/lib/api/addresses/stock/auction';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { AUCTION_FIELDS, entryKey, type AuctionField } from '@/lib/domain/stock/auction-entries';
-import type { Fault } from '@/lib/fault';
 import { carryBids } from './carried-bids';
 
 /** A colleague enters bids meanwhile. */
@@ -56,13 +56,7 @@ export interface AuctionSheetOptions {
 /** What the team has entered on the sheet of a list, read again every few seconds and saved as it is typed. */
 export function useAuctionSheet({ listId, personId, mayEnter }: AuctionSheetOptions): AuctionSheetEntries {
   const client = useQueryClient();
-  const key = answerKey(readAuctionSheet, { id: listId });
-  const { data } = useQuery<AuctionAnswer, Fault>({
-    queryKey: key,
-    queryFn: ({ signal }) => fetchEndpoint(readAuctionSheet, { id: listId }, { signal }),
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-  });
+  const { data } = useAnswer(readAuctionSheet, { id: listId }, { staleAfterMs: 0, pollMs: POLL_MS });
   const name = deviceStoreName(`auction ${listId} ${personId}`);
   const [{ store, save }] = useState(() => openSheet(client, listId, name));
   const saved = useMemo(() => new Map(data?.entries.map((entry) => [entryKey(entry.row, entry.field), entry])), [data]);

@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/format';
 /** From the newest valuation of the vehicle: an appraisal starts from values. */
 export function AppraiseFile({ id }: { id: string }) {
   const mayAppraise = useHasPermission('appraisals.work');
-  const { data: timeline } = useAnswer(readTimeline, { id }, 0);
+  const { data: timeline } = useAnswer(readTimeline, { id }, { staleAfterMs: 0 });
   if (!mayAppraise || timeline === undefined) return null;
   const newest = timeline.entries.find(({ values, href }) => values !== null && recordIdIn(href ?? '') !== null);
   const valuation = recordIdIn(newest?.href ?? '');

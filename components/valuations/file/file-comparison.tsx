@@ -8,7 +8,7 @@ import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/regi
 
 /** Once the vehicle has been valued: the free sources for the date and mileage of its newest valuation. */
 export function FileComparison({ record: { id, choice, identity } }: { record: RegistrationRecord }) {
-  const { data: timeline } = useAnswer(readTimeline, { id }, 0);
+  const { data: timeline } = useAnswer(readTimeline, { id }, { staleAfterMs: 0 });
   const vehicle = choice?.vehicle ?? identity.vehicle;
   const newest = timeline?.entries.find(({ values }) => values !== null && values.mileage !== null);
   const mileage = newest?.values?.mileage ?? null;

@@ -20,7 +20,7 @@ const STALE_AFTER_MS = 20_000;
 
 /** What a look-up would cost now; the preview is free. Undefined while it is not known. @param previewInput null: nothing to price */
 export function useCostPreview(previewInput: CostPreviewInput | null): CostPreview | undefined {
-  const { data, dataUpdatedAt } = useAnswer(previewValuation, previewInput, STALE_AFTER_MS);
+  const { data, dataUpdatedAt } = useAnswer(previewValuation, previewInput, { staleAfterMs: STALE_AFTER_MS });
   return data && { ...data, asOf: new Date(dataUpdatedAt) };
 }
 

@@ -1,11 +1,10 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { listPendingValuations, listValuedVehicles } from '@/lib/api/addresses/valuations';
-import { answerKey } from '@/lib/api/client/answer-of';
-import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import type { PendingValuation } from '@/lib/domain/valuations/pending-valuation';
 import { formatMiles, formatTime } from '@/lib/format';
 import { hasEndedSince } from './ended-since';
@@ -17,12 +16,14 @@ const NOTHING_PENDING: readonly PendingValuation[] = [];
 export function PendingValuations() {
   const client = useQueryClient();
   const router = useRouter();
-  const { data } = useQuery({
-    queryKey: answerKey(listPendingValuations, {}),
-    queryFn: ({ signal }) => fetchEndpoint(listPendingValuations, {}, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.items.length ? POLL_MS : false),
-  });
+  const { data } = useAnswer(
+    listPendingValuations,
+    {},
+    {
+      staleAfterMs: 0,
+      pollMs: (answer) => (answer?.items.length ? POLL_MS : false),
+    },
+  );
   const items = data?.items ?? NOTHING_PENDING;
   const lastItems = useRef(NOTHING_PENDING);
   useEffect(() => {

@@ -100,7 +100,7 @@ interface OpenLinksProps extends Pick<ShareLinksProps, 'id' | 'list'> {
 }
 
 function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
-  const shares = useAnswer(list, { id }, 0);
+  const shares = useAnswer(list, { id }, { staleAfterMs: 0 });
   return (
     <QueryBoundary
       query={shares}

@@ -13,7 +13,7 @@ import { formatDate, formatDateTime, formatMiles } from '@/lib/format';
 
 /** Everything the organisation has of the vehicle, newest first, with its values drawn. */
 export function TimelineCard({ id }: { id: string }) {
-  const answer = useAnswer(readTimeline, { id }, 0);
+  const answer = useAnswer(readTimeline, { id }, { staleAfterMs: 0 });
   return (
     <Card title="Timeline">
       <QueryBoundary query={answer} what="the timeline" money={false}>

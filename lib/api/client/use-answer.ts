@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  keepPreviousData,
   useMutation,
   useQuery,
   useQueryClient,
@@ -13,15 +14,23 @@ import { fetchEndpoint, newIdempotencyKey } from './fetch-endpoint';
 import { answerKey, type EndpointAnswer, type InputOf } from './answer-of';
 import type { Address, FreeAddress } from '@/lib/api/address';
 
+export interface AnswerOptions<Answer> {
+  /** How long the answer may be shown again without a new request; for ever when absent. */
+  readonly staleAfterMs?: number;
+  /** It is requested again after so long, while the page is in sight; `false`: not any more. */
+  readonly pollMs?: number | ((answer: Answer | undefined) => number | false);
+  /** Whether the answer to the last input is shown until that to the next has come. */
+  readonly showsPrevious?: boolean;
+}
+
 /**
  * The answer of an endpoint that costs nothing, in the query cache. Pass `null` while there is nothing to request.
  * A billed endpoint is refused by its type: looking at a page never bills.
- * @param staleAfterMs how long the answer may be shown again without a new request; for ever when absent
  */
 export function useAnswer<A extends FreeAddress>(
   endpoint: A,
   input: InputOf<A> | null,
-  staleAfterMs = Infinity,
+  { staleAfterMs = Infinity, pollMs, showsPrevious = false }: AnswerOptions<EndpointAnswer<A>> = {},
 ): UseQueryResult<EndpointAnswer<A>, Fault> {
   return useQuery<EndpointAnswer<A>, Fault>({
     queryKey: answerKey(endpoint, input),
@@ -31,6 +40,8 @@ export function useAnswer<A extends FreeAddress>(
     },
     enabled: input !== null,
     staleTime: staleAfterMs,
+    ...(showsPrevious && { placeholderData: keepPreviousData }),
+    refetchInterval: typeof pollMs === 'function' ? ({ state }) => pollMs(state.data) : (pollMs ?? false),
   });
 }
 

@@ -1,11 +1,10 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { listStockSources } from '@/lib/api/addresses/stock-cars/stock-sources';
-import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
-import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
-import type { Fault } from '@/lib/fault';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { SourceForm } from './source-form';
 import { SourceList } from './source-list';
 
@@ -15,12 +14,14 @@ const POLL_MS = 2_000;
 /** The files of other systems that are read each night, and a form for another one. */
 export function StockSources() {
   const client = useQueryClient();
-  const sources = useQuery<EndpointAnswer<typeof listStockSources>, Fault>({
-    queryKey: answerKey(listStockSources, {}),
-    queryFn: ({ signal }) => fetchEndpoint(listStockSources, {}, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.items.some(({ isDue }) => isDue) ? POLL_MS : false),
-  });
+  const sources = useAnswer(
+    listStockSources,
+    {},
+    {
+      staleAfterMs: 0,
+      pollMs: (answer) => (answer?.items.some(({ isDue }) => isDue) ? POLL_MS : false),
+    },
+  );
   const readAgain = () => void client.invalidateQueries({ queryKey: answerKey(listStockSources, {}) });
   return (
     <QueryBoundary query={sources} what="the feeds in" money={false}>
