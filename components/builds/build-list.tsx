@@ -7,6 +7,8 @@ import { useHasPermission } from '@/components/layout/access/permissions-provide
 import { VehicleTray } from '@/components/layout/tray/vehicle-tray';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Pager } from '@/components/layout/navigation/pager';
+import { pagesAfter } from '@/components/layout/navigation/page-links';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
@@ -57,12 +59,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
               />
             </Card>
             <VehicleTray />
-            {(page.after || next) && (
-              <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
-                {page.after && <ButtonLink href="/builds">Newest</ButtonLink>}
-                {next && <ButtonLink href={`/builds?after=${encodeURIComponent(next)}`}>Older</ButtonLink>}
-              </nav>
-            )}
+            <Pager {...pagesAfter(page.after ?? '', next, buildsPath)} />
           </div>
         )}
       </QueryBoundary>
@@ -71,8 +68,10 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
   );
 }
 
+const buildsPath = (after: string) => (after === '' ? '/builds' : `/builds?${new URLSearchParams({ after })}`);
+
 const NoOlderBuilds = () => (
-  <EmptyState title="No older builds" actions={<ButtonLink href="/builds">Newest</ButtonLink>}>
+  <EmptyState title="No older builds" actions={<ButtonLink href="/builds">First</ButtonLink>}>
     All saved builds are on earlier pages.
   </EmptyState>
 );

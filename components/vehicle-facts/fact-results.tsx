@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Pager } from '@/components/layout/navigation/pager';
+import { numberedPages } from '@/components/layout/navigation/page-links';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
@@ -69,10 +70,9 @@ export function FactResults({ kind, fields, found, sort, isDescending, page, act
         />
       )}
       {pages > 1 && (
-        <nav aria-label="Pages" className="flex gap-2 px-4 py-3 sm:px-5 print:hidden">
-          {page > 1 && <ButtonLink href={pagePath(fields, page - 1)}>Previous page</ButtonLink>}
-          {page < pages && <ButtonLink href={pagePath(fields, page + 1)}>Next page</ButtonLink>}
-        </nav>
+        <div className="px-4 py-3 sm:px-5 print:hidden">
+          <Pager {...numberedPages(page, page < pages, (other) => pagePath(fields, other))} />
+        </div>
       )}
     </Card>
   );

@@ -6,6 +6,8 @@ import { AppraisalFinder } from '@/components/appraisals/list/appraisal-finder';
 import { AppraisalList } from '@/components/appraisals/list/appraisal-list';
 import { appraisalsPath, appraisalsQuery, readAppraisalsView } from '@/components/appraisals/list/appraisals-address';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Pager } from '@/components/layout/navigation/pager';
+import { pagesAfter } from '@/components/layout/navigation/page-links';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -24,7 +26,7 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
   const view = readAppraisalsView(params);
   const { query, state, problems } = appraisalsQuery(view);
   const isBoard = view.view === 'board';
-  const after = typeof params['after'] === 'string' ? params['after'].slice(0, 100) : null;
+  const after = typeof params['after'] === 'string' ? params['after'].slice(0, 100) : '';
   const listQuery = { ...query, limit: PAGE_SIZE, ...(state && { state }), ...(after && { after }) };
   const today = britishToday();
   const shown = isBoard
@@ -61,12 +63,7 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
             <AppraisalList items={shown.list.items} caption="Appraisals" today={today} />
           </Card>
         )}
-        {shown.list && (after || shown.list.next) && (
-          <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
-            {after && <ButtonLink href={appraisalsPath(view)}>Newest</ButtonLink>}
-            {shown.list.next && <ButtonLink href={appraisalsPath(view, shown.list.next)}>Older</ButtonLink>}
-          </nav>
-        )}
+        {shown.list && <Pager {...pagesAfter(after, shown.list.next, (start) => appraisalsPath(view, start))} />}
       </div>
     </>
   );

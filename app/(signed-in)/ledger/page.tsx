@@ -4,7 +4,8 @@ import { readLedgerAddress } from '@/components/ledger/ledger-address';
 import { LedgerFilter } from '@/components/ledger/ledger-filter';
 import { LedgerFinder } from '@/components/ledger/ledger-finder';
 import { LedgerTable } from '@/components/ledger/ledger-table';
-import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Pager } from '@/components/layout/navigation/pager';
+import { pagesAfter } from '@/components/layout/navigation/page-links';
 import { PrintWhole } from '@/components/layout/print/print-whole';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
@@ -87,12 +88,7 @@ function LedgerPages({ filter, after, next, isForPaper }: LedgerPagesProps) {
     return (
       <p className="text-soft">The newest {formatCount(ROWS_ON_PAPER_MAX)} look-ups. The CSV file has all of them.</p>
     );
-  return (
-    <nav aria-label="Pages of the ledger" className="flex flex-wrap gap-2 print:hidden">
-      {after && <ButtonLink href={addressOf(filter, null)}>Newest</ButtonLink>}
-      {next && <ButtonLink href={addressOf(filter, next)}>Older</ButtonLink>}
-    </nav>
-  );
+  return <Pager {...pagesAfter(after, next, (start) => addressOf(filter, start))} />;
 }
 
 function addressOf(filter: Record<string, string>, after: string | null): string {

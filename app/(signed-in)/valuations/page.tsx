@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Pager } from '@/components/layout/navigation/pager';
+import { numberedPages } from '@/components/layout/navigation/page-links';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { PrintWhole } from '@/components/layout/print/print-whole';
 import { FileLink } from '@/components/ui/actions/file-link';
@@ -107,22 +109,11 @@ function Pages({ view, shown, vehicles }: { view: VehicleListView; shown: number
       </p>
     ) : null;
   const first = (view.page - 1) * VEHICLES_A_PAGE;
-  if (vehicles <= VEHICLES_A_PAGE) return null;
+  const hrefOf = (page: number) => writeVehicleListAddress({ ...view, page });
   return (
-    <nav aria-label="Pages of the list" className="flex flex-wrap items-center gap-2 print:hidden">
-      {view.page > 1 && <ButtonLink href={writeVehicleListAddress({ ...view, page: 1 })}>First</ButtonLink>}
-      {view.page > 1 && (
-        <ButtonLink href={writeVehicleListAddress({ ...view, page: view.page - 1 })}>Previous</ButtonLink>
-      )}
-      {first + shown < vehicles && (
-        <ButtonLink href={writeVehicleListAddress({ ...view, page: view.page + 1 })}>Next</ButtonLink>
-      )}
-      {shown > 0 && (
-        <p className="text-sm text-soft">
-          {formatCount(first + 1)}–{formatCount(first + shown)} of {formatCount(vehicles)} vehicles
-        </p>
-      )}
-    </nav>
+    <Pager {...numberedPages(view.page, first + shown < vehicles, hrefOf)}>
+      {shown > 0 && `${formatCount(first + 1)}–${formatCount(first + shown)} of ${formatCount(vehicles)} vehicles`}
+    </Pager>
   );
 }
 

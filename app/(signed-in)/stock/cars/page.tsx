@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Pager } from '@/components/layout/navigation/pager';
+import { numberedPages } from '@/components/layout/navigation/page-links';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { CompareValuesProvider } from '@/components/layout/stock/compare-values';
 import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
@@ -77,9 +79,8 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
                 <StockCarTable items={items} totals={totals} />
               </CompareValuesProvider>
             </Card>
-            <nav aria-label="Pages and files of the list" className="flex flex-wrap gap-2 print:hidden">
-              {page > 1 && <ButtonLink href={stockCarsPath({ ...view, page: page - 1 })}>Previous</ButtonLink>}
-              {hasMore && <ButtonLink href={stockCarsPath({ ...view, page: page + 1 })}>Next</ButtonLink>}
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <Pager {...numberedPages(page, hasMore, (other) => stockCarsPath({ ...view, page: other }))} />
               {mayChange && (
                 <>
                   <FileLink href={stockFileHref(view, 'csv')}>CSV</FileLink>
@@ -87,7 +88,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
                   <FileLink href={stockFileHref(view, 'json')}>JSON</FileLink>
                 </>
               )}
-            </nav>
+            </div>
           </>
         )}
       </div>

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Pager } from '@/components/layout/navigation/pager';
+import { pagesAfter } from '@/components/layout/navigation/page-links';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -58,13 +60,11 @@ export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/
             <FileList items={items} />
           )}
         </Card>
-        {(after || next) && (
-          <nav aria-label="Pages of the list" className="flex flex-wrap gap-2 print:hidden">
-            {after && <ButtonLink href="/vehicles/look-up">Newest</ButtonLink>}
-            {next && <ButtonLink href={`/vehicles/look-up?${new URLSearchParams({ after: next })}`}>Older</ButtonLink>}
-          </nav>
-        )}
+        <Pager {...pagesAfter(after, next, pathAfter)} />
       </div>
     </VehicleFileOutlet>
   );
 }
+
+const pathAfter = (after: string) =>
+  after === '' ? '/vehicles/look-up' : `/vehicles/look-up?${new URLSearchParams({ after })}`;
