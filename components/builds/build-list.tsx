@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { VehicleTray } from '@/components/layout/tray/vehicle-tray';
 import { TrayButton } from '@/components/layout/tray/tray-button';
+import { addressWith } from '@/components/layout/navigation/address-texts';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Pager } from '@/components/layout/navigation/pager';
 import { pagesAfter } from '@/components/layout/navigation/page-links';
@@ -59,7 +60,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
               />
             </Card>
             <VehicleTray />
-            <Pager {...pagesAfter(page.after ?? '', next, buildsPath)} />
+            <Pager {...pagesAfter(page.after ?? '', next, (after) => addressWith('/builds', { after }))} />
           </div>
         )}
       </QueryBoundary>
@@ -67,8 +68,6 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
     </section>
   );
 }
-
-const buildsPath = (after: string) => (after === '' ? '/builds' : `/builds?${new URLSearchParams({ after })}`);
 
 const NoOlderBuilds = () => (
   <EmptyState title="No older builds" actions={<ButtonLink href="/builds">First</ButtonLink>}>

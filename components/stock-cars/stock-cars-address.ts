@@ -1,25 +1,32 @@
 /** What the list of cars in stock reads from its address, and writes there. */
-import { addressTexts, type AddressParams } from '@/components/layout/navigation/address-texts';
-import { DAY_BAND_KEYS } from '@/lib/domain/stock-cars/days-in-stock';
-import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
-import { STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import {
+  addressTexts,
+  addressWith,
+  orderText,
+  pageText,
+  type AddressParams,
+  type ListOrder,
+} from '@/components/layout/navigation/address-texts';
+import { DAY_BAND_KEYS, type DayBandKey } from '@/lib/domain/stock-cars/days-in-stock';
+import { STOCK_CAR_SORTS, type StockCarSort } from '@/lib/domain/stock-cars/stock-car-sort';
+import { STOCK_CAR_STATUSES, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 
 export const STOCK_CARS_PAGE_SIZE = 50;
 
-/** As texts of a form; empty for none. */
+/** Empty for what is not filtered by. */
 export interface StockCarsView {
-  readonly status: string;
+  readonly status: StockCarStatus | '';
   readonly site: string;
   readonly make: string;
-  readonly days: string;
-  readonly only: string;
-  readonly sort: string;
-  readonly order: string;
+  readonly days: DayBandKey | '';
+  readonly only: 'unidentified' | 'outside' | 'flagged' | '';
+  readonly sort: StockCarSort;
+  readonly order: ListOrder;
   readonly page: number;
 }
 
 export function readStockCarsView(params: AddressParams): StockCarsView {
-  const { text, oneOf, page } = addressTexts(params);
+  const { text, oneOf, page, order } = addressTexts(params);
   return {
     status: oneOf('status', STOCK_CAR_STATUSES),
     site: text('site', 60),
@@ -27,7 +34,7 @@ export function readStockCarsView(params: AddressParams): StockCarsView {
     days: oneOf('days', DAY_BAND_KEYS),
     only: oneOf('only', ['unidentified', 'outside', 'flagged']),
     sort: oneOf('sort', STOCK_CAR_SORTS) || 'days',
-    order: oneOf('order', ['ascending', 'descending']) || 'descending',
+    order: order(),
     page: page(10_000),
   };
 }
@@ -36,32 +43,34 @@ export function readStockCarsView(params: AddressParams): StockCarsView {
 export const activeFilterCount = ({ status, site, make, days, only }: StockCarsView): number =>
   [status, site, make, days, only].filter((value) => value !== '').length;
 
-/** What is requested of the endpoint; what the address has of no meaning counts as absent. */
+/** What is requested of the endpoint. */
 export function stockCarsQuery({ status, site, make, days, only, sort, order }: StockCarsView) {
-  const known = <Value extends string>(values: readonly Value[], value: string) =>
-    values.find((candidate) => candidate === value);
-  const [knownStatus, knownDays] = [known(STOCK_CAR_STATUSES, status), known(DAY_BAND_KEYS, days)];
   return {
-    ...(knownStatus && { status: knownStatus }),
+    ...(status && { status }),
     ...(site && { site }),
     ...(make && { make }),
-    ...(knownDays && { days: knownDays }),
+    ...(days && { days }),
     unidentified: only === 'unidentified',
     outside: only === 'outside',
     flagged: only === 'flagged',
-    sort: known(STOCK_CAR_SORTS, sort) ?? ('days' as const),
-    direction: order === 'ascending' ? ('ascending' as const) : ('descending' as const),
+    sort,
+    direction: order,
   };
 }
 
-/** The list's address with some of it changed, from its first page unless a page is named. */
-export function stockCarsPath(view: Partial<StockCarsView>): string {
-  const search = new URLSearchParams(
-    Object.entries({ ...view, page: view.page === 1 ? '' : String(view.page ?? '') }).filter(
-      ([, value]) => value !== '',
-    ),
-  );
-  return search.size > 0 ? `/stock/cars?${search}` : '/stock/cars';
+/** The list so filtered and sorted; by default all cars in stock, the longest there first, from the first page. */
+export function stockCarsPath({
+  sort = 'days',
+  order = 'descending',
+  page = 1,
+  ...filter
+}: Partial<StockCarsView>): string {
+  return addressWith('/stock/cars', {
+    ...filter,
+    sort: sort === 'days' ? '' : sort,
+    order: orderText(order),
+    page: pageText(page),
+  });
 }
 
 /** The file of what the list shows. */

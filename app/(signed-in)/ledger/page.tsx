@@ -4,6 +4,7 @@ import { readLedgerAddress } from '@/components/ledger/ledger-address';
 import { LedgerFilter } from '@/components/ledger/ledger-filter';
 import { LedgerFinder } from '@/components/ledger/ledger-finder';
 import { LedgerTable } from '@/components/ledger/ledger-table';
+import { addressWith } from '@/components/layout/navigation/address-texts';
 import { Pager } from '@/components/layout/navigation/pager';
 import { pagesAfter } from '@/components/layout/navigation/page-links';
 import { PrintWhole } from '@/components/layout/print/print-whole';
@@ -50,7 +51,7 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
               </FileLink>
             )}
             <PrintWhole
-              whole={isForPaper || (!after && !next) ? null : addressOf({ ...filter, rows: 'all' }, null)}
+              whole={isForPaper || (!after && !next) ? null : addressWith('/ledger', { ...filter, rows: 'all' })}
               printsNow={isForPaper}
             />
           </>
@@ -88,10 +89,5 @@ function LedgerPages({ filter, after, next, isForPaper }: LedgerPagesProps) {
     return (
       <p className="text-soft">The newest {formatCount(ROWS_ON_PAPER_MAX)} look-ups. The CSV file has all of them.</p>
     );
-  return <Pager {...pagesAfter(after, next, (start) => addressOf(filter, start))} />;
-}
-
-function addressOf(filter: Record<string, string>, after: string | null): string {
-  const query = new URLSearchParams({ ...filter, ...(after && { after }) });
-  return query.size > 0 ? `/ledger?${query}` : '/ledger';
+  return <Pager {...pagesAfter(after, next, (start) => addressWith('/ledger', { ...filter, after: start }))} />;
 }

@@ -1,20 +1,20 @@
 /** What the list of appraisals and its board read from their address, and write there. */
-import { addressTexts, type AddressParams } from '@/components/layout/navigation/address-texts';
-import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { addressTexts, addressWith, type AddressParams } from '@/components/layout/navigation/address-texts';
+import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 
 export const AGES = [7, 14, 30, 90] as const;
 /** In the address, for the appraisals of the person at the page. */
 export const OWN = 'me';
 
-/** As texts of a form; empty for none. */
+/** Empty for what is not filtered by. */
 export interface AppraisalsView {
-  readonly state: string;
+  readonly state: AppraisalState | '';
   readonly owner: string;
   readonly age: string;
   readonly from: string;
   readonly to: string;
-  readonly view: string;
+  readonly view: 'board' | '';
 }
 
 export function readAppraisalsView(params: AddressParams): AppraisalsView {
@@ -54,7 +54,6 @@ function readPoundsRange(from: string, to: string): [ReturnType<typeof readPound
 
 /** What is requested of the endpoints; what the address has of no meaning counts as absent. */
 export function appraisalsQuery({ state, owner, age, from, to }: AppraisalsView) {
-  const known = APPRAISAL_STATES.find((candidate) => candidate === state);
   const minDays = AGES.find((days) => String(days) === age);
   const [lowest, highest] = readPoundsRange(from, to);
   return {
@@ -65,15 +64,12 @@ export function appraisalsQuery({ state, owner, age, from, to }: AppraisalsView)
       ...(lowest.pounds !== null && { fromPounds: lowest.pounds }),
       ...(highest.pounds !== null && { toPounds: highest.pounds }),
     },
-    state: known,
+    state: state || undefined,
     problems: { from: lowest.problem, to: highest.problem },
   };
 }
 
-/** The address with some of it changed. */
-export function appraisalsPath(view: Partial<AppraisalsView>, after: string | null = null): string {
-  const search = new URLSearchParams(
-    Object.entries({ ...view, after: after ?? '' }).filter((entry) => entry[1] !== ''),
-  );
-  return search.size > 0 ? `/appraisals?${search}` : '/appraisals';
+/** @param after where the page begins; empty for the newest */
+export function appraisalsPath(view: Partial<AppraisalsView>, after = ''): string {
+  return addressWith('/appraisals', { ...view, after });
 }

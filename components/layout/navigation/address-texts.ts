@@ -1,7 +1,13 @@
-/** The texts of a page's address, as the pages with lists read them. */
+/**
+ * A page's address as texts, read and written by the pages with lists: empty for none, as the fields of a form are. What a list
+ * is by default is not written.
+ */
 export type AddressParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const LETTERS_MAX = 100;
+
+/** The order of a list in its address. */
+export type ListOrder = 'ascending' | 'descending';
 
 export function addressTexts(params: AddressParams) {
   /** Empty for none, and where the address gives it twice. Without NUL, which no statement can hold. */
@@ -21,5 +27,18 @@ export function addressTexts(params: AddressParams) {
     return number >= 1 && number <= most ? number : 1;
   }
 
-  return { text, oneOf, page };
+  /** The highest first, unless the address says otherwise; `asc` is in addresses that were saved. */
+  const order = (): ListOrder => (oneOf('order', ['ascending', 'asc']) === '' ? 'descending' : 'ascending');
+
+  return { text, oneOf, page, order };
+}
+
+/** As an address has them: nothing for what is so by default. */
+export const orderText = (order: ListOrder): string => (order === 'ascending' ? order : '');
+export const pageText = (page: number): string => (page === 1 ? '' : String(page));
+
+/** The address with those texts that are not empty. */
+export function addressWith(path: string, texts: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== ''));
+  return search.size === 0 ? path : `${path}?${search}`;
 }

@@ -42,7 +42,7 @@ const LISTS: readonly ListPage[] = [
       to: '2026-11-01',
       search: 'golf',
       sort: 'clean',
-      order: 'asc',
+      order: 'ascending',
       page: '3',
       rows: 'all',
     },

@@ -31,6 +31,9 @@ const isPageUpTo =
   (text) =>
     /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
+/** The short forms are in addresses that were saved. */
+const IS_ORDER = oneOf('ascending', 'descending', 'asc', 'desc');
+
 const DAYS = { from: isTypedDay, to: isTypedDay };
 const MONTHS = { from: isMonth, to: isMonth };
 
@@ -43,7 +46,7 @@ export const PAGE_VALUES: Readonly<Record<string, Readonly<Record<string, IsRead
     ...DAYS,
     search: anyText,
     sort: oneOf('valued', 'mileage', 'retail', 'clean', 'change', 'times'),
-    order: oneOf('asc', 'desc'),
+    order: IS_ORDER,
     page: isPageUpTo(100_000),
     rows: oneOf('all'),
   },
@@ -64,7 +67,7 @@ export const PAGE_VALUES: Readonly<Record<string, Readonly<Record<string, IsRead
     days: oneOf(...DAY_BAND_KEYS),
     only: oneOf('unidentified', 'outside', 'flagged'),
     sort: oneOf(...STOCK_CAR_SORTS),
-    order: oneOf('ascending', 'descending'),
+    order: IS_ORDER,
     page: isPageUpTo(10_000),
   },
   '/stock/charts': { by: oneOf(...STOCK_GROUPINGS) },

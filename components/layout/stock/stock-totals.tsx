@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
-import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
+import { DAY_BANDS, type DayBandKey } from '@/lib/domain/stock-cars/days-in-stock';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { formatCount, formatPlural, formatPounds, formatSumOfPounds } from '@/lib/format';
 
@@ -30,7 +30,7 @@ export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
 }
 
 /** How long the cars have been there; each band leads to its cars. */
-export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (band: string) => string }) {
+export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (band: DayBandKey) => string }) {
   const longest = Math.max(1, ...totals.bands.map(({ cars }) => cars));
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">

@@ -10,14 +10,14 @@ function filterWords({ who, origin, only, from, to }: VehicleListView): string {
     from && `since ${formatDate(from)}`,
     to && `until ${formatDate(to)}`,
   ]
-    .filter((words) => words !== undefined)
+    .filter((words) => words !== '')
     .join(', ');
 }
 
 /** "2 vehicles match “golf”, with an alert" */
 export function listResultWords(view: VehicleListView, vehicles: number): string {
   const count = vehicles === 0 ? 'No valuations' : formatPlural(vehicles, 'vehicle');
-  const searched = view.search === undefined ? '' : `${vehicles === 1 ? 'matches' : 'match'} “${view.search}”`;
+  const searched = view.search === '' ? '' : `${vehicles === 1 ? 'matches' : 'match'} “${view.search}”`;
   const filters = filterWords(view);
   return [count, [searched, filters].filter((words) => words !== '').join(', ')]
     .filter((words) => words !== '')

@@ -23,23 +23,23 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   const { act, isPending, data, error } = useAction(findValuations);
   // Of the last search: an answer about a plate does not stand beside the next one, by name.
   const [markSearchedAt, setMarkSearchedAt] = useState<string | null>(null);
-  const isByMark = markSearchedAt === (view.search ?? '');
+  const isByMark = markSearchedAt === view.search;
   const found = isByMark ? data : undefined;
   // The form stays, with its focus, while its address changes; what is typed before the script is there stays too.
   const shownSearch = useRef(view.search);
   useEffect(() => {
     if (shownSearch.current === view.search) return;
     shownSearch.current = view.search;
-    if (input.current) input.current.value = view.search ?? '';
+    if (input.current) input.current.value = view.search;
   }, [view.search]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
-    setMarkSearchedAt(namesVehicle(typed) ? (view.search ?? '') : null);
+    setMarkSearchedAt(namesVehicle(typed) ? view.search : null);
     if (namesVehicle(typed)) return void act({ text: typed }).catch(() => null); // stands in `error`
     return startTransition(() =>
-      router.push(writeVehicleListAddress({ ...view, search: typed || undefined, page: 1, all: false }), {
+      router.push(writeVehicleListAddress({ ...view, search: typed, page: 1, all: false }), {
         scroll: false,
       }),
     );

@@ -52,7 +52,8 @@ function sortable(
   label: string,
 ): Pick<Column<ValuedVehicleSummary>, 'header' | 'label'> {
   const isSorted = view.sort === sort;
-  const address = writeVehicleListAddress({ ...view, sort, ascending: isSorted && !view.ascending, page: 1 });
+  const order = isSorted && view.order === 'descending' ? 'ascending' : 'descending';
+  const address = writeVehicleListAddress({ ...view, sort, order, page: 1 });
   return {
     label,
     header: (
@@ -60,7 +61,7 @@ function sortable(
         {label}
       </Link>
     ),
-    ...(isSorted && { sorted: view.ascending ? ('ascending' as const) : ('descending' as const) }),
+    ...(isSorted && { sorted: view.order }),
   };
 }
 

@@ -42,11 +42,11 @@ export function VehicleFilter({ view, today }: { view: VehicleListView; today: D
       <VehicleFilterForm className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
         {view.search && <input type="hidden" name="search" value={view.search} />}
         {(['who', 'origin', 'only'] as const).map((name) => (
-          <FilterSelect key={name} label={LABELS[name]} name={name} value={view[name] ?? ''} options={CHOICES[name]} />
+          <FilterSelect key={name} label={LABELS[name]} name={name} value={view[name]} options={CHOICES[name]} />
         ))}
         {(['from', 'to'] as const).map((name) => (
           <DateField
-            key={`${name} ${view[name] ?? ''}`}
+            key={`${name} ${view[name]}`}
             label={name === 'from' ? 'From' : 'To'}
             name={name}
             defaultValue={view[name]}
@@ -57,7 +57,7 @@ export function VehicleFilter({ view, today }: { view: VehicleListView; today: D
         <div className="sm:hidden">
           <FilterSelect label="Sort by" name="sort" value={view.sort} options={SORTS} />
         </div>
-        {view.ascending && <input type="hidden" name="order" value="asc" />}
+        {view.order === 'ascending' && <input type="hidden" name="order" value={view.order} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit">Show</Button>
           {isFiltered(view) && (

@@ -13,7 +13,7 @@ const paramsOf = (address: string) => Object.fromEntries(new URL(address, 'http:
 for (const address of [
   '/valuations',
   '/valuations?who=me&origin=list&only=flagged&from=2026-03-01&to=2026-03-31&search=golf+match',
-  '/valuations?only=unvalued&sort=change&order=asc&page=7',
+  '/valuations?only=unvalued&sort=change&order=ascending&page=7',
   '/valuations?sort=times&rows=all',
 ])
   test(`${address} is read and written as it was`, () =>
@@ -24,6 +24,8 @@ for (const [address, read] of [
   ['/valuations?from=3/3/26', '/valuations?from=2026-03-03'],
   ['/valuations?from=1/11/2026&to=1/10/2026', '/valuations?from=2026-10-01&to=2026-11-01'],
   ['/valuations?from=31/02/2026&sort=plate&page=-4&origin=x', '/valuations'],
+  ['/valuations?order=asc', '/valuations?order=ascending'],
+  ['/valuations?order=descending&sort=valued&page=1', '/valuations'],
   ['/valuations?search=AB12CDE', '/valuations'],
   ['/valuations?search=WVWZZZCDZMW000001', '/valuations'],
 ] as const)

@@ -11,6 +11,7 @@ import { RevalueStock } from '@/components/stock-cars/revalue-stock';
 import { StockCarFilter } from '@/components/stock-cars/stock-car-filter';
 import { StockCarTable } from '@/components/stock-cars/stock-car-table';
 import {
+  activeFilterCount,
   readStockCarsView,
   STOCK_CARS_PAGE_SIZE,
   stockCarsPath,
@@ -39,7 +40,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
   const query = { ...stockCarsQuery(view), limit: STOCK_CARS_PAGE_SIZE, page };
   const { items, totals, sites, makes } = await answered(listStockCars, runListStockCars, query, await headers());
   const mayChange = may(session.role, 'valuations.create');
-  const isFiltered = stockCarsPath(view) !== stockCarsPath(readStockCarsView({}));
+  const isFiltered = activeFilterCount(view) > 0;
   const hasMore = page * STOCK_CARS_PAGE_SIZE < totals.cars;
   return (
     <>

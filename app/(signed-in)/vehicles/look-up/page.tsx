@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { addressWith } from '@/components/layout/navigation/address-texts';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Pager } from '@/components/layout/navigation/pager';
 import { pagesAfter } from '@/components/layout/navigation/page-links';
@@ -60,11 +61,8 @@ export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/
             <FileList items={items} />
           )}
         </Card>
-        <Pager {...pagesAfter(after, next, pathAfter)} />
+        <Pager {...pagesAfter(after, next, (start) => addressWith('/vehicles/look-up', { after: start }))} />
       </div>
     </VehicleFileOutlet>
   );
 }
-
-const pathAfter = (after: string) =>
-  after === '' ? '/vehicles/look-up' : `/vehicles/look-up?${new URLSearchParams({ after })}`;
