@@ -1,5 +1,6 @@
 'use client';
 
+import { levelTone } from '@/components/layout/billing/level-tone';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
@@ -69,12 +70,11 @@ function CreditsUsed({ month, used, limit }: { month: string; used: number; limi
         limit set.
       </p>
     );
-  const level = alertLevel(used, limit);
   return (
     <ProgressBar
       value={used}
       max={limit}
-      tone={level === 100 ? 'danger' : level === 80 ? 'warning' : 'accent'}
+      tone={levelTone(alertLevel(used, limit))}
       label={`${formatCount(used)} of ${formatCount(limit)} credits used in ${formatMonthLong(month)}`}
     />
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { LevelBadge } from '@/components/layout/billing/level-badge';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
@@ -7,7 +8,6 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { readPeople } from '@/lib/api/addresses/people/members';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { alertLevel } from '@/lib/domain/usage/limit-level';
 import { formatCount } from '@/lib/format';
 import { AccountEventList } from './account-event-list';
 import { InvitationList } from './invitation-list';
@@ -35,19 +35,12 @@ const COLUMNS: readonly Column<OrganisationMember>[] = [
     key: 'month',
     header: 'Credits this month',
     numeric: true,
-    cell: ({ thisMonth: { used, limit } }) => {
-      const level = alertLevel(used, limit);
-      return (
-        <>
-          {formatCount(used)} {limit === null ? '(no budget)' : `of ${formatCount(limit)}`}{' '}
-          {level !== null && (
-            <Badge tone={level === 100 ? 'danger' : level === 80 ? 'warning' : 'accent'}>
-              {level === 100 ? 'used up' : `${level}%`}
-            </Badge>
-          )}
-        </>
-      );
-    },
+    cell: ({ thisMonth: { used, limit } }) => (
+      <>
+        {formatCount(used)} {limit === null ? '(no budget)' : `of ${formatCount(limit)}`}{' '}
+        <LevelBadge used={used} limit={limit} />
+      </>
+    ),
   },
 ];
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
+import { FileInput } from '@/components/ui/forms/file-input';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
@@ -14,13 +15,8 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { createStockList, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import { stockCountWords } from '@/lib/domain/stock/stock-counts';
+import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { listPath } from '@/lib/domain/page-paths';
-
-const FILE_BYTES_MAX = 5 * 1024 * 1024;
-const FILE_LOOK =
-  'block min-h-(--control) w-full cursor-pointer rounded-md border border-edge bg-surface p-1 text-sm text-ink ' +
-  'file:mr-3 file:min-h-[calc(var(--control)-0.75rem)] file:cursor-pointer file:rounded-sm file:border-0 ' +
-  'file:bg-sunken file:px-3 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger';
 
 /** A table, pasted or as a file. It is read and shown; nothing is looked up yet. */
 export function NewStockListForm() {
@@ -42,8 +38,8 @@ export function NewStockListForm() {
         ? 'Choose a file, or paste the rows below.'
         : chosen && text !== ''
           ? 'Choose a file or paste rows, not both.'
-          : chosen && chosen.size > FILE_BYTES_MAX
-            ? 'The file is larger than 5 MB. Save only the list, without pictures.'
+          : chosen && chosen.size > TABLE_FILE_BYTES_MAX
+            ? `${tooLargeWords()} Save only the list, without pictures.`
             : undefined;
     setProblem(refusal);
     if (refusal) return file.current?.focus();
@@ -71,9 +67,7 @@ export function NewStockListForm() {
             hint="XLSX or CSV, up to 10,000 rows, columns in any order"
             error={problem ?? (error?.field === 'file' ? `${error.message} ${error.fix}` : undefined)}
           >
-            {(control) => (
-              <input {...control} ref={file} type="file" accept=".xlsx,.csv,.tsv,.txt" className={FILE_LOOK} />
-            )}
+            {(control) => <FileInput {...control} ref={file} accept={TABLE_FILE_NAMES} />}
           </Field>
           <Field label="Name" name="name" hint="Optional. The date is used if empty">
             {(control) => <TextInput {...control} ref={name} maxLength={80} placeholder="Forecourt, November" />}

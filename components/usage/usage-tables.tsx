@@ -1,9 +1,8 @@
-import { Badge } from '@/components/ui/data/badge';
+import { LevelBadge } from '@/components/layout/billing/level-badge';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { alertLevel } from '@/lib/domain/usage/limit-level';
 import type { UsageReport } from '@/lib/domain/usage/usage-report';
 import { formatCount, formatMonth } from '@/lib/format';
 
@@ -23,16 +22,10 @@ const PEOPLE: readonly Column<PersonUsage>[] = [
 ];
 
 function Budget({ used, limit }: PersonUsage['thisMonth']) {
-  const level = alertLevel(used, limit);
   return (
     <>
       {formatCount(used)}
-      {limit !== null && ` of ${formatCount(limit)}`}{' '}
-      {level !== null && (
-        <Badge tone={level === 100 ? 'danger' : level === 80 ? 'warning' : 'accent'}>
-          {level === 100 ? 'used up' : `${level}%`}
-        </Badge>
-      )}
+      {limit !== null && ` of ${formatCount(limit)}`} <LevelBadge used={used} limit={limit} />
     </>
   );
 }

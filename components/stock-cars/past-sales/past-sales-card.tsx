@@ -7,20 +7,16 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
+import { FileInput } from '@/components/ui/forms/file-input';
 import { addPastSales, readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction, usePreview } from '@/lib/api/client/use-answer';
+import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
 import { formatCount, formatPlural } from '@/lib/format';
 import { SaleColumnFields } from './sale-column-fields';
-
-const FILE_BYTES_MAX = 5 * 1024 * 1024;
-const FILE_LOOK =
-  'block min-h-(--control) w-full cursor-pointer rounded-md border border-edge bg-surface p-1 text-sm text-ink ' +
-  'file:mr-3 file:min-h-[calc(var(--control)-0.75rem)] file:cursor-pointer file:rounded-sm file:border-0 ' +
-  'file:bg-sunken file:px-3 file:font-semibold file:text-ink hover:border-ink aria-invalid:border-danger';
 
 /** The file that is chosen, what it holds, and adding it. */
 function useSalesFile(onAdded: () => void) {
@@ -37,8 +33,8 @@ function useSalesFile(onAdded: () => void) {
     void reading.read({ file: chosen, columns: columns === null ? '' : columnsText(columns), soldTo: buyer });
   }
   function choose(chosen: File | null) {
-    const isLarge = chosen !== null && chosen.size > FILE_BYTES_MAX;
-    setProblem(isLarge ? 'The file is larger than 5 MB. Save only the sales, without pictures.' : undefined);
+    const isLarge = chosen !== null && chosen.size > TABLE_FILE_BYTES_MAX;
+    setProblem(isLarge ? `${tooLargeWords()} Save only the sales, without pictures.` : undefined);
     setFile(isLarge ? null : chosen);
     setChosenColumns(null);
     adding.reset();
@@ -100,12 +96,10 @@ export function PastSalesCard() {
         </p>
         <Field label="File of sales" name="file" hint="XLSX or CSV, columns in any order" error={problem ?? atFile}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
               ref={input}
-              type="file"
-              accept=".xlsx,.csv,.tsv,.txt"
-              className={FILE_LOOK}
+              accept={TABLE_FILE_NAMES}
               onChange={({ target }) => sales.choose(target.files?.[0] ?? null)}
             />
           )}

@@ -6,6 +6,7 @@ import {
   stockResultSchema,
   stockRunSchema,
 } from '@/lib/domain/stock/stock-list';
+import { TABLE_FILE_BYTES_MAX } from '@/lib/domain/stock/table-file';
 import * as addresses from '@/lib/api/addresses/stock';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
@@ -18,7 +19,7 @@ export const createStockList = endpoint(addresses.createStockList, {
     'Read a table of plates and mileages (CSV, TSV, XLSX or pasted text) and save it as a list: import summary and cost of a run. Free.',
   permission: 'valuations.create',
   status: 201,
-  upload: { bytesMax: 5 * 1024 * 1024 },
+  upload: { bytesMax: TABLE_FILE_BYTES_MAX },
   input: z.object({
     file: z.file().meta({ description: 'The table. Columns in any order, with or without a heading.' }),
     name: z.string().trim().max(80).default('').meta({ description: 'Name of the list.' }),

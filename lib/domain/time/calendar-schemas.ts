@@ -1,14 +1,12 @@
 /** Schemas of days, months and instants. Apart from calendar.ts, so that the browser loads no zod with it. */
 import { z } from 'zod';
-import { addMonths } from './calendar';
+import { addMonths, REPORT_MONTHS_MAX } from './calendar';
 
 export const daySchema = z.iso.date();
 
 export const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Choose a month, such as 2026-06.');
 
 const MONTHS_BY_DEFAULT = 12;
-/** A report of months is read whole. */
-const MONTHS_MAX = 36;
 
 /** The months `from` and `to` of an address, in their order; without them, the twelve that end with this month. */
 export function readMonthRange(
@@ -18,7 +16,7 @@ export function readMonthRange(
   const first = monthSchema.catch(addMonths(thisMonth, 1 - MONTHS_BY_DEFAULT)).parse(query['from']);
   const last = monthSchema.catch(thisMonth).parse(query['to']);
   const [from, to] = first <= last ? [first, last] : [last, first];
-  const earliest = addMonths(to, 1 - MONTHS_MAX);
+  const earliest = addMonths(to, 1 - REPORT_MONTHS_MAX);
   return { from: from < earliest ? earliest : from, to };
 }
 

@@ -9,6 +9,9 @@ export type Day = string;
 /** `YYYY-MM`. Months sort and compare as text. */
 export type Month = string;
 
+/** The longest period of a report: it is read whole. */
+export const REPORT_MONTHS_MAX = 36;
+
 const DAY_MS = 86_400_000;
 
 /** A day as a whole number, so that days can be placed along an axis: 1 January 1970 is 0. */

@@ -2,7 +2,7 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { firstDay, monthsFrom, type Month } from '@/lib/domain/time/calendar';
+import { firstDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
@@ -11,8 +11,6 @@ import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 interface ReportServices {
   readonly appraisals: Pick<AppraisalStore, 'reportOf'>;
 }
-
-const MONTHS_MAX = 36;
 
 export async function runReadAppraisalReport(
   { input, session }: EndpointCall<typeof readAppraisalReport>,
@@ -29,9 +27,10 @@ async function rowsOf(
   { appraisals }: ReportServices,
 ) {
   const months = monthsFrom(from, to).length;
-  if (months === 0 || months > MONTHS_MAX)
+  if (months === 0 || months > REPORT_MONTHS_MAX)
     throw new Fault('invalid_input', {
-      message: months === 0 ? 'The first month is after the last.' : `A report covers at most ${MONTHS_MAX} months.`,
+      message:
+        months === 0 ? 'The first month is after the last.' : `A report covers at most ${REPORT_MONTHS_MAX} months.`,
       fix: 'Choose other months.',
       field: 'from',
     });

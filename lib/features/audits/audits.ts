@@ -14,7 +14,15 @@ import {
   type SettledLookUps,
 } from '@/lib/domain/usage/usage-audit';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/usage/billed-service';
-import { addDays, britishDay, firstDay, monthOf, monthsFrom, type Day } from '@/lib/domain/time/calendar';
+import {
+  addDays,
+  britishDay,
+  firstDay,
+  monthOf,
+  monthsFrom,
+  REPORT_MONTHS_MAX,
+  type Day,
+} from '@/lib/domain/time/calendar';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -30,7 +38,6 @@ interface AuditServices {
   readonly now: () => Date;
 }
 
-const MONTHS_MAX = 36;
 const DOUBTFUL_SHOWN = 200;
 /** Operations whose every answer has a number of the provider's. */
 const NUMBERED = BILLED_SERVICES.filter(({ key }) => key === 'registration').flatMap(({ operations }) => operations);
@@ -224,7 +231,7 @@ function acceptDays({ from, to }: { from: Day; to: Day }, today: Day): { from: D
   const wrong = (message: string, fix: string) => new Fault('invalid_input', { message, fix, field: 'to' });
   if (from > to) throw wrong('The last day is before the first.', 'Swap the two days.');
   if (from > today) throw wrong('These days are in the future.', 'Choose days up to today.');
-  if (monthsFrom(monthOf(from), monthOf(to)).length > MONTHS_MAX)
-    throw wrong(`These days are more than ${MONTHS_MAX} months apart.`, 'Choose a shorter period.');
+  if (monthsFrom(monthOf(from), monthOf(to)).length > REPORT_MONTHS_MAX)
+    throw wrong(`These days are more than ${REPORT_MONTHS_MAX} months apart.`, 'Choose a shorter period.');
   return { from, to: to < today ? to : today };
 }

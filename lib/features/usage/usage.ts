@@ -8,7 +8,7 @@ import type {
 } from '@/lib/api/endpoints/usage';
 import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import { britishDay, firstDay, lastDay, monthsFrom, type Month } from '@/lib/domain/time/calendar';
+import { britishDay, firstDay, lastDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
 import { summaryFrom } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage/month-usage';
@@ -31,8 +31,6 @@ interface UsageReportServices {
   readonly providerStatus: ProviderStatusCache;
   readonly now: () => Date;
 }
-
-const MONTHS_MAX = 36;
 
 export async function runReadMonthUsage(
   { session }: EndpointCall<typeof readMonthUsage>,
@@ -129,9 +127,9 @@ const COLUMNS: readonly SheetColumn<TallyLine>[] = [
 /** @throws Fault when they are the wrong way round or too far apart */
 function acceptMonths({ from, to }: { from: Month; to: Month }): { from: Month; to: Month } {
   const months = monthsFrom(from, to).length;
-  if (months > 0 && months <= MONTHS_MAX) return { from, to };
+  if (months > 0 && months <= REPORT_MONTHS_MAX) return { from, to };
   throw new Fault('invalid_input', {
-    message: months === 0 ? 'The last month is before the first.' : `These are more than ${MONTHS_MAX} months.`,
+    message: months === 0 ? 'The last month is before the first.' : `These are more than ${REPORT_MONTHS_MAX} months.`,
     fix: months === 0 ? 'Swap the two months.' : 'Choose a shorter period.',
     field: 'to',
   });

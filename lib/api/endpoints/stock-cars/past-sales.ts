@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { becauseSchema } from '@/lib/domain/provenance';
+import { TABLE_FILE_BYTES_MAX } from '@/lib/domain/stock/table-file';
 import { COLUMNS_TEXT } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
@@ -8,7 +9,7 @@ import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
 import { endpoint } from '@/lib/api/endpoint';
 
-const upload = { bytesMax: 5 * 1024 * 1024 };
+const upload = { bytesMax: TABLE_FILE_BYTES_MAX };
 const place = z.int().min(0).max(999).nullable();
 
 const file = {

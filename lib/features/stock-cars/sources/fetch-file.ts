@@ -3,6 +3,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { TABLE_FILE_BYTES_MAX, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { Fault } from '@/lib/fault';
 import { addressProblem, isPublicAddress } from './public-address';
 
@@ -17,7 +18,6 @@ export interface FileFetch {
   readonly resolve?: typeof resolveName;
 }
 
-const BYTES_MAX = 5 * 1024 * 1024;
 const WHOLE_MS = 30_000;
 
 /**
@@ -32,7 +32,7 @@ export async function fetchFile(address: string, signal: AbortSignal, options: F
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A number is never looked up, so it is checked here.
   if (!isOwn && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublic();
-  const { milliseconds = WHOLE_MS, bytesMax = BYTES_MAX } = options;
+  const { milliseconds = WHOLE_MS, bytesMax = TABLE_FILE_BYTES_MAX } = options;
   const time = AbortSignal.timeout(milliseconds);
   try {
     const reply = await send(url, AbortSignal.any([signal, time]), checkedLookup(isOwn, options), options.ca);
@@ -108,10 +108,7 @@ async function readBody(reply: IncomingMessage, bytesMax: number): Promise<Uint8
       const bytes = Buffer.from(part);
       length += bytes.length;
       if (length > bytesMax)
-        throw refusal(
-          'The file is larger than 5 MB.',
-          'Let the system send only the columns and cars that are needed.',
-        );
+        throw refusal(tooLargeWords(bytesMax), 'Let the system send only the columns and cars that are needed.');
       parts.push(bytes);
     }
     return new Uint8Array(Buffer.concat(parts));

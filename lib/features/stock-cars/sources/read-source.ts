@@ -1,6 +1,7 @@
 /** One file of another system as rows of stock: fetched or opened, read in the upload's thread, and compared. Nothing is written. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TABLE_FILE_BYTES_MAX, tooLargeWords } from '@/lib/domain/stock/table-file';
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
@@ -36,7 +37,6 @@ interface FileOfSource {
   readonly profile: ColumnProfile;
 }
 
-const FILE_BYTES_MAX = 5 * 1024 * 1024;
 /** A name in the folder and nothing that leads elsewhere. */
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,119}$/u;
 
@@ -93,9 +93,9 @@ async function openFile(organisationId: string, file: string, { folder }: Source
   const { size } = await stat(path).catch(() => {
     throw noFile();
   });
-  if (size > FILE_BYTES_MAX)
+  if (size > TABLE_FILE_BYTES_MAX)
     throw new Fault('invalid_input', {
-      message: 'The file is larger than 5 MB.',
+      message: tooLargeWords(),
       fix: 'Let the system write only the columns and cars that are needed.',
       field: 'file',
     });
