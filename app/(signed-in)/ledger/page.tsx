@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { readLedgerAddress } from '@/components/ledger/ledger-address';
+import { LEDGER_ROWS_ON_PAPER_MAX, readLedgerAddress } from '@/components/ledger/ledger-address';
 import { LedgerFilter } from '@/components/ledger/ledger-filter';
 import { LedgerFinder } from '@/components/ledger/ledger-finder';
+import { LedgerPages } from '@/components/ledger/ledger-pages';
 import { LedgerTable } from '@/components/ledger/ledger-table';
 import { addressWith } from '@/components/layout/navigation/address-texts';
-import { Pager } from '@/components/layout/navigation/pager';
-import { pagesAfter } from '@/components/layout/navigation/page-links';
 import { PrintWhole } from '@/components/layout/print/print-whole';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
@@ -17,14 +16,11 @@ import { exportLedger } from '@/lib/api/addresses/ledger';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { readLedger } from '@/lib/api/endpoints/ledger';
 import { runReadLedger } from '@/lib/features/usage/ledger';
-import { formatCount } from '@/lib/format';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Ledger' };
 
 const PAGE_SIZE = 50;
-/** As many as are drawn on one page, for paper; a file has all of them. */
-const ROWS_ON_PAPER_MAX = 1_000;
 
 export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>) {
   const session = await requireSession('ledger.read');
@@ -33,7 +29,7 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
   const { items, next, people } = await answered(
     readLedger,
     runReadLedger,
-    { ...filter, limit: isForPaper ? ROWS_ON_PAPER_MAX : PAGE_SIZE, ...(after && { after }) },
+    { ...filter, limit: isForPaper ? LEDGER_ROWS_ON_PAPER_MAX : PAGE_SIZE, ...(after && { after }) },
     await headers(),
   );
   return (
@@ -73,21 +69,4 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
       </div>
     </>
   );
-}
-
-interface LedgerPagesProps {
-  filter: Record<string, string>;
-  after: string;
-  next: string | null;
-  /** All rows are on one page, but those that are too many for it. */
-  isForPaper: boolean;
-}
-
-function LedgerPages({ filter, after, next, isForPaper }: LedgerPagesProps) {
-  if (!after && !next) return null;
-  if (isForPaper)
-    return (
-      <p className="text-soft">The newest {formatCount(ROWS_ON_PAPER_MAX)} look-ups. The CSV file has all of them.</p>
-    );
-  return <Pager {...pagesAfter(after, next, (start) => addressWith('/ledger', { ...filter, after: start }))} />;
 }

@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
-import { Pager } from '@/components/layout/navigation/pager';
-import { numberedPages } from '@/components/layout/navigation/page-links';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { PrintWhole } from '@/components/layout/print/print-whole';
 import { FileLink } from '@/components/ui/actions/file-link';
 import { Card } from '@/components/ui/data/card';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { NoVehicles } from '@/components/valuations/list/no-vehicles';
+import { VehicleListPages } from '@/components/valuations/list/vehicle-list-pages';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 import { ListResultStatus } from '@/components/valuations/list/list-result-status';
 import { listResultWords } from '@/components/valuations/list/list-result-words';
@@ -16,13 +15,11 @@ import { ValuationSearchForm } from '@/components/valuations/list/valuation-sear
 import { ValuedVehicleTable } from '@/components/valuations/list/valued-vehicle-table';
 import { VehicleFilter } from '@/components/valuations/list/vehicle-filter';
 import {
-  isFiltered,
   readVehicleListAddress,
   vehicleQueryOf,
   VEHICLES_A_PAGE,
   VEHICLES_ON_PAPER_MAX,
   writeVehicleListAddress,
-  type VehicleListView,
 } from '@/components/valuations/list/vehicle-list-address';
 import { may } from '@/lib/access';
 import { exportValuedVehicles } from '@/lib/api/addresses/valuations';
@@ -30,7 +27,6 @@ import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
-import { formatCount } from '@/lib/format';
 import { answered, britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Valuations' };
@@ -95,48 +91,8 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
             <ValuedVehicleTable items={items} totals={totals} view={view} today={today} />
           </Card>
         )}
-        <Pages view={view} shown={items.length} vehicles={totals.vehicles} />
+        <VehicleListPages view={view} shown={items.length} vehicles={totals.vehicles} />
       </div>
     </>
-  );
-}
-
-function Pages({ view, shown, vehicles }: { view: VehicleListView; shown: number; vehicles: number }) {
-  if (view.all)
-    return shown < vehicles ? (
-      <p className="text-soft">
-        The first {formatCount(shown)} of {formatCount(vehicles)} vehicles. The CSV file has all of them.
-      </p>
-    ) : null;
-  const first = (view.page - 1) * VEHICLES_A_PAGE;
-  const hrefOf = (page: number) => writeVehicleListAddress({ ...view, page });
-  return (
-    <Pager {...numberedPages(view.page, first + shown < vehicles, hrefOf)}>
-      {shown > 0 && `${formatCount(first + 1)}–${formatCount(first + shown)} of ${formatCount(vehicles)} vehicles`}
-    </Pager>
-  );
-}
-
-function NoVehicles({ view }: { view: VehicleListView }) {
-  if (isFiltered(view) || view.page > 1)
-    return (
-      <EmptyState
-        title={isFiltered(view) ? listResultWords(view, 0) : 'No valuations on this page'}
-        actions={<ButtonLink href="/valuations">Show all valuations</ButtonLink>}
-      >
-        {view.search ? 'Search by make, model or derivative.' : 'Widen the dates or clear a filter.'}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title="No valuations yet"
-      actions={
-        <ButtonLink href="/" variant="primary">
-          Value a vehicle
-        </ButtonLink>
-      }
-    >
-      Every valuation by your organisation is saved here.
-    </EmptyState>
   );
 }

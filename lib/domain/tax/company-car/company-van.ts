@@ -1,12 +1,12 @@
 /** A company van year by year, from the tables of law alone: its tax does not depend on the van. */
 import type { Day } from '@/lib/domain/time/calendar';
-import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
+import { firstYearWith, hasTerms, termsIn, type DatedTerms } from './dated-terms';
 import type { Because } from '@/lib/domain/provenance';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
 import { vanBenefit, type VanBenefit } from '@/lib/domain/tax/van-benefit';
-import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export type VanYear =
   | {
@@ -30,9 +30,8 @@ export interface TaxedVan {
 const YEARS = 3;
 
 /** Three tax years from that of the registration, or of the first day with the van where that is later. */
-export function vanYears(day: Day, van: TaxedVan, terms: DatedTerms): VanYear[] {
-  const { from } = terms.availability;
-  const first = taxYearOn(from !== null && from > day ? from : day).ending;
+export function vanYears(registered: Day, van: TaxedVan, terms: DatedTerms): VanYear[] {
+  const first = firstYearWith(registered, terms).ending;
   return Array.from({ length: YEARS }, (_, index) => vanYear(taxYear(first + index), van, terms));
 }
 

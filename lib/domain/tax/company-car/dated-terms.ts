@@ -6,7 +6,8 @@ import {
   paidWhileHeld,
   type Availability,
 } from '@/lib/domain/tax/days-unavailable';
-import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { DriverTerms } from './computed-years';
 
 /** As a driver states them, with dates; `termsIn` makes what the law counts in one tax year of them. */
@@ -28,6 +29,10 @@ export const NO_DATED_TERMS: DatedTerms = {
 
 export const hasTerms = ({ contributionPence, privateUsePence, forgonePence, availability }: DatedTerms): boolean =>
   contributionPence + privateUsePence + forgonePence > 0 || Object.values(availability).some((date) => date !== null);
+
+/** The tax year in which the driver gets the vehicle: that of its registration, where no later first day is stated. */
+export const firstYearWith = (registered: Day, { availability: { from } }: DatedTerms): FiscalYear =>
+  taxYearOn(from !== null && from > registered ? from : registered);
 
 /** Payments and salary of a year in part are those of the days from the first to the last with the vehicle. */
 export const termsIn = (year: FiscalYear, terms: DatedTerms): DriverTerms => ({

@@ -2,7 +2,7 @@
 import type { Because } from '@/lib/domain/provenance';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
-import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { vanYear, type TaxedVan, type VanYear } from './company-van';
 import { computeYear, type ComputedYear } from './computed-years';
 import {
@@ -11,7 +11,7 @@ import {
   DOUBLE_CABS_ARE_CARS_FROM,
   type DoubleCabTreatment,
 } from './double-cab-rule';
-import { termsIn, type DatedTerms } from './dated-terms';
+import { firstYearWith, termsIn, type DatedTerms } from './dated-terms';
 
 export interface DoubleCab {
   readonly registered: Day;
@@ -43,8 +43,7 @@ const YEARS = 3;
 export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabYear[] {
   const { registered, van, car, pricePence, priceWords } = pickUp;
   const ordered = decidingOrder(pickUp.ordered, registered);
-  const { from } = terms.availability;
-  const first = taxYearOn(from !== null && from > registered ? from : registered).ending;
+  const first = firstYearWith(registered, terms).ending;
   const price =
     pricePence === null
       ? null

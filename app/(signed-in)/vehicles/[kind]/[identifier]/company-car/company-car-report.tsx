@@ -1,13 +1,13 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { PrintAllButton, PrintedWithAll } from '@/components/layout/print/print-all';
+import { PrintedWithAll } from '@/components/layout/print/print-all';
 import { BuildSummary } from '@/components/layout/builds/build-summary';
 import { StreamedSection } from '@/components/layout/page/streamed-section';
-import { PrintButton } from '@/components/ui/actions/print-button';
 import { AprilChanges } from '@/components/tax/april-changes';
 import { companyCarAddress, preservedFields, type CarAddress } from '@/components/tax/company-car-address';
 import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
 import { CompanyCarTabs } from '@/components/tax/tabs/company-car-tabs';
+import { PrintChoices } from '@/components/tax/tabs/print-choices';
 import { DriverView, type DriverViewProps } from '@/components/tax/driver-view';
 import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -86,11 +86,3 @@ export async function CompanyCarReport({ car, reference, address, query, childre
     </div>
   );
 }
-
-/** On a phone at the end: the first screen has the tax. */
-const PrintChoices = ({ where }: { where: 'max-sm:hidden' | 'sm:hidden' }) => (
-  <div className={`flex flex-wrap gap-2 print:hidden ${where}`}>
-    <PrintButton>Print what the driver pays</PrintButton>
-    <PrintAllButton>Print with tax band and whole life cost</PrintAllButton>
-  </div>
-);

@@ -1,6 +1,7 @@
 import { readEmissions } from '@/lib/api/endpoints/emissions';
 import { readSpecification } from '@/lib/api/endpoints/vehicles';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import type { DoubleCabFacts } from '@/components/tax/van/taxed-van-figures';
 import { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
@@ -16,7 +17,7 @@ export async function doubleCabFacts(
   registered: Day,
   { fuel, price: latestPrice }: Specification,
   head: Headers,
-) {
+): Promise<DoubleCabFacts> {
   const [emissions, specification] = await Promise.all([
     resultOrFault(() => answered(readEmissions, runReadEmissions, { ...van, date: registered }, head)),
     resultOrFault(() => answered(readSpecification, runReadSpecification, { ...van, on: registered }, head)),

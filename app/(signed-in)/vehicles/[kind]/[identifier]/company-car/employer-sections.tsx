@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OwnershipForm } from '@/components/costs/ownership-form';
 import { StreamedSection } from '@/components/layout/page/streamed-section';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
-import { Badge } from '@/components/ui/data/badge';
+import { CalculatedByUs } from '@/components/tax/tabs/calculated-by-us';
 import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
 import { companyCarAddress, preservedFields } from '@/components/tax/company-car-address';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -94,13 +94,6 @@ export async function EmployerSections({ car, reference, address, query, years, 
     </div>
   );
 }
-
-const CalculatedByUs = () => (
-  <p className="text-sm text-soft">
-    <Badge>Calculated by us</Badge> marks figures that follow the published tables named beside them. All other figures
-    come from the service named above them.
-  </p>
-);
 
 /** A part of the page is at most two screens: what is long and rarely read is opened by who wants it. */
 const ClosedSection = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { CarAddress } from '@/components/tax/company-car-address';
+import { SOURCES } from '@/lib/domain/source-names';
+import { fuelMeaning, runsOnHydrogen, type taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { firstYearWith } from '@/lib/domain/tax/company-car/dated-terms';
+import { taxSentences, type TaxCase } from '@/lib/domain/tax/tax-sentences';
+import type { Day } from '@/lib/domain/time/calendar';
+import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
+import { CompanyVan } from './company-van';
+import { DoubleCabView } from './double-cab-view';
+import { VanDutyCard } from './van-duty-card';
+
+const GUIDE_PRICE = `${SOURCES.guide.atStart}’s basic price with VAT, without delivery and options`;
+
+/** What a double cab is taxed by as a car. */
+export interface DoubleCabFacts {
+  readonly car: ReturnType<typeof taxedCarOf>;
+  /** The guide’s price on the day of its registration, in pence; null where it has none. */
+  readonly guidePricePence: number | null;
+}
+
+interface TaxedVanFiguresProps {
+  registered: Day;
+  today: Day;
+  address: CarAddress;
+  specification: Specification;
+  /** Of a double cab; null of any other van. */
+  facts: DoubleCabFacts | null;
+  /** The form, beneath the figures that lead. */
+  children: ReactNode;
+}
+
+/** What the driver pays of a van, or of a double cab taxed as a car; then its VED. */
+export function TaxedVanFigures({ registered, today, address, specification, facts, children }: TaxedVanFiguresProps) {
+  const { fuel } = specification;
+  const { terms, van } = address;
+  const year = firstYearWith(registered, terms);
+  const rates = driverRates(address.isScottish, year);
+  const taxCase: TaxCase = {
+    kind: 'van',
+    isDoubleCab: facts !== null,
+    ordered: van.ordered.value,
+    fuel: fuelMeaning(fuel),
+    runsOnHydrogen: runsOnHydrogen(fuel),
+    registered,
+    year,
+    terms,
+  };
+  const notes = taxSentences(taxCase, 'treatment', 'order', 'scope', 'charge', 'fuel', 'days');
+  const charged = { isZeroEmission: taxCase.fuel === 'electric', runsOnHydrogen: taxCase.runsOnHydrogen };
+  const licence = {
+    firstRegistered: registered,
+    euroClass: van.euroClass.value,
+    capacityCc: van.capacityCc.value,
+    isElectric: charged.isZeroEmission,
+  };
+  const pricePence = van.price.value ?? facts?.guidePricePence ?? null;
+  return (
+    <div className="space-y-4">
+      {facts === null ? (
+        <CompanyVan registered={registered} van={charged} terms={terms} rates={rates} notes={notes}>
+          {children}
+        </CompanyVan>
+      ) : (
+        <DoubleCabView
+          years={doubleCabYears(
+            {
+              registered,
+              ordered: van.ordered.value,
+              van: charged,
+              car: facts.car,
+              pricePence,
+              ...(van.price.value === null && { priceWords: `${GUIDE_PRICE}.` }),
+            },
+            terms,
+          )}
+          terms={terms}
+          rates={rates}
+          price={{ pence: pricePence, origin: van.price.value === null ? GUIDE_PRICE : 'As entered' }}
+          notes={notes}
+        >
+          {children}
+        </DoubleCabView>
+      )}
+      <VanDutyCard van={licence} today={today} />
+    </div>
+  );
+}
