@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillEmpty, newCar, type StockCarFields } from './car-fields';
+import { FIELD_WORDS, fieldsOf, fillEmpty, newCar, type StockCarFields } from './car-fields';
 
 const CAR: StockCarFields = { ...newCar('2026-06-05'), plate: 'AB21CDE' };
 const GOLF = {
@@ -50,4 +50,11 @@ test('of a car in stock, only what is empty is filled', () => {
   assert.equal(fillEmpty({ ...CAR, title: 'Blue Golf' }, unknown).title, 'Blue Golf');
   assert.equal(fillEmpty(CAR, unknown).title, 'VOLKSWAGEN GOLF');
   assert.deepEqual(fillEmpty(GIVEN, CAR), GIVEN);
+});
+
+test('the fields of a stored car are those that have a name on screen, and nothing else of it', () => {
+  const stored = { ...GIVEN, version: 3, cleanPounds: 9_000, ownerName: 'Jo' };
+  const fields = fieldsOf(stored);
+  assert.deepEqual(fields, GIVEN);
+  assert.deepEqual(Object.keys(fields).toSorted(), Object.keys(FIELD_WORDS).toSorted());
 });

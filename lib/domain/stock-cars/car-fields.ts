@@ -103,6 +103,12 @@ export interface FieldChange {
 
 const FIELDS = Object.keys(FIELD_WORDS).filter((name): name is keyof StockCarFields => name in FIELD_WORDS);
 
+/** What can change of a car that has more: of a stored one, say, without its owner and its values. */
+export const fieldsOf = (car: StockCarFields): StockCarFields => ({
+  ...newCar(car.inOn),
+  ...Object.fromEntries(FIELDS.map((field) => [field, car[field]])),
+});
+
 const text = (value: string | number | null): string | null => (value === null ? null : String(value));
 
 /** Field by field, in the order of their names on screen. */

@@ -7,7 +7,7 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { changesBetween, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import { changesBetween, fieldsOf, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -15,7 +15,7 @@ import { Fault } from '@/lib/fault';
 import { isUniqueViolation } from '@/lib/store/database';
 import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
 import { identifyStored, knownVehicles } from './known-vehicle';
-import { fieldsOf, requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
+import { requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
 import { refuseFuture } from './take-in';
 
 export async function runChangeStockCar(

@@ -1,7 +1,7 @@
 /** What the organisation's own records say a car is: found by plate or VIN, and free. */
 import { setImmediate } from 'node:timers/promises';
 import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
-import { changesBetween } from '@/lib/domain/stock-cars/car-fields';
+import { changesBetween, fieldsOf } from '@/lib/domain/stock-cars/car-fields';
 import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
@@ -13,7 +13,7 @@ import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { KnownRecord } from '@/lib/store/stock-cars/known-records';
 import { pagesById } from './each-due';
-import { fieldsOf, type CarInStockServices } from './stock-car-view';
+import type { CarInStockServices } from './stock-car-view';
 
 export type KnownVehicle = Pick<
   StockCarFields,

@@ -3,7 +3,6 @@ import type { Session } from '@/lib/access';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { PriceRange } from '@/lib/domain/stock-cars/asking-price';
-import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { dayBandOf, daysInStock } from '@/lib/domain/stock-cars/days-in-stock';
 import { gainAt } from '@/lib/domain/stock-cars/gain';
 import { advertisedOn, type PriceChange } from '@/lib/domain/stock-cars/price-history';
@@ -97,33 +96,6 @@ export const carValueOf = (
   market: rangeOf({ lowPounds: stored.marketLowPounds, highPounds: stored.marketHighPounds }),
   valuedAt: stored.valuedAt.toISOString(),
 });
-
-export const fieldsOf = ({
-  id: _id,
-  ownerId: _ownerId,
-  ownerName: _ownerName,
-  version: _version,
-  flag: _flag,
-  edition: _edition,
-  retailPounds: _retail,
-  cleanPounds: _clean,
-  averagePounds: _average,
-  belowPounds: _below,
-  changePounds: _change,
-  expected1Pounds: _expected1,
-  expected3Pounds: _expected3,
-  expected6Pounds: _expected6,
-  forecastEdition: _forecastEdition,
-  forecastDay: _forecastDay,
-  marketEdition: _marketEdition,
-  marketLowPounds: _marketLow,
-  marketHighPounds: _marketHigh,
-  liveRequestedOn: _liveRequestedOn,
-  liveDay: _liveDay,
-  liveRetailPounds: _liveRetail,
-  liveCleanPounds: _liveClean,
-  ...fields
-}: StoredStockCar): StockCarFields => fields;
 
 export const bandsOf = (stored: readonly { fromDays: number; cars: number; cleanPounds: number }[]) =>
   stored.map(({ fromDays, cars, cleanPounds }) => ({ key: dayBandOf(fromDays), cars, cleanPounds }));

@@ -1,12 +1,18 @@
 /** Rows of a table beside the stock: which cars are new, which change and how; and the writing of it. Nothing is billed. */
 import { randomUUID } from 'node:crypto';
-import { changesBetween, newCar, type FieldChange, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
+import {
+  changesBetween,
+  fieldsOf,
+  newCar,
+  type FieldChange,
+  type StockCarFields,
+} from '@/lib/domain/stock-cars/car-fields';
 import { factColumns, factsOf } from '@/lib/domain/stock-cars/list-car';
 import type { RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
 import type { Day } from '@/lib/domain/time/calendar';
 import { isUniqueViolation } from '@/lib/store/database';
 import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
-import { fieldsOf, type CarInStockServices } from './stock-car-view';
+import { type CarInStockServices } from './stock-car-view';
 
 const AT_A_TIME = 500;
 
@@ -19,13 +25,24 @@ export interface StockTableRow {
   readonly cells: readonly string[];
 }
 
-export interface DifferentCar {
+interface NewCarRow {
+  readonly row: number;
+  readonly fields: StockCarFields;
+  readonly stored: null;
+}
+
+export interface KnownCarRow {
   readonly row: number;
   readonly fields: StockCarFields;
   /** In stock already, by plate or stock number. */
-  readonly stored: StoredStockCar | null;
+  readonly stored: StoredStockCar;
+  /** None where the row says what is known. */
   readonly changes: readonly FieldChange[];
 }
+
+export type ComparedRow = NewCarRow | KnownCarRow;
+export const isNew = (car: ComparedRow): car is NewCarRow => car.stored === null;
+export const isKnown = (car: ComparedRow): car is KnownCarRow => car.stored !== null;
 
 interface StockTable {
   readonly organisationId: string;
@@ -38,9 +55,9 @@ interface StockTable {
 export async function compareRows(
   { organisationId, rows, labels, today }: StockTable,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
-): Promise<DifferentCar[]> {
+): Promise<ComparedRow[]> {
   const columns = factColumns(labels);
-  const cars: DifferentCar[] = [];
+  const cars: ComparedRow[] = [];
   /** A stock number belongs to one car: it stays with the car in stock that has it, or with the first row. */
   const numbers = new Set<string>();
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
@@ -59,12 +76,11 @@ export async function compareRows(
       if (isFree) numbers.add(reference);
       const row = { ...listed, reference: isFree ? reference : null };
       const fields = fieldsFrom(row, before, factsOf(row.cells, columns), today);
-      cars.push({
-        row: row.number,
-        fields,
-        stored: before,
-        changes: before === null ? [] : changesBetween(fieldsOf(before), fields),
-      });
+      cars.push(
+        before === null
+          ? { row: row.number, fields, stored: null }
+          : { row: row.number, fields, stored: before, changes: changesBetween(fieldsOf(before), fields) },
+      );
     }
   }
   return cars;
@@ -79,7 +95,7 @@ interface DifferenceWriter {
 }
 
 interface UnwrittenCar {
-  readonly car: DifferentCar;
+  readonly car: ComparedRow;
   readonly because: RowRefusal;
 }
 
@@ -87,7 +103,7 @@ interface WrittenCars {
   added: number;
   /** As they were, among them those that the same submission added before. */
   unchanged: number;
-  readonly changed: DifferentCar[];
+  readonly changed: KnownCarRow[];
   readonly refused: UnwrittenCar[];
 }
 
@@ -96,29 +112,24 @@ interface WrittenCars {
  * @returns what came of every row; where it is stopped, of those before
  */
 export async function writeDifferences(
-  cars: readonly DifferentCar[],
+  cars: readonly ComparedRow[],
   writer: DifferenceWriter,
   services: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<WrittenCars> {
   const written: WrittenCars = { added: 0, unchanged: 0, changed: [], refused: [] };
   for (let at = 0; at < cars.length && writer.signal?.aborted !== true; at += AT_A_TIME) {
     const some = cars.slice(at, at + AT_A_TIME);
-    const known = some.filter(({ stored }) => stored !== null);
+    const known = some.filter(isKnown);
     const different = known.filter(({ changes }) => changes.length > 0);
     written.unchanged += known.length - different.length;
-    await addNew(
-      some.filter(({ stored }) => stored === null),
-      written,
-      writer,
-      services,
-    );
+    await addNew(some.filter(isNew), written, writer, services);
     await saveChanges(different, written, writer, services);
   }
   return written;
 }
 
 async function addNew(
-  cars: readonly DifferentCar[],
+  cars: readonly NewCarRow[],
   written: WrittenCars,
   { organisationId, personId, key }: DifferenceWriter,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
@@ -141,18 +152,16 @@ async function addNew(
 }
 
 async function saveChanges(
-  different: readonly DifferentCar[],
+  different: readonly KnownCarRow[],
   { changed, refused }: WrittenCars,
   { organisationId, personId }: DifferenceWriter,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<void> {
-  const save = async (some: readonly DifferentCar[]): Promise<void> => {
-    const cars = some.flatMap(({ fields, stored, changes }) =>
-      stored === null ? [] : [{ id: stored.id, version: stored.version, fields, changes }],
-    );
+  const save = async (some: readonly KnownCarRow[]): Promise<void> => {
+    const cars = some.map(({ fields, stored: { id, version }, changes }) => ({ id, version, fields, changes }));
     const saved = new Set(await stockCars.save({ organisationId, personId }, cars));
     for (const car of some)
-      if (car.stored !== null && saved.has(car.stored.id)) changed.push(car);
+      if (saved.has(car.stored.id)) changed.push(car);
       else refused.push({ car, because: 'changed' });
   };
   try {

@@ -12,6 +12,7 @@ import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/a
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import {
   changesBetween,
+  fieldsOf,
   fillEmpty,
   newCar,
   NOT_IDENTIFIED,
@@ -28,7 +29,7 @@ import { isUniqueViolation } from '@/lib/store/database';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import { identified, knownVehicles, vehicleOfFile, vehicleOfValuation, type KnownVehicle } from './known-vehicle';
-import { fieldsOf, requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
+import { requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
 
 export async function runAddStockCar(
   { input, session, ids }: EndpointCall<typeof addStockCar>,

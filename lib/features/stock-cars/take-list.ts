@@ -8,7 +8,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
-import { compareRows, writeDifferences, type DifferentCar } from './stock-differences';
+import { compareRows, isKnown, isNew, writeDifferences, type ComparedRow } from './stock-differences';
 
 interface TakeListServices extends CarInStockServices {
   readonly stock: Pick<StockStore, 'list' | 'rows'>;
@@ -21,15 +21,16 @@ export async function runReadListDifferences(
   services: TakeListServices,
 ) {
   const { name, cars, skipped } = await compare(input.id, session, services);
-  const changed = cars.filter(({ stored, changes }) => stored !== null && changes.length > 0);
+  const known = cars.filter(isKnown);
+  const changed = known.filter(({ changes }) => changes.length > 0);
   return {
     list: name,
-    added: cars.filter(({ stored }) => stored === null).length,
-    unchanged: cars.filter(({ stored, changes }) => stored !== null && changes.length === 0).length,
+    added: cars.filter(isNew).length,
+    unchanged: known.length - changed.length,
     skipped,
     changed: changed.slice(0, ROWS_SHOWN).map(({ row, fields, stored, changes }) => ({
       row,
-      id: stored?.id ?? '',
+      id: stored.id,
       plate: fields.plate && formatPlate(fields.plate),
       title: fields.title,
       changes: [...changes],
@@ -66,7 +67,7 @@ export async function runTakeListIntoStock(
 
 /** What was written is valued, also where the writing fails in the middle. */
 async function writeAndValue(
-  cars: readonly DifferentCar[],
+  cars: readonly ComparedRow[],
   by: Parameters<typeof writeDifferences>[1],
   services: CarInStockServices,
 ) {

@@ -3,7 +3,7 @@ import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { columnProfileSchema, REPORT_ROWS_MAX, type ChangedCar } from '@/lib/domain/stock-cars/sources/stock-source';
 import { addDays, britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
-import { writeDifferences, type DifferentCar } from '@/lib/features/stock-cars/stock-differences';
+import { writeDifferences, type KnownCarRow } from '@/lib/features/stock-cars/stock-differences';
 import {
   unsealAddress,
   type DueSource,
@@ -90,9 +90,9 @@ async function readAndWrite(
 }
 
 /** By names of fields alone: the history of the car has the values. */
-const changedCar = ({ row, stored, changes }: DifferentCar): ChangedCar => ({
+const changedCar = ({ row, stored, changes }: KnownCarRow): ChangedCar => ({
   row,
-  carId: stored?.id ?? '',
+  carId: stored.id,
   fields: changes.map(({ field }) => field),
 });
 
