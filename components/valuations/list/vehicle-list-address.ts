@@ -16,8 +16,8 @@ export interface VehicleListView {
   readonly who: 'me' | '';
   readonly origin: 'single' | 'list' | '';
   readonly only: 'flagged' | 'unvalued' | '';
-  readonly from: Day | '';
-  readonly to: Day | '';
+  readonly from: Day;
+  readonly to: Day;
   readonly search: string;
   readonly sort: VehicleColumn;
   readonly order: ListOrder;

@@ -8,7 +8,6 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { Fault } from '@/lib/fault';
 import { fetchEndpoint, newIdempotencyKey } from './fetch-endpoint';
 import { answerKey, type EndpointAnswer, type InputOf } from './answer-of';
@@ -80,28 +79,6 @@ export function useAction<A extends Address>(
     act: (input) => send(input, newIdempotencyKey()),
     repeat: () => (state.variables === undefined ? null : send(state.variables.input, state.variables.idempotencyKey)),
   };
-}
-
-/**
- * What submitting would do, requested anew as the entries change. The last preview stays until the next has come. One that comes
- * after a later request, or after `forget()`, is dropped: what it is of is no longer entered.
- */
-export function usePreview<A extends Address>(endpoint: A) {
-  const action = useAction(endpoint);
-  const [preview, setPreview] = useState<EndpointAnswer<A> | null>(null);
-  const latest = useRef(0);
-
-  async function read(input: InputOf<A>): Promise<void> {
-    latest.current += 1;
-    const request = latest.current;
-    const answer = await action.act(input).catch(() => null); // stands in `error`
-    if (answer !== null && request === latest.current) setPreview(answer);
-  }
-  function forget(): void {
-    latest.current += 1;
-    setPreview(null);
-  }
-  return { preview, error: action.error, isPending: action.isPending, read, forget, reset: action.reset };
 }
 
 interface EndpointSubmission<A extends Address> {

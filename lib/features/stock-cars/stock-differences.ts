@@ -40,9 +40,9 @@ export interface KnownCarRow {
   readonly changes: readonly FieldChange[];
 }
 
-export type ComparedRow = NewCarRow | KnownCarRow;
-export const isNew = (car: ComparedRow): car is NewCarRow => car.stored === null;
-export const isKnown = (car: ComparedRow): car is KnownCarRow => car.stored !== null;
+export type RowBesideStock = NewCarRow | KnownCarRow;
+export const isNew = (car: RowBesideStock): car is NewCarRow => car.stored === null;
+export const isKnown = (car: RowBesideStock): car is KnownCarRow => car.stored !== null;
 
 interface StockTable {
   readonly organisationId: string;
@@ -55,9 +55,9 @@ interface StockTable {
 export async function compareRows(
   { organisationId, rows, labels, today }: StockTable,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
-): Promise<ComparedRow[]> {
+): Promise<RowBesideStock[]> {
   const columns = factColumns(labels);
-  const cars: ComparedRow[] = [];
+  const cars: RowBesideStock[] = [];
   /** A stock number belongs to one car: it stays with the car in stock that has it, or with the first row. */
   const numbers = new Set<string>();
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
@@ -95,7 +95,7 @@ interface DifferenceWriter {
 }
 
 interface UnwrittenCar {
-  readonly car: ComparedRow;
+  readonly car: RowBesideStock;
   readonly because: RowRefusal;
 }
 
@@ -112,7 +112,7 @@ interface WrittenCars {
  * @returns what came of every row; where it is stopped, of those before
  */
 export async function writeDifferences(
-  cars: readonly ComparedRow[],
+  cars: readonly RowBesideStock[],
   writer: DifferenceWriter,
   services: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<WrittenCars> {

@@ -8,7 +8,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
-import { compareRows, isKnown, isNew, writeDifferences, type ComparedRow } from './stock-differences';
+import { compareRows, isKnown, isNew, writeDifferences, type RowBesideStock } from './stock-differences';
 
 interface TakeListServices extends CarInStockServices {
   readonly stock: Pick<StockStore, 'list' | 'rows'>;
@@ -67,7 +67,7 @@ export async function runTakeListIntoStock(
 
 /** What was written is valued, also where the writing fails in the middle. */
 async function writeAndValue(
-  cars: readonly ComparedRow[],
+  cars: readonly RowBesideStock[],
   by: Parameters<typeof writeDifferences>[1],
   services: CarInStockServices,
 ) {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
+import { usePreview } from '@/components/layout/queries/use-preview';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -11,7 +12,7 @@ import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createStockSource, previewStockSource } from '@/lib/api/addresses/stock-cars/stock-sources';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
-import { useAction, usePreview } from '@/lib/api/client/use-answer';
+import { useAction } from '@/lib/api/client/use-answer';
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
 import { formatCount, formatPlural } from '@/lib/format';
 import { ProfileFields } from './profile-fields';
