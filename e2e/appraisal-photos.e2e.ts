@@ -38,8 +38,8 @@ test('photos that the network lost go on by themselves; the customer sees those 
   await page.route('**/api/appraisals/*/photos', (route) => route.abort());
   await choosePhotos(page, ['one.jpg', 'two.jpg', 'three.jpg']);
   await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(3);
-  await expect(page.getByText('Photos that have not arrived stay here until you close this page.')).toBeVisible();
-  await expect(page.getByText('It is sent again until it has arrived.')).toHaveCount(3);
+  await expect(page.getByText('Photos not yet sent stay here until you close this page.')).toBeVisible();
+  await expect(page.getByText('It will be sent again until it arrives.')).toHaveCount(3);
   expect(await axeViolations(page)).toEqual([]);
   await page.unroute('**/api/appraisals/*/photos');
   await page.getByRole('button', { name: 'Send again two.jpg' }).click();

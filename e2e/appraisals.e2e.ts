@@ -134,7 +134,7 @@ test('what two people type meets: the second sees the first one’s text and cho
   await expect(colleague.getByText('Not saved: a colleague changed an entry too.')).toBeVisible();
   await colleague.getByLabel('Offer to the customer').fill('5,000');
   await expect(colleague.getByRole('button', { name: /of £5,000$/ })).toBeDisabled();
-  await expect(colleague.getByText('A colleague changed an entry too. Choose which one stands first.')).toBeVisible();
+  await expect(colleague.getByText('A colleague changed an entry too. Choose which one to use first.')).toBeVisible();
   await colleague.getByRole('button', { name: 'Use mine' }).click();
   await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
   await expect(colleague.getByRole('button', { name: /of £5,000$/ })).toBeEnabled();

@@ -139,7 +139,7 @@ test('what is paid for stands in the list although the browser was closed while 
   await expect(page.getByText('goes to Valuations, even if you close this page')).toBeVisible();
   await expect(page.getByText(/^[1-9]\d* s$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(page.getByText('You stopped waiting. The look-up goes on.')).toBeVisible();
+  await expect(page.getByText('You stopped waiting. The look-up continues.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pending valuations' })).toContainText(mark());
   await page.close();
 

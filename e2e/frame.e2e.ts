@@ -70,9 +70,9 @@ test('what an address asks for and its page does not know is reported, and nothi
   dealer: page,
 }) => {
   await page.goto('/ledger?persons=1&from=2026-01-01&utm_source=mail');
-  await expect(page.getByText('This page does not know “persons” and “utm_source” in its address.')).toBeVisible();
+  await expect(page.getByText('This page does not recognise “persons” and “utm_source” in its address.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  const reported = page.getByText(/^This page does not know/);
+  const reported = page.getByText(/^This page does not recognise/);
   for (const path of [
     '/ledger?from=2026-01-01&charged=yes',
     '/vehicles?kind=van&levels=3&show=all',
@@ -128,7 +128,7 @@ test('a question mark shows all shortcuts; none is heard in a field, and single 
   await expect(list).toContainText('Value the next car');
   await expect(list).toContainText('Undo the last step');
   expect(await axeViolations(page)).toEqual([]);
-  await list.getByRole('switch', { name: 'Shortcuts of a single key' }).uncheck();
+  await list.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(search).toBeHidden();
@@ -136,7 +136,7 @@ test('a question mark shows all shortcuts; none is heard in a field, and single 
   await expect(search.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await list.getByRole('switch', { name: 'Shortcuts of a single key' }).check();
+  await list.getByRole('switch', { name: 'Single-key shortcuts' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/');

@@ -10,6 +10,6 @@ test('a choice of how to be notified is saved immediately, and the outbox shows 
   await dealer.reload();
   await expect(dealer.getByLabel('Approval of an offer requested')).toHaveValue('digest');
   await dealer.goto('/outbox');
-  await expect(dealer.getByText('No mail server is set, so no mail is sent')).toBeVisible();
+  await expect(dealer.getByText('No mail server is set up, so no e-mail is sent')).toBeVisible();
   expect(await axeViolations(dealer)).toEqual([]);
 });

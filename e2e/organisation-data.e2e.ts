@@ -86,7 +86,7 @@ test('how long records are stored is read as typed, and confirmed before anythin
   await expect(days).toHaveValue('3,650');
   await days.fill('');
   await set.click();
-  await expect(page.getByText('Records are stored until they are erased by hand.')).toBeVisible();
+  await expect(page.getByText('Records are stored until they are erased manually.')).toBeVisible();
 });
 
 test('another organisation finds nothing of this one by any id, and changes nothing', async ({

@@ -70,7 +70,7 @@ async function writePriceList(manager: Page): Promise<void> {
 
 /** A line across the box. */
 async function drawSignature(page: Page): Promise<void> {
-  const box = page.getByRole('img', { name: 'Box to sign in, with a finger or the mouse' });
+  const box = page.getByRole('img', { name: 'Signature box: sign with a finger or the mouse' });
   await box.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * 0.1, y + height * 0.7);
@@ -202,7 +202,7 @@ test('a part-exchange: photos, scratches, options and finance, approved, signed 
   await manager.goto('/appraisals/report');
   const report = manager.getByRole('table', { name: 'Offered, bought, lost and sold by month and person' });
   await expect(report.getByRole('columnheader', { name: 'Mean sold vs offer' })).toBeVisible();
-  await expect(manager.getByRole('figure', { name: /Sold for and offered by month/ })).toBeVisible();
+  await expect(manager.getByRole('figure', { name: /Mean sale price and offer per car, by month/ })).toBeVisible();
   expect(await axeViolations(manager)).toEqual([]);
 });
 
@@ -228,10 +228,10 @@ test('on a tablet turned to the customer the offer sheet is signed by the typed 
   await expect(page.getByText('Enter your name.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Your name').fill('Ann Lee');
-  await page.getByLabel('My typed name is my signature').focus();
+  await page.getByLabel('Use my typed name as my signature').focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Sign and accept' }).press('Enter');
-  await expect(page.getByText(/^Signed by Ann Lee, .*by the typed name$/)).toBeVisible();
+  await expect(page.getByText(/^Signed by Ann Lee, .*with a typed name$/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the appraisal' }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   // No name is entered and no photo taken: the signature alone is the customer's, and can be erased.

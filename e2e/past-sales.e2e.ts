@@ -65,7 +65,7 @@ test('a file of past sales is read, corrected and added; eight sales say where t
     page.getByText(/^9 sales found: 0 to the trade, 9 to retail customers\. 2 rows left out\.$/),
   ).toBeVisible();
   await expect(page.getByText('“soon” is no date.')).toBeVisible();
-  await page.getByLabel('Where a row does not say, sold to').selectOption({ label: 'Trade' });
+  await page.getByLabel('Sold to, where a row does not say').selectOption({ label: 'Trade' });
   await expect(page.getByText(/^9 sales found: 9 to the trade/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add 9 sales' }).click();
@@ -88,7 +88,7 @@ test('a file of past sales is read, corrected and added; eight sales say where t
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   const beside = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Your sales of such cars', exact: true }) });
+    .filter({ has: page.getByRole('heading', { name: 'Your sales of similar cars', exact: true }) });
   await expect(beside.getByRole('table', { name: /^Trade: sold for, against Clean/ })).toContainText(/above|below/);
   expect(await axeViolations(page)).toEqual([]);
   await removeSales(page);

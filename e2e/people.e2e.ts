@@ -188,5 +188,5 @@ test('a person who forgot their password reads at sign-in what to do where no ma
   allowFailure(complaints, 400);
   await page.getByLabel('E-mail address').fill(STRANGER);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('No mail is sent')).toBeVisible();
+  await expect(page.getByText('No e-mail is sent')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('a page, a person, a saved list and a model are found by words; a viewer fi
   await dialog.getByRole('link', { name: 'All valuations with “golf”' }).click();
   await expect(page).toHaveURL('/valuations?search=golf');
   await search(page, 'ford kuga');
-  await dialog.getByRole('link', { name: 'Vehicles on sale by the name “ford kuga”' }).click();
+  await dialog.getByRole('link', { name: 'Vehicles on sale named “ford kuga”' }).click();
   await expect(page).toHaveURL('/vehicles?find=ford%20kuga');
   await expect(page.getByLabel('Find by name')).toHaveValue('ford kuga');
   await expect(page.getByRole('link', { name: /^View Kuga/ }).first()).toBeVisible();
@@ -102,7 +102,9 @@ test('a plate never seen goes to the form with its price on the button, and into
     dialog
       .getByRole('status')
       .filter({ hasText: mark() })
-      .filter({ hasText: 'was never looked up or valued in your organisation, and is in none of its stock lists.' }),
+      .filter({
+        hasText: 'has never been looked up or valued by your organisation, and is in none of its stock lists.',
+      }),
   ).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('button', { name: `Value ${mark()}` })).toBeFocused();

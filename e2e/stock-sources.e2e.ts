@@ -1,4 +1,4 @@
-/** Feeds in: a file of another system is tried before it is saved, and no address leads into our own network. */
+/** Incoming feeds: a file of another system is tried before it is saved, and no address leads into our own network. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeViolations } from './axe.fixture';
@@ -12,7 +12,7 @@ test('a feed in is tried first, refused in a private network, saved, reported an
   test.setTimeout(90_000);
   await page.goto('/stock/feeds');
   const name = `Our DMS ${Date.now()}`;
-  await page.getByLabel('Name of the feed in').fill(name);
+  await page.getByLabel('Name of the incoming feed').fill(name);
   await page.getByLabel('Address', { exact: true }).fill('http://dms.example/stock.csv');
   await page.getByRole('button', { name: 'Show what it would do' }).click();
   await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/does not begin with https/);
@@ -41,10 +41,10 @@ test('a feed in is tried first, refused in a private network, saved, reported an
   expect(await axeViolations(page), 'on a phone').toEqual([]);
 
   await page.goto('/schedules');
-  await expect(page.getByRole('row', { name: /Feeds in/ })).toContainText(/\d+ feeds? read, \d+ failed/);
+  await expect(page.getByRole('row', { name: /Incoming feeds/ })).toContainText(/\d+ feeds? read, \d+ failed/);
   await page.goto('/stock/feeds');
   await page.getByRole('button', { name: `Remove the feed ${name}` }).click();
-  await expect(page.getByText(`“${name}” is read no more. Its cars stay in stock.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is no longer read. Its cars stay in stock.`)).toBeVisible();
   await expect(entry).toHaveCount(0);
 });
 
@@ -62,9 +62,9 @@ test('a file of the folder is read under the other system’s headings, and what
   const rows = [`${mark(1)},31000,K${Date.now()},9000,10995`, 'nonsense,1,,,'];
   writeFileSync(join(own, file), ['Ident,Clock,Key tag,Landed,Screen', ...rows].join('\n'));
   await page.reload();
-  await page.getByLabel('Name of the feed in').fill(name);
-  await page.getByLabel('Or a file of the folder').selectOption(file);
-  await page.getByText('Headings of its columns').click();
+  await page.getByLabel('Name of the incoming feed').fill(name);
+  await page.getByLabel('Or a file in the folder').selectOption(file);
+  await page.getByText('Column headings').click();
   for (const [field, heading] of [
     ['Registration', 'Ident'],
     ['Mileage', 'Clock'],
@@ -86,7 +86,9 @@ test('a file of the folder is read under the other system’s headings, and what
   await page.getByLabel('Heading of “Asking price”').fill('Screen');
 
   await check.click();
-  await expect(page.getByText('Reading it now adds 1 car, changes 0, leaves 0 alone and refuses 1 row.')).toBeVisible();
+  await expect(
+    page.getByText('Reading it now would add 1 car, change 0, leave 0 unchanged and refuse 1 row.'),
+  ).toBeVisible();
   await expect(page.getByText(/^Row 3: /)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Read it now and each night' }).click();

@@ -179,7 +179,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   },
   {
     name: STOCK_SOURCES,
-    label: 'Feeds in',
+    label: 'Incoming feeds',
     summary: 'Reads the files of other systems and writes what is different into the stock, free.',
     every: { britishTime: '03:00' },
     run: async (services, signal) => sourcesWords(await readDueSources(services, signal)),

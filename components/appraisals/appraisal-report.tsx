@@ -67,9 +67,9 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
         />
       </Card>
       {sold.length > 0 && (
-        <Card title="Sold for, against the offer">
+        <Card title="Sale price against the offer">
           <BarChart
-            title="Sold for and offered by month, mean of a car"
+            title="Mean sale price and offer per car, by month"
             titleHidden
             unit="pounds"
             rowName="Month"

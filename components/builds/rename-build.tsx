@@ -37,7 +37,7 @@ function NameForm({ build, close, done }: BuildDialogProps & { build: SavedBuild
       const renamed = await renaming.act({ id: build.id, name });
       await done();
       close();
-      showToast(`It is renamed to “${renamed.name}”.`);
+      showToast(`Renamed to “${renamed.name}”.`);
     } catch {
       // The form shows the error.
     }

@@ -13,7 +13,7 @@ export function useBuildRemoval(done: () => Promise<unknown>) {
   async function restore({ id, name }: SavedBuild) {
     const restored = await restoring.act({ id }).catch(() => null);
     await done();
-    showToast(restored ? `“${name}” is back.` : `“${name}” could not be restored. Try again within an hour.`);
+    showToast(restored ? `“${name}” has been restored.` : `“${name}” could not be restored. Try again within an hour.`);
   }
 
   async function remove(build: SavedBuild) {

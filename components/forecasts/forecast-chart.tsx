@@ -89,4 +89,4 @@ export function ForecastChart({
 /** The band of the headline, and of the shaded stretch around its line. */
 const SHADED = { band: 'clean', name: 'Clean' } as const;
 /** In place of the words on what is shaded, so that nothing moves when they come. */
-const NOT_SHADED = 'Nothing is shaded: how far earlier forecasts were off is not known.';
+const NOT_SHADED = 'No shading: the error of earlier forecasts is not known.';

@@ -80,7 +80,7 @@ export function GuideGrid({ table, cells, measure, marked }: GuideGridProps) {
 
 const UNIT_WORDS: Readonly<Record<GuideMeasure, string>> = {
   pounds: 'Whole pounds.',
-  share: 'Shares of what the vehicle cost new with that plate.',
+  share: 'Share of the vehicle’s cost new with that plate.',
   change: 'Whole pounds, from the compared edition to this one.',
   changeShare: 'Per cent of the value in the compared edition.',
 };

@@ -14,8 +14,8 @@ import { DELIVERIES, type NotificationEvent } from '@/lib/domain/notifications/n
 
 const OPTIONS = [
   { value: 'app', label: 'Here only' },
-  { value: 'mail', label: 'Here, and a mail straight away' },
-  { value: 'digest', label: 'Here, and in the 07:00 mail' },
+  { value: 'mail', label: 'Here, and by e-mail straight away' },
+  { value: 'digest', label: 'Here, and in the 07:00 e-mail' },
 ] as const;
 
 /** How the person is notified of each kind of event: saved as soon as it is chosen. */
@@ -53,7 +53,7 @@ export function DeliveryChoices() {
         </QueryBoundary>
         <ValueMoveForm />
         <p className="text-sm text-soft">
-          A mail names no registration. Mails are sent where this server has a mail server set.
+          E-mails never contain a registration. They are sent only if a mail server is set up.
         </p>
       </div>
     </Card>

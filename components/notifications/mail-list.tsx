@@ -21,18 +21,18 @@ export function MailList() {
         {({ isSent, items }) => (
           <>
             {!isSent && (
-              <Notice title="No mail server is set, so no mail is sent">
-                The mails that would go are shown here. To send mails, the person who runs this server sets SMTP_URL and
-                MAIL_FROM. Mails written before then are not sent afterwards.
+              <Notice title="No mail server is set up, so no e-mail is sent">
+                The e-mails that would be sent are shown here. To send e-mails, the person who runs this server sets
+                SMTP_URL and MAIL_FROM. E-mails written before then are not sent afterwards.
               </Notice>
             )}
             {items.length === 0 ? (
-              <EmptyState title="No mails yet">
-                A mail is written when a user is invited or given a password link, and when something happens that a
-                user chose to get by mail, under “Your account”.
+              <EmptyState title="No e-mails yet">
+                An e-mail is written when a user is invited or given a password link, and for each event that a user
+                chose to get by e-mail, under “Your account”.
               </EmptyState>
             ) : (
-              <Card title="Mails">
+              <Card title="E-mails">
                 <ul className="divide-y divide-line">
                   {items.map(({ id, email, subject, lines, createdAt, state, words }) => (
                     <li key={id} className="space-y-1 py-3">

@@ -31,7 +31,7 @@ export function ValueMoveForm() {
   }
 
   return (
-    <QueryBoundary query={chosen} what="from which movement on you are notified" money={false}>
+    <QueryBoundary query={chosen} what="the change in value that you are notified of" money={false}>
       {({ pounds, percent }) => (
         <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-2">
           {error && error.field === undefined && <FaultNotice error={error} money={false} />}

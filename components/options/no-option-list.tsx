@@ -23,7 +23,7 @@ export function NoList({ because, list, notes }: NoListProps) {
           {note}
         </p>
       ))}
-      {because?.next ?? (list ? 'It is sold as it stands. Its equipment is among its technical data.' : null)}
+      {because?.next ?? (list ? 'It is sold without options. Its equipment is listed with its technical data.' : null)}
     </EmptyState>
   );
 }

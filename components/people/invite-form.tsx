@@ -59,8 +59,8 @@ export function InviteForm() {
         {link && (
           <CopyLink path={link.path} label={`Invitation link for ${link.email}`}>
             {link.isMailed
-              ? 'A mail with this link is on its way to them; the outbox shows what becomes of it. The link is shown here once and valid for 7 days.'
-              : 'No mail is sent, because no mail server is set. Copy the link now and send it yourself: it is shown once and valid for 7 days.'}
+              ? 'An e-mail with this link is on its way to them; the outbox shows whether it arrives. The link is shown here once and valid for 7 days.'
+              : 'No e-mail is sent, because no mail server is set up. Copy the link now and send it yourself: it is shown once and valid for 7 days.'}
           </CopyLink>
         )}
       </form>

@@ -29,8 +29,8 @@ export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
       ) : (
         <CopyLink path={link.path} label={`Password reset link for ${name}`}>
           {link.isMailed
-            ? `A mail with this link is on its way to ${name}; the outbox shows what becomes of it.`
-            : 'No mail is sent, because no mail server is set. Copy the link now.'}{' '}
+            ? `An e-mail with this link is on its way to ${name}; the outbox shows whether it arrives.`
+            : 'No e-mail is sent, because no mail server is set up. Copy the link now.'}{' '}
           Give it to {name} only: anyone who has it can set the password. It is shown once, works once within 24 hours,
           and signs {name} out of all devices.
         </CopyLink>

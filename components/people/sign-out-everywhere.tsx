@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
       <div className="space-y-3">
         {error && <FaultNotice error={error} money={false} />}
         <p className="text-sm text-soft">
-          Sign out of all devices, this one too. Other devices follow within ten seconds.
+          Signs you out of all devices, including this one. Other devices follow within ten seconds.
         </p>
         <Button onClick={() => void signOut()} pending={isPending}>
           Sign out of all devices

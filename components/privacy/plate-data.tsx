@@ -139,13 +139,13 @@ function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataP
       <p role="status">
         {places.length === 0 ? 'Nothing is stored for ' : 'Stored for '}
         <strong className="font-semibold">{subject}</strong>
-        {places.length === 0 ? '.' : ', and what erasing does with it:'}
+        {places.length === 0 ? '.' : ', and what erasing does to it:'}
       </p>
       <PlaceCounts places={places} />
       <InProgress count={inProgress} />
       {isShort && (
         <p>
-          A reg this short is also part of ordinary text, so it is found only where it stands alone. Check names, notes
+          A reg this short also occurs in ordinary text, so it is found only as a word on its own. Check names, notes
           and other texts for it yourself.
         </p>
       )}
@@ -195,7 +195,7 @@ function EraseDialog({ subject, open, onClose, onConfirm }: EraseDialogProps) {
         </>
       }
     >
-      All that is listed is erased for good, as listed. A new look-up is charged.
+      Everything listed is permanently erased, as described. A new look-up is charged.
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ export function RetentionForm() {
         <>
           <Card title="Retention period">
             <p className="hidden text-sm print:block">
-              {days === null ? 'Stored without limit.' : `${formatPlural(days, 'day')}.`}
+              {days === null ? 'Stored indefinitely.' : `${formatPlural(days, 'day')}.`}
             </p>
             <RetentionDaysForm key={days} days={days} />
           </Card>
@@ -76,7 +76,7 @@ function RetentionDaysForm({ days }: { days: number | null }) {
     if (!done) return;
     showToast(
       daysWanted === null
-        ? 'Records are stored until they are erased by hand.'
+        ? 'Records are stored until they are erased manually.'
         : `Records are stored for ${formatPlural(daysWanted, 'day')}.`,
     );
     void client.invalidateQueries({ queryKey: [readRetention.method, readRetention.path] });
@@ -90,7 +90,7 @@ function RetentionDaysForm({ days }: { days: number | null }) {
           <Field
             label="Days"
             name="days"
-            hint="Older valuations, look-ups and stock lists are erased automatically. Leave empty to store them without limit."
+            hint="Older valuations, look-ups and stock lists are erased automatically. Leave empty to store them indefinitely."
             error={isUnreadable ? 'Enter a whole number of days, such as 365, or leave empty.' : refusal}
           >
             {(control) => (
@@ -143,7 +143,8 @@ function ErasureDialog({ days, daysToConfirm, onClose, onConfirm }: ErasureDialo
       }
     >
       Valuations, look-ups and stock lists of {days === null ? 'any age' : `up to ${formatPlural(days, 'day')}`} are
-      stored now. Older ones are erased for good within minutes, then daily. A new look-up of an erased car is charged.
+      stored now. Older ones are permanently erased within minutes, then daily. A new look-up of an erased car is
+      charged.
     </Dialog>
   );
 }

@@ -117,7 +117,7 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
             All valuations with “{text}”
           </WiderSearch>
           <WiderSearch href={`/vehicles?find=${encodeURIComponent(text)}`} onDone={onDone}>
-            Vehicles on sale by the name “{text}”
+            Vehicles on sale named “{text}”
           </WiderSearch>
         </>
       )}
@@ -141,15 +141,15 @@ function WiderSearch({ href, onDone, children }: { href: string; onDone: () => v
 }
 
 function statusOf(settled: string, found: Found | undefined, pageCount: number): ReactNode {
-  if (settled === '') return 'A plate or VIN is found when it is typed in full.';
+  if (settled === '') return 'Type a plate or VIN in full to find it.';
   if (found === undefined) return 'Searching…';
   const count = found.results.length + pageCount;
   if (count > 0) return formatPlural(count, 'result');
   if (found.plate === null) return 'Nothing found. Type a plate or VIN in full, or part of a make, model or name.';
   return (
     <>
-      <SpelledPlate registration={found.plate} /> was never looked up or valued in your organisation, and is in none of
-      its stock lists.
+      <SpelledPlate registration={found.plate} /> has never been looked up or valued by your organisation, and is in
+      none of its stock lists.
     </>
   );
 }

@@ -58,7 +58,7 @@ export function AddStockCar({ today }: { today: Day }) {
         <Notice
           live
           tone="warning"
-          title="This car is in stock already. What you entered here was not saved."
+          title="This car is already in stock. What you entered here was not saved."
           actions={<ButtonLink href={stockCarPath(data.id)}>Open the car in stock</ButtonLink>}
         />
       )}

@@ -25,7 +25,7 @@ interface CarFieldsProps {
 export function CarFields({ car, problems, today }: CarFieldsProps) {
   const figures = [
     { name: 'mileage', label: 'Mileage', after: 'mi', value: car?.mileage },
-    { name: 'milesPerMonth', label: 'Miles a month in stock', after: 'mi', value: car?.milesPerMonth ?? 0 },
+    { name: 'milesPerMonth', label: 'Miles per month in stock', after: 'mi', value: car?.milesPerMonth ?? 0 },
     { name: 'costPounds', label: 'Cost', before: '£', value: car?.costPounds },
     { name: 'preparationPounds', label: 'Preparation cost', before: '£', value: car?.preparationPounds },
     { name: 'advertisedPounds', label: 'Asking price', before: '£', value: car?.advertisedPounds },

@@ -50,7 +50,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
               gap={
                 band === 'clean' &&
                 changePounds !== null &&
-                `${formatPoundsChange(changePounds)} since the edition before`
+                `${formatPoundsChange(changePounds)} since the previous edition`
               }
               compact
             />
@@ -67,7 +67,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
         )}
         <ul className="list-disc space-y-1 pl-5 text-sm">
           <li>
-            {total === null ? 'No cost is entered.' : `Cost with preparation: ${formatPounds(total)}.`}{' '}
+            {total === null ? 'No cost entered.' : `Cost with preparation: ${formatPounds(total)}.`}{' '}
             {gainWords(gainPounds)}
           </li>
           <li>

@@ -31,12 +31,12 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   if (plate === null && vin === null) return <p>Its plate and VIN were erased, so it cannot be looked up.</p>;
   return (
     <div className="space-y-2">
-      <p>Look it up once; from then on every edition values it free.</p>
+      <p>Look it up once; every new edition then values it free.</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
           pending={isPending}
-          cost={`${creditWords(1)}, free if looked up lately`}
+          cost={`${creditWords(1)}, free if looked up recently`}
           onClick={() => void lookUp()}
         >
           Look up and identify

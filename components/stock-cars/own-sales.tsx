@@ -12,7 +12,7 @@ export function OwnSales({ groups }: { groups: SalesGroups }) {
   const hasQuartiles = shown.some((soldTo) => groups[soldTo].some(({ quartiles }) => quartiles !== null));
   return (
     <Card
-      title="Your sales of such cars"
+      title="Your sales of similar cars"
       flush
       aside={
         <Link href="/stock/sales" prefetch={false} className="link text-sm print:hidden">
@@ -24,7 +24,7 @@ export function OwnSales({ groups }: { groups: SalesGroups }) {
         <SalesGroupsTable key={soldTo} groups={groups[soldTo]} soldTo={soldTo} />
       ))}
       <p className="px-5 py-3 text-sm text-soft">
-        {`Over ${SALES_MONTHS} months. No value on this page is changed by them. ${hasQuartiles ? MEDIAN_WORDS : ''}`}
+        {`Over ${SALES_MONTHS} months. They do not affect the values on this page. ${hasQuartiles ? MEDIAN_WORDS : ''}`}
       </p>
     </Card>
   );

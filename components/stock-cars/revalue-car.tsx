@@ -20,8 +20,8 @@ export function RevalueCar({ id, onDone, quiet = false }: RevalueCarProps) {
         await onDone();
         showToast(
           isForecast
-            ? 'The car is valued in the newest edition. Nothing was billed.'
-            : 'The car is valued in the newest edition, but the forecast did not answer. Nothing was billed.',
+            ? 'The car has been valued in the newest edition. Nothing was charged.'
+            : 'The car has been valued in the newest edition, but the forecast did not answer. Nothing was charged.',
         );
       },
       () => null, // stands in `error`

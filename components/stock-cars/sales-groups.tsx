@@ -59,4 +59,5 @@ export function SalesGroupsTable({ groups, soldTo }: SalesGroupsTableProps) {
   );
 }
 
-export const MEDIAN_WORDS = 'Half of the sales were below the median, and half of them lie in the middle half.';
+export const MEDIAN_WORDS =
+  'Half of the sales were below the median; the middle half leaves out the lowest and highest quarters.';

@@ -67,7 +67,7 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
           {mayChange && <TakeOutOfStock key={`out ${car.status}`} car={car} today={today} onDone={refresh} />}
           <Card title="History" flush>
             <DataTable
-              caption="Changes of this car"
+              caption="Changes to this car"
               captionHidden
               columns={CHANGE_COLUMNS}
               rows={changes}

@@ -55,7 +55,7 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
           unit="pounds"
           rowName={rowName}
           valueName="Clean"
-          notes={['Cost with preparation.']}
+          notes={['Cost includes preparation.']}
         />
         <BarChart
           finding={groupDaysFinding(named)}

@@ -20,7 +20,7 @@ interface ValuesOverTimeProps {
 /** What it may be sold for against its asking price, and what it would bring in the trade against its cost. */
 export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps) {
   if (values.length < 2)
-    return <p className="text-sm text-soft">Values over time are drawn once there are two editions.</p>;
+    return <p className="text-sm text-soft">Values over time appear once there are two editions.</p>;
   const { inOn, leftOn, daysInStock, advertisedPounds } = car;
   const isPriceDrawn = values.some((value) => value.advertisedPounds !== null);
   const isPriceNewer = advertisedPounds !== null && advertisedPounds !== values.at(-1)?.advertisedPounds;
@@ -28,7 +28,7 @@ export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps
   const notes = [
     stayWords(inOn, leftOn, today),
     ...(leftOn !== null && (editions.at(-1) ?? '') > leftOn
-      ? [`Editions after ${formatDate(leftOn)} are what it would have been worth since.`]
+      ? [`Editions after ${formatDate(leftOn)} show what it would have been worth since.`]
       : []),
   ];
   return (
@@ -101,7 +101,7 @@ function TradeValues({ car, values, live, notes }: TradeValuesProps) {
       stops={{ name: 'Day', unit: 'day', at: days }}
       series={series}
       unit="pounds"
-      notes={cost === null ? notes : [...notes, 'Cost is with preparation, as it is entered now.']}
+      notes={cost === null ? notes : [...notes, 'Cost includes preparation, as currently entered.']}
     />
   );
 }

@@ -33,7 +33,7 @@ export function RemoveStockList({ id }: { id: string }) {
   async function restore() {
     const restored = await restoring.act({ id }).catch(() => null);
     await refresh();
-    if (restored) showToast('The list is back.', { label: 'Open it', href: `/stock/${id}` });
+    if (restored) showToast('The list has been restored.', { label: 'Open it', href: `/stock/${id}` });
     else showToast('The list could not be restored. Try again within an hour.');
   }
 
@@ -43,7 +43,7 @@ export function RemoveStockList({ id }: { id: string }) {
     isRemoved.current = true;
     router.push('/stock');
     await refresh();
-    showUndo('The list is deleted. Its valuations stay in Valuations.', () => void restore());
+    showUndo('The list has been deleted. Its valuations stay in Valuations.', () => void restore());
   }
 
   return (

@@ -85,8 +85,8 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
       )}
       {virtualRows.length < rows.length && (
         <p className="hidden p-3 print:block">
-          These are {formatCount(virtualRows.length)} of {formatPlural(rows.length, 'car')}. To print all of them, use
-          the Excel or CSV file, or the auction sheet.
+          Only {formatCount(virtualRows.length)} of {formatPlural(rows.length, 'car')} are printed here. To print all,
+          use the Excel or CSV file, or the auction sheet.
         </p>
       )}
     </div>

@@ -63,7 +63,7 @@ function Taken({ taken: { added, changed, refused, refusedRows } }: { taken: Tak
       title={`${formatPlural(added, 'car')} added to stock, ${formatPlural(changed, 'car')} updated${refusedRows > 0 ? `, ${formatPlural(refusedRows, 'row')} refused` : ''}`}
       actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
     >
-      <p>Those that are identified are being valued, free.</p>
+      <p>Identified cars are being valued, free.</p>
       {refused.length > 0 && (
         <ul className="list-disc space-y-0.5 pl-5">
           {refused.map(({ row, plate, title, reason }) => (

@@ -28,7 +28,7 @@ export function TrySampleList() {
     if (made === null) return setOpening(false);
     const path = listPath(made.list.id);
     if (isStillHere()) router.push(path);
-    else showToast(`The list “${SAMPLE.name}” is made.`, { label: 'Open the list', href: path });
+    else showToast(`The list “${SAMPLE.name}” has been created.`, { label: 'Open the list', href: path });
   }
 
   return (

@@ -8,7 +8,7 @@ export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {
   return (
     <Notice
       tone={fullest === 100 ? 'danger' : fullest === 80 ? 'warning' : 'info'}
-      title={`${fullest}% of a month’s credits ${fullest === 100 ? 'used' : 'or more used'}`}
+      title={`${fullest}%${fullest === 100 ? '' : ' or more'} of a month’s credits used`}
     >
       <ul>
         {alerts.map(({ who, words, level }) => (

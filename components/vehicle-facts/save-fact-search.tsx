@@ -45,7 +45,7 @@ export function SaveFactSearch({ search }: { search: Omit<InputOf<typeof saveFac
           <Field
             label="Name"
             name="name"
-            hint="Everyone in your organisation sees it. It says what is new since each of you last opened it."
+            hint="Everyone in your organisation can see it, with what is new since they last opened it."
             required
           >
             {(control) => (

@@ -15,7 +15,7 @@ export default async function OutboxPage() {
   const mails = await answered(listMails, runListMails, {}, await headers());
   return (
     <HydratedQueries queries={[hydratedQuery(address, {}, mails)]}>
-      <PageHeader title="Outbox" lead="Mails to the users of your organisation in the last 30 days." />
+      <PageHeader title="Outbox" lead="E-mails to the users of your organisation in the last 30 days." />
       <MailList />
     </HydratedQueries>
   );

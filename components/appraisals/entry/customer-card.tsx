@@ -41,7 +41,7 @@ export function CustomerCard({ id, entries, hasPhotos, hasSignature }: CustomerC
     <Card title="Customer" screenOnly>
       <div className="space-y-3">
         <p className="text-sm text-soft">
-          Optional. Erased with your organisation’s retention period, or when you erase it. Photos and signatures are
+          Optional. Erased after your organisation’s retention period, or when you erase it. Photos and signatures are
           erased with it.
         </p>
         <div className="grid gap-3 sm:grid-cols-3">

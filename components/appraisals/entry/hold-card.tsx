@@ -64,7 +64,7 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
   const isLoading = useStore(sums, ({ trade }) => trade.missing === 'loading');
   if (costPence === null && isLoading) return <p className="text-sm text-soft">Loading…</p>;
   if (costPence === null)
-    return <Missing reason="No price to pay is known yet." next="Enter an offer, or an asking price." />;
+    return <Missing reason="The price to pay is not known yet." next="Enter an offer, or an asking price." />;
   const cost = holdingCostOf(terms);
   return (
     <QueryBoundary query={answer} what="the forecast" money={false}>
@@ -77,7 +77,7 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
         if (held === null)
           return (
             <Missing
-              reason={`The forecast has too few values from ${formatDate(start)} on.`}
+              reason={`The forecast has too few values from ${formatDate(start)} onwards.`}
               next="Choose an earlier hand-over month, or another condition."
             />
           );

@@ -93,7 +93,7 @@ function ReclaimedVat({ sums }: { sums: SumsStore }) {
       <LiveText
         store={sums}
         textOf={({ retail }) =>
-          `Of it ${moneyText(retail.reclaimedPence)} is VAT, reclaimed on the seller’s VAT invoice.`
+          `This includes ${moneyText(retail.reclaimedPence)} VAT, reclaimed on the seller’s VAT invoice.`
         }
       />
     </p>

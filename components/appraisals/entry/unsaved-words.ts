@@ -15,17 +15,17 @@ export function unsavedWords(stage: AppraisalStage): { readonly title: string; r
   if (takesEntries(stage))
     return {
       title: 'These entries are not saved',
-      advice: 'An entry is sent again once you change it. Or discard it.',
+      advice: 'Change an entry to send it again, or discard it.',
     };
   if (stage.isRequested)
     return {
       title: 'Not saved: an offer waits for approval',
-      advice: 'Withdraw the request, and these entries are sent again. Or discard them.',
+      advice: 'Withdraw the request to send these entries again, or discard them.',
     };
   if (mayTake(stage.state, 'revise'))
     return {
       title: 'Not saved: an offer was made meanwhile',
-      advice: 'Revise the offer, and these entries are sent again. Or discard them.',
+      advice: 'Revise the offer to send these entries again, or discard them.',
     };
   return {
     title: `Not saved: the vehicle was ${stage.state === 'bought' ? 'bought' : 'entered as lost'} meanwhile`,

@@ -48,7 +48,7 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
   }
   if (isOver)
     return (
-      <Notice tone="warning" title="This offer has run out">
+      <Notice tone="warning" title="This offer has expired">
         {organisation} can make you a new one.
       </Notice>
     );
@@ -67,7 +67,8 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
           ) : (
             <>
               <p>
-                {choice ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} sees it.
+                {choice ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} will see
+                your answer.
               </p>
               {choice && (
                 <Disclosure

@@ -161,13 +161,13 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
       )}
       {error && <FaultNotice error={error} money={false} />}
       {isMissing && <p className="text-sm text-soft">Enter the offer to the customer first.</p>}
-      {isUnread && <p className="text-sm text-soft">An entry above cannot be read yet.</p>}
+      {isUnread && <p className="text-sm text-soft">An entry above cannot be read. Correct it first.</p>}
       {isUndecided && (
-        <p className="text-sm text-soft">A colleague changed an entry too. Choose which one stands first.</p>
+        <p className="text-sm text-soft">A colleague changed an entry too. Choose which one to use first.</p>
       )}
       {isUnsaved && isWaiting && (
         <p role="alert" className="text-sm">
-          The offer is not made: an entry above is not saved yet.
+          The offer was not made: an entry above is not saved yet.
         </p>
       )}
       {stopAlerts.length > 0 && (

@@ -40,7 +40,7 @@ export const PhotosCard = memo(function PhotosCard({ id, photos, sums }: PhotosC
     <Card title="Photos" screenOnly={photos.length === 0}>
       <div className="space-y-4">
         <p className="text-sm text-soft print:hidden">
-          Up to {PHOTOS_MAX}. Each is made smaller before it is sent, and location and other data are left out.
+          Up to {PHOTOS_MAX}. Photos are made smaller before they are sent, without their location and other data.
         </p>
         {photos.length > 0 && (
           <ul className="grid gap-4 sm:grid-cols-2">

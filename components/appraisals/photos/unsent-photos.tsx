@@ -5,7 +5,7 @@ import type { PhotoUpload } from './use-photo-uploads';
 function stateWords({ state, problem }: PhotoUpload): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return 'Sending…';
-  return state === 'interrupted' ? `${problem} It is sent again until it has arrived.` : (problem ?? '');
+  return state === 'interrupted' ? `${problem} It will be sent again until it arrives.` : (problem ?? '');
 }
 
 export interface UnsentPhotosProps {
@@ -19,7 +19,7 @@ export function UnsentPhotos({ uploads, onRepeat, onDrop }: UnsentPhotosProps) {
   const isUnsent = uploads.some(({ state }) => state === 'interrupted' || state === 'failed');
   return (
     <div role="status">
-      {isUnsent && <p className="text-sm">Photos that have not arrived stay here until you close this page.</p>}
+      {isUnsent && <p className="text-sm">Photos not yet sent stay here until you close this page.</p>}
       {uploads.length > 0 && (
         <ul className="divide-y divide-line text-sm">
           {uploads.map((upload) => {

@@ -71,7 +71,7 @@ export function HeatGrid(props: HeatGridProps) {
       notes={[
         ...(known.length > 0
           ? [
-              `From ${formatInUnit(unit, low)}, faintest, to ${formatInUnit(unit, high)}, strongest. Down: ${rows.name.toLowerCase()}.`,
+              `From ${formatInUnit(unit, low)} (lightest) to ${formatInUnit(unit, high)} (darkest). Down: ${rows.name.toLowerCase()}.`,
             ]
           : []),
         ...(pathName ? [`Outlined: ${pathName}.`] : []),

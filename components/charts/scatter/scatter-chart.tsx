@@ -73,7 +73,7 @@ export function ScatterChart(props: ScatterChartProps) {
             }
           : undefined
       }
-      notes={[`Upwards: ${yName}. To the right: ${xName}. Line: ${equalName}.`, ...axisNotes(yAxis), ...notes]}
+      notes={[`Vertical: ${yName}. Horizontal: ${xName}. Line: ${equalName}.`, ...axisNotes(yAxis), ...notes]}
     >
       <div className="will-change-transform">
         <Plot title={title} description={describe(props)} height={HEIGHT}>
@@ -111,7 +111,7 @@ function describe({ points, unit, xName, yName, equalName }: ScatterChartProps):
   const above = points.filter(({ x, y }) => y > x).length;
   const ends = (figures: readonly number[]) =>
     `${formatInUnit(unit, Math.min(...figures))} to ${formatInUnit(unit, Math.max(...figures))}`;
-  if (points.length === 0) return 'Nothing is drawn.';
+  if (points.length === 0) return 'No points.';
   return [
     `${points.length} dots.`,
     `${xName}: ${ends(points.map(({ x }) => x))}.`,

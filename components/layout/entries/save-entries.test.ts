@@ -114,7 +114,7 @@ test('each state has its sentence', () => {
     [{ isOpen: false }, 'saved', 'Saved'],
     [{ unsaved }, 'saving', 'Saving…'],
     [{ unsaved, isSaving: true, fault: faultOf('conflict') }, 'saving', 'Saving…'],
-    [{ unsaved, foreign }, 'undecided', 'Not saved: a colleague changed an entry too. Choose which one stands.'],
+    [{ unsaved, foreign }, 'undecided', 'Not saved: a colleague changed an entry too. Choose which one to use.'],
     [
       { unsaved, fault: faultOf('storage_down') },
       'waiting',

@@ -38,7 +38,7 @@ export function saveWords(state: EntriesState, place: 'here' | 'on this device')
     saved: 'Saved',
     saving: 'Saving…',
     waiting: `Not saved yet. Your entries stay ${place} and are sent again.`,
-    undecided: 'Not saved: a colleague changed an entry too. Choose which one stands.',
+    undecided: 'Not saved: a colleague changed an entry too. Choose which one to use.',
   }[saveStateOf(state)];
 }
 

@@ -22,13 +22,13 @@ export function UnknownParamsNotice({ path, params }: UnknownParamsNoticeProps) 
   return (
     <div className="mb-5 space-y-2 print:hidden">
       {unknown.length > 0 && (
-        <Notice tone="warning" title={`This page does not know ${quoted(unknown)} in its address.`}>
-          It is shown without that. Check the address if you expected something else.
+        <Notice tone="warning" title={`This page does not recognise ${quoted(unknown)} in its address.`}>
+          This was ignored. Check the address if you expected something else.
         </Notice>
       )}
       {unread.length > 0 && (
         <Notice tone="warning" title={`This page cannot read ${quoted(unread)} in its address.`}>
-          It is shown without that. Correct the address, or choose again on the page.
+          This was ignored. Correct the address, or choose again on the page.
         </Notice>
       )}
     </div>

@@ -44,11 +44,13 @@ function SingleKeysSwitch() {
   return (
     <div>
       <Switch
-        label="Shortcuts of a single key"
+        label="Single-key shortcuts"
         checked={isOn}
         onChange={({ target }) => singleKeysStore.setState({ isOn: target.checked })}
       />
-      <p className="text-sm text-soft">Switch them off if speech input presses them by accident. Ctrl K stays.</p>
+      <p className="text-sm text-soft">
+        Switch them off if speech input triggers them by accident. Ctrl K always works.
+      </p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export const SHORTCUTS: readonly { readonly where: string; readonly entries: rea
       { shown: ['Enter'], does: 'After a reg without a mileage: reopen its latest valuation, free' },
       { shown: ['N'], does: 'Value the next car', id: 'next-car' },
       { shown: ['?'], does: 'Show the keyboard shortcuts', id: 'shortcuts' },
-      { shown: ['Esc'], does: 'Close what is open above the page' },
+      { shown: ['Esc'], does: 'Close the open dialog or menu' },
     ],
   },
   {
@@ -29,7 +29,7 @@ export const SHORTCUTS: readonly { readonly where: string; readonly entries: rea
     entries: [
       { shown: ['↑', '↓'], does: 'Move to the previous or the next entry' },
       { shown: ['Home', 'End'], does: 'Move to the first or the last entry of a list' },
-      { shown: ['A–Z'], does: 'Move to the entry of a list that starts with what is typed' },
+      { shown: ['A–Z'], does: 'Move to the list entry that starts with what you type' },
       { shown: ['Enter'], does: 'Choose the entry' },
     ],
   },
@@ -41,7 +41,7 @@ export const SHORTCUTS: readonly { readonly where: string; readonly entries: rea
     where: 'In the configurator',
     entries: [
       { shown: ['↑', '↓'], does: 'Move to the previous or the next option of a category' },
-      { shown: ['→'], does: 'Move to why an option is unavailable, what it needs or what a pack holds' },
+      { shown: ['→'], does: 'Move to why an option is unavailable, what it needs or what a pack contains' },
       { shown: ['Home', 'End'], does: 'Move to the first or the last option of a category' },
       { shown: ['Space'], does: 'Choose the option' },
       {

@@ -71,10 +71,10 @@ function statusOf(
   settled: string,
   found: { isMakeKnown: boolean; results: readonly unknown[]; count: number } | undefined,
 ): string {
-  if (settled.length < 2) return 'Type the make, then words of the model and derivative.';
+  if (settled.length < 2) return 'Type the make, then words from the model and derivative.';
   if (found === undefined) return 'Searching…';
-  if (!found.isMakeKnown) return 'No make on sale begins like this. Type the make first, such as Ford Kuga.';
-  if (found.count === 0) return 'Nothing on sale has all these words.';
+  if (!found.isMakeKnown) return 'No make on sale starts with this. Type the make first, such as Ford Kuga.';
+  if (found.count === 0) return 'Nothing on sale matches all these words.';
   if (found.count > found.results.length)
     return `${found.count} found, the first ${found.results.length} shown. Type more words.`;
   return `${formatPlural(found.count, 'derivative')} found`;

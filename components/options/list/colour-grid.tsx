@@ -76,8 +76,8 @@ function PairTable({ store, colours, partners, isOffered, isBlocked, choose }: P
     <table className="text-sm" onKeyDown={moveInColumn}>
       <caption className="pb-1 text-left text-soft">
         <StickyCaption>
-          A plus marks an available pair: it chooses both. A pale pair does not fit the other options chosen, and says
-          why. Colours that are not listed fit all.
+          A plus marks an available pair and chooses both. A pale pair does not fit the other options chosen; choose it
+          to see why. Colours that are not listed go with everything.
         </StickyCaption>
       </caption>
       <thead>

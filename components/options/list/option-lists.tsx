@@ -68,7 +68,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
       ))}
       {sections.length === 0 && (
         <EmptyState title={search ? `No options match “${typed.trim()}”` : 'No options in this view'}>
-          Search by words of the option, its category or its code, or show all options.
+          Search by the option’s name, category or code, or show all options.
         </EmptyState>
       )}
     </div>

@@ -50,12 +50,12 @@ function OptionRepairs({ option, store }: { option: number; store: ConfiguratorS
     <div className="space-y-3">
       {status === 'not decided' && (
         <p>
-          Whether this option can be ordered with the options chosen is not decided yet: the rules are too involved.
+          It is not known yet whether this option can be ordered with the options chosen: the rules are too complex.
         </p>
       )}
       {reason && <ReasonText reason={reason} book={book} />}
       {explained !== null && !reason && (
-        <p>This option cannot be ordered with the options chosen. Why could not be worked out in time.</p>
+        <p>This option cannot be ordered with the options chosen. The reason could not be worked out in time.</p>
       )}
       {(found === null || !isReasonThere) && <Skeleton height="block" />}
       {/* Under the reason, which would move their buttons if it came later. */}

@@ -54,7 +54,7 @@ export function RepairFigures({ state: { list, build, now }, repair }: { state: 
             (more) => signed(more, percent),
           )}
       </Row>
-      <Row term="Options are worth after three years" fault={values.error?.message}>
+      <Row term="Value of options after three years" fault={values.error?.message}>
         {values.data && changeText(worth, worthNow, formatPounds, formatPoundsChange)}
       </Row>
     </dl>

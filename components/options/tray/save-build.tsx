@@ -46,7 +46,7 @@ export function SaveBuild({ store, tabIndex }: { store: ConfiguratorStore; tabIn
           <Field
             label="Name"
             name="name"
-            hint="Such as the customer and what matters: Mr Hill, grey with towbar."
+            hint="Such as the customer and key features: Mr Hill, grey with towbar."
             required
           >
             {(control) => (

@@ -158,7 +158,7 @@ function MonthFigures({ values, month, moving, conditionAt }: MonthFiguresProps)
         }
       />
       <KeyFigure
-        label="Counts at most"
+        label="Most options counted"
         value={
           values.maxOptions === null ? (
             <Missing reason="No number is given." />

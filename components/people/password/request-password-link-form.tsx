@@ -30,13 +30,13 @@ export function RequestPasswordLinkForm() {
     <>
       {error && emailError === undefined && <FaultNotice error={error} money={false} />}
       {sent?.isMailed === true && (
-        <Notice live title="Check your mail">
-          If {sent.email} has an account here, a mail with a link to a new password is on its way. The link works for an
+        <Notice live title="Check your e-mail">
+          If {sent.email} has an account here, an e-mail with a password reset link is on its way. The link works for an
           hour.
         </Notice>
       )}
       {sent?.isMailed === false && (
-        <Notice live tone="warning" title="No mail is sent">
+        <Notice live tone="warning" title="No e-mail is sent">
           No mail server is set up here. Ask an administrator of your organisation for a reset link.
         </Notice>
       )}

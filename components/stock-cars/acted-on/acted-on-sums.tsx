@@ -36,10 +36,10 @@ export function ActedOnSums({ report: { shown, sums, hasDayCost }, mayChangeTerm
         <p>{savedWords(sums.sold)}</p>
         {sums.open.cars > 0 && <p>{waitingWords(sums.open)}</p>}
         <p className="text-sm text-soft">
-          {`A sold car is valued on by ${SOURCES.guide.inText} for ${FOLLOWED_MONTHS} months, free, and compared with Clean on the day it left. `}
+          {`Sold cars are valued by ${SOURCES.guide.inText} for another ${FOLLOWED_MONTHS} months, free, and compared with Clean on the day they left. `}
           {!hasDayCost && (
             <>
-              The cost of a day in stock is not entered, so days cost nothing here
+              No cost per day in stock has been entered, so days cost nothing here
               {mayChangeTerms ? (
                 <>
                   :{' '}

@@ -84,7 +84,8 @@ export function FeedForm({ columns, onChange }: { columns: readonly FeedColumn[]
         {made && (
           <CopyLink path={made.path} label={`Secret address of ${made.name}`}>
             Copy it now: it is shown once. Anyone who has it can read your stock, with registrations, until you revoke
-            the feed. A system that sends keys reads /api/feeds with the last part of the address as its bearer token.
+            the feed. A system that sends keys can read /api/feeds with the last part of the address as its bearer
+            token.
           </CopyLink>
         )}
       </form>

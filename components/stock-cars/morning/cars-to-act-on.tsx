@@ -45,7 +45,7 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
       />
       <MorningPart
         title={edition ? lostSinceWords(edition) : 'Lost most'}
-        none="No car is known to have lost value since the edition before."
+        none="No car is known to have lost value since the previous edition."
         all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
         items={fallen.map(({ id, plate, title, pounds }) => ({
           id,
@@ -57,7 +57,7 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
       />
       <MorningPart
         title="Live Clean below the edition"
-        none={`No live value is below ${SOURCES.guide.beforeNoun} Clean of the edition.`}
+        none="No live value is below the edition’s Clean."
         all={{
           href: stockCarsPath({ sort: 'live', order: 'ascending' }),
           words: movedCars > moved.length ? `All ${formatPlural(movedCars, 'car')}` : 'All by live change',
@@ -96,7 +96,7 @@ function FirstToActOn({ morning: { first, toActOnCars }, mayChange }: CarsToActO
     <div className="lg:col-span-2">
       <MorningPart
         title={`${first.length} to act on first, of ${formatPlural(toActOnCars, 'car')}`}
-        none="No car has a reason to act on it."
+        none="No car needs action."
         all={{ href: stockCarsPath({ sort: 'gain', order: 'ascending' }), words: 'All by Clean less cost' }}
         items={first.map(({ id, plate, title, ...car }) => ({
           id,

@@ -104,7 +104,7 @@ function LookUps({ usage, unidentified }: { usage: MonthUsage; unidentified: num
           <Link href={stockCarsPath({ only: 'unidentified' })} prefetch={false} className="link">
             Identify {formatPlural(unidentified, 'car')}
           </Link>{' '}
-          to value them from then on free.
+          to value them free from then on.
         </p>
       )}
     </section>

@@ -37,7 +37,7 @@ export function SaleColumnFields({ preview, columns, soldTo, onColumns, onBuyer 
           )}
         </Field>
       ))}
-      <Field label="Where a row does not say, sold to" name="usualBuyer">
+      <Field label="Sold to, where a row does not say" name="usualBuyer">
         {(control) => (
           <Select
             {...control}

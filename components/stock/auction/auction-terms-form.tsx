@@ -28,7 +28,9 @@ export function AuctionTermsForm({ terms, sheet }: AuctionTermsFormProps) {
               key={field.name}
               label={field.label}
               name={field.short}
-              error={readTerm(text, field.max) === null ? `A number from 0 to ${formatCount(field.max)}.` : undefined}
+              error={
+                readTerm(text, field.max) === null ? `Enter a number from 0 to ${formatCount(field.max)}.` : undefined
+              }
               advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => sheet.choose(key, choice)} />}
             >
               {(control) => (

@@ -75,7 +75,7 @@ export function LotsCard({ listId, runId, results, isWhole, error, terms, today,
     >
       <BoughtLine lots={cars.map(rowOf)} listId={listId} runId={runId} mayExport={sheet.mayEnter} />
       {cars.length === 0 ? (
-        <p className="px-4 pb-4 text-soft sm:px-5">No lot fits.</p>
+        <p className="px-4 pb-4 text-soft sm:px-5">No lots match.</p>
       ) : (
         <AuctionTable lots={(isPrinting ? cars : cars.slice(first, first + LOTS_PER_PAGE)).map(rowOf)} sheet={sheet} />
       )}

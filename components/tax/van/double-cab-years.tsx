@@ -41,7 +41,7 @@ export function DoubleCabYears({
         rows={[
           {
             name: 'Taxed as',
-            words: years.map(({ treatment }) => (treatment === null ? 'no other way' : `a ${treatment}`)),
+            words: years.map(({ treatment }) => (treatment === null ? 'no alternative' : `a ${treatment}`)),
           },
           row('BIK %', ({ percent }) => (percent === null ? 'flat charge' : `${percent}%`)),
           row('Taxable benefit', ({ benefitPence }) => formatPence(benefitPence)),

@@ -18,9 +18,9 @@ export function CopyLink({ path, label, children }: { path: string; label: strin
     field.select();
     try {
       await navigator.clipboard.writeText(field.value);
-      showToast('The link is copied.');
+      showToast('Link copied.');
     } catch {
-      showToast('Copy the marked link with Ctrl+C.');
+      showToast('Copy the selected link with Ctrl+C.');
     }
   }
 

@@ -7,10 +7,10 @@ export function StoppedWaiting() {
     <Notice
       tone="info"
       live
-      title="You stopped waiting. The look-up goes on."
+      title="You stopped waiting. The look-up continues."
       actions={<ButtonLink href="/valuations">Open Valuations</ButtonLink>}
     >
-      If the provider answers, it is charged. Until then it stands under Valuations as pending. The same car valued
+      If the provider answers, it is charged. Until then it is listed under Valuations as pending. Valuing the same car
       again joins it and is not charged twice.
     </Notice>
   );

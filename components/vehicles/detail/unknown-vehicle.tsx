@@ -12,7 +12,7 @@ export function UnknownVehicle() {
   if (kind === 'bike' && isNumber) {
     return (
       <>
-        Of motorcycles there are names, dates and used values, but no vehicle page. See the{' '}
+        Motorcycles have names, dates and used values, but no vehicle page. See the{' '}
         <Link href={`/vehicles/bike/${identifier}/guide`} prefetch={false} className="link">
           {GUIDE_PAGE.toLowerCase()} of motorcycle {identifier}
         </Link>
@@ -24,7 +24,7 @@ export function UnknownVehicle() {
     return <>A motorcycle’s values are at /vehicles/bike, its guide ID, then /guide.</>;
   }
   if (kind === 'hgv' || kind === 'lorry') {
-    return <>Of heavy goods vehicles there are names and dates only, under Vehicles. There is no page of one.</>;
+    return <>Heavy goods vehicles have names and dates only, under Vehicles. They have no vehicle page.</>;
   }
   if (kind !== 'car' && kind !== 'van') return <>A vehicle’s address begins with /vehicles/car or /vehicles/van.</>;
   if (!isNumber) return <>A guide ID is a whole number, such as 50017.</>;

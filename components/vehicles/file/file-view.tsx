@@ -96,7 +96,7 @@ function FileHeader({ record, heading }: Pick<FileViewProps, 'record' | 'heading
             {' '}
             ·{' '}
             <Link href={filePath(basedOn)} prefetch={false} className="link">
-              The file before
+              Previous file
             </Link>
           </span>
         )}

@@ -64,7 +64,7 @@ function ValuesChart({ entries }: { entries: readonly TimelineEntry[] }) {
   const values = [...byDay.values()];
   return (
     <LineChart
-      title="Values when it was valued"
+      title="Values at each valuation"
       stops={{ name: 'Day', unit: 'day', at: [...byDay.keys()] }}
       series={[
         { name: 'Retail', look: BAND_LOOK.retail, values: values.map(({ retailPounds }) => retailPounds) },
@@ -72,7 +72,7 @@ function ValuesChart({ entries }: { entries: readonly TimelineEntry[] }) {
       ]}
       unit="pounds"
       notes={[
-        `Each at the mileage of its day: ${values.map(({ mileage }) => (mileage === null ? 'not known' : formatMiles(mileage))).join(', ')}.`,
+        `Mileages: ${values.map(({ mileage }) => (mileage === null ? 'not known' : formatMiles(mileage))).join(', ')}.`,
       ]}
     />
   );

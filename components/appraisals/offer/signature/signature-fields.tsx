@@ -40,7 +40,7 @@ export function SignatureFields({ entry }: { entry: SignatureEntry }) {
         />
       )}
       <Checkbox
-        label="My typed name is my signature"
+        label="Use my typed name as my signature"
         // The box above takes no keyboard: its problem is read, and mended, here.
         aria-describedby={problem?.drawing ? problemId : undefined}
         aria-invalid={problem?.drawing ? true : undefined}

@@ -27,7 +27,7 @@ export function SignaturePad({ strokes, onStrokes, describedBy }: SignaturePadPr
       <svg
         viewBox={SIGNATURE_VIEW_BOX}
         role="img"
-        aria-label="Box to sign in, with a finger or the mouse"
+        aria-label="Signature box: sign with a finger or the mouse"
         aria-describedby={describedBy}
         className="block aspect-10/3 w-full cursor-crosshair touch-none rounded-md border-2 border-edge bg-surface text-ink"
         onPointerDown={(event) => {

@@ -20,7 +20,7 @@ export function SignedOffer({ signature: { name, path, signedAt } }: { signature
       )}
       <figcaption className="pt-1">
         {`Signed by ${name}, ${formatDateTime(signedAt)}`}
-        {path === null && ', by the typed name'}
+        {path === null && ', with a typed name'}
       </figcaption>
     </figure>
   );

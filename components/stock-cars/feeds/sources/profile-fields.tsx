@@ -22,7 +22,7 @@ export function ProfileFields({ profile, onChange, problem }: ProfileFieldsProps
           {problem}
         </p>
       )}
-      <Disclosure summary="Headings of its columns" aside="Empty: by the usual headings">
+      <Disclosure summary="Column headings" aside="If empty: the usual headings">
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {PROFILE_FIELD_NAMES.map((field) => (
             <Field key={field} label={`Heading of “${PROFILE_FIELDS[field]}”`} name={`profile-${field}`}>

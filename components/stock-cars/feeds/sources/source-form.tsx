@@ -56,7 +56,7 @@ export function SourceForm({ folder, files, onChange }: SourceFormProps) {
   async function save() {
     previewing.reset();
     if (!(await creating.act({ name, ...source }).catch(() => null))) return; // stands in `error`
-    showToast(`“${name}” is read now, and each night.`);
+    showToast(`“${name}” is being read now, and each night from now on.`);
     setName('');
     setAddress('');
     setFile('');
@@ -65,11 +65,11 @@ export function SourceForm({ folder, files, onChange }: SourceFormProps) {
   }
 
   return (
-    <Card title="New feed in" screenOnly>
+    <Card title="New incoming feed" screenOnly>
       <form method="dialog" onSubmit={(event) => void check(event)} noValidate className="space-y-4">
         {error && !isAtField && <FaultNotice error={error} money={false} />}
         <Field
-          label="Name of the feed in"
+          label="Name of the incoming feed"
           name="name"
           hint="The system that writes the file."
           required
@@ -116,7 +116,7 @@ function PlaceFields({ folder, files, address, file, onAddress, onFile, problemO
         <Field
           label="Address"
           name="address"
-          hint="An https address that gives a CSV or XLSX file. It is stored sealed, and shown to no one."
+          hint="The https address of a CSV or XLSX file. It is stored encrypted, and only its host is shown."
           error={problemOf('address')}
         >
           {(control) => (
@@ -132,7 +132,7 @@ function PlaceFields({ folder, files, address, file, onAddress, onFile, problemO
       )}
       {folder !== null && (
         <Field
-          label="Or a file of the folder"
+          label="Or a file in the folder"
           name="file"
           hint={`A file that the other system writes into ${folder}.`}
           error={problemOf('file')}
@@ -142,7 +142,7 @@ function PlaceFields({ folder, files, address, file, onAddress, onFile, problemO
               {...control}
               value={file}
               options={[
-                { value: '', label: files.length === 0 ? 'The folder is empty' : 'None: read the address' },
+                { value: '', label: files.length === 0 ? 'The folder is empty' : 'None: use the address' },
                 ...files.map((known) => ({ value: known, label: known })),
               ]}
               onChange={({ target }) => onFile(target.value)}
@@ -164,7 +164,7 @@ function Preview({ preview, isSaving, onSave }: PreviewProps) {
   return (
     <Notice
       live
-      title={`Reading it now adds ${formatPlural(preview.added, 'car')}, changes ${formatCount(preview.changed)}, leaves ${formatCount(preview.unchanged)} alone and refuses ${formatPlural(preview.refused, 'row')}.`}
+      title={`Reading it now would add ${formatPlural(preview.added, 'car')}, change ${formatCount(preview.changed)}, leave ${formatCount(preview.unchanged)} unchanged and refuse ${formatPlural(preview.refused, 'row')}.`}
     >
       {preview.refused > 0 && <RefusedRows rows={preview.refusedRows} all={preview.refused} />}
       <p className="mt-2">A car that is no longer in the file stays in stock. Nothing is looked up or charged.</p>

@@ -24,15 +24,17 @@ export function SourceList({ sources, onChange }: { sources: readonly StockSourc
 
   async function remove({ id, name }: StockSource) {
     if (!(await removing.act({ id }).catch(() => null))) return; // stands in `error`
-    showToast(`“${name}” is read no more. Its cars stay in stock.`);
+    showToast(`“${name}” is no longer read. Its cars stay in stock.`);
     onChange();
   }
 
   return (
-    <Card title="Feeds in">
+    <Card title="Incoming feeds">
       {error && <FaultNotice error={error} money={false} />}
       {sources.length === 0 ? (
-        <p className="text-sm text-soft">None yet. A file of another system can be read into your stock each night.</p>
+        <p className="text-sm text-soft">
+          None yet. A file from another system can be read into your stock each night.
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {sources.map((source) => (

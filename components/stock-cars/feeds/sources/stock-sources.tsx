@@ -24,7 +24,7 @@ export function StockSources() {
   );
   const readAgain = () => void client.invalidateQueries({ queryKey: answerKey(listStockSources, {}) });
   return (
-    <QueryBoundary query={sources} what="the feeds in" money={false}>
+    <QueryBoundary query={sources} what="the incoming feeds" money={false}>
       {({ items, folder, files }) => (
         <div className="space-y-4">
           <SourceList sources={items} onChange={readAgain} />
