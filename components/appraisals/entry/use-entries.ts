@@ -1,14 +1,13 @@
 'use client';
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import {
   chooseEntry,
   createEntriesStore,
   enterText,
   entryText,
-  entryTexts,
   showOpen,
   showSaved,
   type EntriesStore,
@@ -23,7 +22,6 @@ import { deviceStoreName } from '@/components/layout/device/unsaved-on-device';
 import { readAppraisal, saveAppraisalEntries } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
-import type { Entries } from '@/lib/domain/appraisals/entries';
 import { takesEntries } from './unsaved-words';
 import { Fault } from '@/lib/fault';
 
@@ -61,13 +59,6 @@ export function useEntries(place: EntriesPlace, answer: AppraisalAnswer): Apprai
 /** One field as it is on screen; undefined where nothing was ever entered. */
 export const useEntryText = ({ store }: AppraisalEntries, field: string): string | undefined =>
   useStore(store, (state) => entryText(state, field));
-
-/** Every field as it is on screen: renders at each key. */
-export function useEntryTexts({ store }: AppraisalEntries): Entries {
-  const saved = useStore(store, (state) => state.saved);
-  const unsaved = useStore(store, (state) => state.unsaved);
-  return useMemo(() => entryTexts({ saved, unsaved }), [saved, unsaved]);
-}
 
 function createEntries(
   client: QueryClient,
