@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FIELD_WORDS, fieldsOf, fillEmpty, newCar, type StockCarFields } from './car-fields';
+import {
+  changesBetween,
+  changeText,
+  FIELD_WORDS,
+  fieldsOf,
+  fillEmpty,
+  newCar,
+  type StockCarFields,
+} from './car-fields';
 
 const CAR: StockCarFields = { ...newCar('2026-06-05'), plate: 'AB21CDE' };
 const GOLF = {
@@ -58,3 +66,51 @@ test('the fields of a stored car are those that have a name on screen, and nothi
   assert.deepEqual(fields, GIVEN);
   assert.deepEqual(Object.keys(fields).toSorted(), Object.keys(FIELD_WORDS).toSorted());
 });
+
+test('only what differs is a change, as text', () => {
+  const before: StockCarFields = {
+    stockNumber: null,
+    plate: 'AB21CDE',
+    vin: null,
+    title: 'A car',
+    make: null,
+    derivative: null,
+    kind: null,
+    identifier: null,
+    registered: null,
+    mileage: 30_000,
+    mileageOn: '2026-06-01',
+    milesPerMonth: 0,
+    costPounds: 8_000,
+    preparationPounds: null,
+    advertisedPounds: null,
+    inOn: '2026-06-01',
+    site: null,
+    status: 'preparation',
+    notes: '',
+    leftOn: null,
+    soldPounds: null,
+    soldTo: null,
+    valuationId: null,
+    registrationId: null,
+    appraisalId: null,
+  };
+  assert.deepEqual(changesBetween(before, before), []);
+  assert.deepEqual(changesBetween(before, { ...before, costPounds: 8_250, status: 'for_sale' }), [
+    { field: 'costPounds', before: '8000', after: '8250' },
+    { field: 'status', before: 'preparation', after: 'for_sale' },
+  ]);
+});
+
+for (const [field, stored, read] of [
+  ['status', 'for_sale', 'For sale'],
+  ['kind', 'van', 'Van'],
+  ['costPounds', '8250', '£8,250'],
+  ['mileage', '30000', '30,000 mi'],
+  ['inOn', '2026-06-01', '1 Jun 2026'],
+  ['valuationId', '859ebc79-a5b2-401d-b370-3f61ed1e89a3', 'Linked'],
+  ['make', 'LAND ROVER', 'Land Rover'],
+  ['site', 'Leeds', 'Leeds'],
+] as const) {
+  test(`${field} “${stored}” reads “${read}”`, () => assert.equal(changeText(field, stored), read));
+}

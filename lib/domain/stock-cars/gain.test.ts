@@ -1,6 +1,60 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nonePastWords, pastWords } from './gain';
+import {
+  advertisedWords,
+  gainAt,
+  gainWords,
+  lostSinceWords,
+  nonePastWords,
+  pastWords,
+  pricePosition,
+  totalCost,
+} from './gain';
+
+for (const [costPounds, preparationPounds, clean, total, gain] of [
+  [8_000, 500, 9_250, 8_500, 750],
+  [8_000, null, 9_250, 8_000, 1_250],
+  [8_000, 500, 8_500, 8_500, 0],
+  [9_000, 1_250, 8_000, 10_250, -2_250],
+  [0, 0, 300, 0, 300],
+  [null, 500, 9_250, null, null],
+  [8_000, 500, null, 8_500, null],
+] as const) {
+  test(`cost ${costPounds} and preparation ${preparationPounds} at Clean ${clean}: ${total} in all, gain ${gain}`, () => {
+    assert.equal(totalCost({ costPounds, preparationPounds }), total);
+    assert.equal(gainAt(clean, { costPounds, preparationPounds }), gain);
+  });
+}
+
+for (const [advertisedPounds, retail, below, position, words] of [
+  [12_000, 11_500, 8_000, 'above', 'The asking price is £500 above guide Retail.'],
+  [7_400, 11_500, 8_000, 'below', 'The asking price is £600 below the guide’s Below value.'],
+  [11_500, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
+  [8_000, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
+  [null, 11_500, 8_000, 'none', 'No asking price is entered.'],
+  [9_000, null, 8_000, 'no_value', 'The guide gives no range to compare the asking price with.'],
+  [9_000, 11_500, null, 'no_value', 'The guide gives no range to compare the asking price with.'],
+  [0, 11_500, 8_000, 'below', 'The asking price is £8,000 below the guide’s Below value.'],
+] as const) {
+  test(`advertised at ${advertisedPounds} with Retail ${retail} and Below ${below}: ${words}`, () => {
+    assert.equal(pricePosition(advertisedPounds, { retail, below }), position);
+    assert.equal(advertisedWords({ advertisedPounds, retail, below }), words);
+  });
+}
+
+test('gain, loss, neither and not known have a sentence each', () => {
+  assert.deepEqual([750, -2_250, 0, null].map(gainWords), [
+    'Clean is £750 above what the car cost with preparation.',
+    'Clean is £2,250 below what the car cost with preparation.',
+    'Clean is what the car cost with preparation.',
+    'The gain or loss is known once the car has a cost and a guide value.',
+  ]);
+});
+
+test('what was lost most is named by the edition it is compared with', () => {
+  assert.equal(lostSinceWords('2026-11-01'), 'Lost most since the October edition');
+  assert.equal(lostSinceWords('2027-01-01'), 'Lost most since the December edition');
+});
 
 test('each case of a car with Clean below cost has its sentence', () => {
   const car = { pounds: 400, cleanPounds: 9_000 };
