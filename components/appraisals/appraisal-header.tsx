@@ -15,7 +15,7 @@ import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 export type Appraisal = EndpointAnswer<typeof readAppraisal>;
 type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
 
-/** The vehicle, where its appraisal stands, and what was offered. */
+/** The vehicle, the state of its appraisal, and what was offered. */
 export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { appraisal: Appraisal }) {
   const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds } = summary;
   return (
@@ -47,7 +47,7 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn }
   );
 }
 
-/** What was offered, and until when: the money of an appraisal that is no draft. */
+/** What was offered, and until when: only for an appraisal that is no longer a draft. */
 function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Appraisal, 'summary'>) {
   if (offerPounds === null || state === 'draft' || state === 'bought' || state === 'lost') return null;
   return (
@@ -60,7 +60,7 @@ function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Apprais
 
 const PICTURE_PIXELS = 320;
 
-/** Of the derivative; the registered colour stands among the facts. */
+/** A picture of the derivative; the registered colour is among the facts. */
 const AppraisedPicture = ({ vehicle, title }: { vehicle: DerivativeKey; title: string }) => (
   <div className="w-24 shrink-0 sm:w-40">
     <VehiclePicture

@@ -45,7 +45,7 @@ export interface AppraisalPageProps {
   comparison: ReactNode;
 }
 
-/** An appraisal: a draft to enter, or an offer and what came of it. */
+/** An appraisal: a draft to fill in, or an offer and its outcome. */
 export function AppraisalPage({ id, ...page }: AppraisalPageProps) {
   const answer = useAnswer(readAppraisal, { id }, { pollMs: POLL_MS });
   return (
@@ -68,7 +68,7 @@ function AppraisalView({
   const customer = useEntries({ id, part: 'customer', owner }, appraisal);
   const isDraft = takesEntries(summary);
   const [offer] = offers;
-  // A step takes away what was pressed for it: the focus goes to the heading.
+  // A step removes its own button, so the focus moves to the heading.
   useRestoredFocus();
   return (
     <article data-focus="h1" className="mx-auto max-w-3xl space-y-4">
@@ -124,8 +124,8 @@ interface DraftCardsProps {
 }
 
 /**
- * The column from the guide to the offer. A key renders none of the cards: `useSums` computes the column, and each figure of
- * a card takes itself out of it.
+ * The column from the guide to the offer. A keystroke renders none of the cards: `useSums` computes the column, and each
+ * figure on a card subscribes to its own value.
  */
 function DraftCards({
   id,

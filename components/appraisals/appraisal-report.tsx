@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Of no cars there is no sum. */
+/** Empty when there are no cars. */
 const sumOf = (cars: number, pounds: number) => (cars === 0 ? <EmptyCell /> : formatPounds(pounds));
 
 /** What was offered, bought, lost and sold, by month and person. */

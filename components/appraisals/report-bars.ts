@@ -1,4 +1,4 @@
-/** The bars of the appraisal report, a month each. What was bought or sold need not be of the offers of the same month. */
+/** The bars of the appraisal report, one per month. Cars bought or sold in a month may have been offered for earlier. */
 import type { Bar } from '@/components/charts/bar/bar-chart';
 import type { readAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
@@ -31,7 +31,7 @@ export const boughtBars = (rows: readonly MonthFigures[]): Bar[] =>
     remark: `${formatCount(sumOf(own, 'lost'))} lost`,
   }));
 
-/** Of the months in which cars were sold: the mean of a car, against the mean of the offers for the same cars. */
+/** For the months in which cars were sold: the mean sale price against the mean offer for the same cars. */
 export const soldBars = (rows: readonly MonthFigures[]): Bar[] =>
   byMonth(rows).flatMap(([month, own]) => {
     const sold = sumOf(own, 'sold');

@@ -27,7 +27,7 @@ export interface SumRow {
 const FIGURE_WIDTH = 'w-28 shrink-0';
 const FIGURE = `${APART} h-[1lh] text-end tabular-nums whitespace-nowrap`;
 
-/** A part of the column: each line opens to its source, the total stands under it. */
+/** A part of the column: each line opens to its source, with the total below. */
 export const SumList = ({ rows, total, missing, recordHref }: SumListProps) => (
   <div className="isolate text-sm">
     <ul>
@@ -67,7 +67,7 @@ const Row = ({ name, source, figure, words, recordHref }: Omit<SumRow, 'key'> & 
   </li>
 );
 
-/** A total that is not known stands as a dash, or as being loaded. */
+/** An unknown total is a dash, or shown as loading. */
 export function totalText(
   pence: number | null,
   missing: Missing,
@@ -77,6 +77,6 @@ export function totalText(
   return missing === 'loading' ? 'Loading…' : '–';
 }
 
-/** Keys of lines, which have no other name: two scratches may be called the same. */
+/** Keys for lines without ids: two scratches may have the same name. */
 export const rowKeys = (names: readonly string[]): string[] =>
   names.map((name, index) => `${name} ${names.slice(0, index).filter((other) => other === name).length}`);

@@ -49,7 +49,7 @@ export function TermsForm({ terms }: { terms: AppraisalTerms }) {
     if (problems.some((problem) => problem !== null) || days.value === null || valuerLimit.value === null) return;
     await act({ ...typed, validDays: days.value, valuerLimitPounds: valuerLimit.value, priceList: list.lines }).then(
       () => showToast('The terms are saved.'),
-      () => null, // stands in `error`
+      () => null, // reported in `error`
     );
   }
   return (
@@ -135,7 +135,7 @@ function UsualFields({ typed, change }: CostFieldsProps) {
   );
 }
 
-/** What a day on the forecourt costs, for hold or drop. */
+/** The cost of a day on the forecourt, for hold or drop. */
 function HoldingFields({ typed, change }: CostFieldsProps) {
   return (
     <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-3">

@@ -1,11 +1,11 @@
-/** The days the provider's count is read for, as the address says them. */
+/** The days for which the provider's count is read, from the address. */
 import { addMonths, firstDay, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 
 /** The month of the last day and the two before. */
 const MONTHS_BY_DEFAULT = 3;
 
-/** In their order and none in the future; without a first day, the three months up to the last. */
+/** In order and not in the future; without a first day, the three months up to the last. */
 export function readAuditedDays(
   query: Readonly<Record<string, string | string[] | undefined>>,
   today: Day,

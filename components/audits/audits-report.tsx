@@ -18,7 +18,7 @@ import { ServiceAuditCard } from './service-audit';
 
 const STALE_AFTER_MS = 60_000;
 
-/** What the provider counted against what we did, service by service, and the look-ups that are to be cleared up. */
+/** The provider's count against ours, service by service, and the look-ups still to be clarified. */
 export function AuditsReport({ from, to }: { from: Day; to: Day }) {
   const audits = useAnswer(readAudits, { from, to }, { staleAfterMs: STALE_AFTER_MS });
   return (
@@ -53,7 +53,7 @@ function DoubtfulLookUps({ newest, all, unknown }: { newest: readonly LedgerLine
   const { data, error, isPending, act } = useAction(settleUnknown);
 
   async function settle() {
-    await act({}).catch(() => null); // stands in `error`
+    await act({}).catch(() => null); // reported in `error`
     for (const { method, path } of [readAudits, readMonthUsage])
       void client.invalidateQueries({ queryKey: [method, path] });
   }

@@ -1,4 +1,4 @@
-/** A reconciliation names no cause where there is none, and does not say "no difference" of a sum that differs. */
+/** A reconciliation names a cause only where there is one, and never calls a sum that differs "no difference". */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';

@@ -12,7 +12,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 
 export interface BuildDialogProps {
-  /** null: closed. */
+  /** null closes the dialog. */
   build: SavedBuild | null;
   close: () => void;
   done: () => Promise<void>;

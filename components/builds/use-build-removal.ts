@@ -18,7 +18,7 @@ export function useBuildRemoval(done: () => Promise<unknown>) {
 
   async function remove(build: SavedBuild) {
     if (removing.isPending) return;
-    const removed = await removing.act({ id: build.id }).catch(() => null); // stands in `error`
+    const removed = await removing.act({ id: build.id }).catch(() => null); // reported in `error`
     if (!removed) return;
     await done();
     showUndo(`“${build.name}” is deleted for everyone in your organisation.`, () => void restore(build));

@@ -33,7 +33,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
 
   async function sendRequest() {
     setConfirming(false);
-    await act({ operation, params: typed }).catch(() => null); // stands in `error`
+    await act({ operation, params: typed }).catch(() => null); // reported in `error`
     // A fault may have been charged too.
     if (billed) void client.invalidateQueries({ queryKey: [readMonthUsage.method, readMonthUsage.path] });
   }

@@ -23,7 +23,7 @@ export function LedgerFinder() {
         className="flex flex-wrap items-end gap-2 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
-          void act({ text }).catch(() => null); // stands in `error`
+          void act({ text }).catch(() => null); // reported in `error`
         }}
       >
         <div className="min-w-0 grow sm:max-w-60">

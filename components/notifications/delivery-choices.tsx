@@ -25,7 +25,7 @@ export function DeliveryChoices() {
   const { error, act } = useAction(chooseDelivery);
   const choose = async (kind: NotificationEvent, value: string) => {
     const delivery = DELIVERIES.find((known) => known === value);
-    if (!delivery || !(await act({ kind, delivery }).catch(() => null))) return; // stands in `error`
+    if (!delivery || !(await act({ kind, delivery }).catch(() => null))) return; // reported in `error`
     showToast('Your choice is saved.');
     await client.invalidateQueries({ queryKey: [readChoices.method, readChoices.path] });
   };

@@ -28,7 +28,7 @@ export function NotificationList() {
   const error = one.error ?? all.error;
 
   async function markRead(id?: string) {
-    await (id === undefined ? all.act({}) : one.act({ id })).catch(() => null); // stands in `error`
+    await (id === undefined ? all.act({}) : one.act({ id })).catch(() => null); // reported in `error`
     for (const { method, path } of [listNotifications, countNotifications])
       void client.invalidateQueries({ queryKey: [method, path] });
   }

@@ -25,7 +25,7 @@ export function ValueMoveForm() {
     const form = event.currentTarget;
     const typed = (name: string) => Number(formText(form, name).replace(/[£%,\s]/g, '') || Number.NaN);
     const input = { pounds: typed('pounds'), percent: typed('percent') };
-    if (!(await act(input).catch(() => null))) return; // stands in `error`
+    if (!(await act(input).catch(() => null))) return; // reported in `error`
     showToast('Your choice is saved.');
     await client.invalidateQueries({ queryKey: [readValueMove.method, readValueMove.path] });
   }

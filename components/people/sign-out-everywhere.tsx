@@ -11,7 +11,7 @@ export function SignOutEverywhere() {
   const { isPending, error, act } = useAction(signOutEverywhere);
 
   async function signOut() {
-    const done = await act({}).catch(() => null); // stands in `error`
+    const done = await act({}).catch(() => null); // reported in `error`
     if (done) window.location.assign(done.goTo);
   }
 

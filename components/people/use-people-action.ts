@@ -19,7 +19,7 @@ export function usePeopleAction<A extends Address>(address: A) {
       input: InputOf<A>,
       message: string | ((answer: EndpointAnswer<A>) => string) | null,
     ): Promise<EndpointAnswer<A> | null> => {
-      const answer = await act(input).catch(() => null); // stands in `fault`
+      const answer = await act(input).catch(() => null); // reported in `fault`
       if (answer === null) return null;
       void readAgain(client);
       if (message !== null) showToast(typeof message === 'string' ? message : message(answer));

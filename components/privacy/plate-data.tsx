@@ -32,18 +32,18 @@ export function PlateData() {
   function find(event: FormEvent) {
     event.preventDefault();
     erased.reset();
-    if (!found.isPending) void found.act({ subject: typed }).catch(() => null); // stands in `error`
+    if (!found.isPending) void found.act({ subject: typed }).catch(() => null); // reported in `error`
   }
 
   async function exportFile(subject: string) {
-    const data = await exported.act({ subject }).catch(() => null); // stands in `fault`
+    const data = await exported.act({ subject }).catch(() => null); // reported in `fault`
     if (!data) return;
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'plate-data.json');
   }
 
   async function erase(subject: string) {
     setConfirming(false);
-    const done = await erased.act({ subject }).catch(() => null); // stands in `fault`
+    const done = await erased.act({ subject }).catch(() => null); // reported in `fault`
     if (done) await found.act({ subject }).catch(() => null);
   }
 

@@ -72,7 +72,7 @@ function RetentionDaysForm({ days }: { days: number | null }) {
 
   async function save(daysWanted: number | null) {
     setDaysToConfirm(null);
-    const done = await act({ days: daysWanted }).catch(() => null); // stands in `error`
+    const done = await act({ days: daysWanted }).catch(() => null); // reported in `error`
     if (!done) return;
     showToast(
       daysWanted === null

@@ -68,7 +68,7 @@ export function ScheduleTable() {
   const { error, isPending, variables, act } = useAction(runSchedule);
 
   async function run({ name, label }: ScheduleItem) {
-    const done = await act({ name }).catch(() => null); // stands in `error`
+    const done = await act({ name }).catch(() => null); // reported in `error`
     if (done === null) return;
     showToast(`${label} runs now.`);
     await client.invalidateQueries({ queryKey: answerKey(listSchedules, {}) });

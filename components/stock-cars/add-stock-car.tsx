@@ -35,7 +35,7 @@ export function AddStockCar({ today }: { today: Day }) {
           ({ id, isNew }) => {
             if (isNew) router.push(stockCarPath(id));
           },
-          () => null, // stands in `error`
+          () => null, // reported in `error`
         );
       }}
     >

@@ -30,7 +30,7 @@ export function ChangeCar({ car, today, onDone }: { car: CarInStock; today: Day;
               await onDone();
               showToast('Saved.');
             },
-            () => null, // stands in `error`
+            () => null, // reported in `error`
           );
         }}
       >

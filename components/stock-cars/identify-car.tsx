@@ -16,12 +16,12 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   const client = useQueryClient();
   const [looking, identifying] = [useAction(createRegistration), useAction(identifyStockCar)];
   const identify = async () => {
-    await identifying.act({ id }).catch(() => null); // stands in `error`
+    await identifying.act({ id }).catch(() => null); // reported in `error`
     await onDone();
   };
   const lookUp = async () => {
     const subject = plate === null ? { vin: vin ?? '' } : { plate };
-    const found = await looking.act(subject).catch(() => null); // stands in `error`
+    const found = await looking.act(subject).catch(() => null); // reported in `error`
     refreshCosts(client);
     if (found === null) return;
     showLimitNotice(found.limitNotice);

@@ -24,7 +24,7 @@ export function RevalueCar({ id, onDone, quiet = false }: RevalueCarProps) {
             : 'The car has been valued in the newest edition, but the forecast did not answer. Nothing was charged.',
         );
       },
-      () => null, // stands in `error`
+      () => null, // reported in `error`
     );
   return (
     <div className={quiet ? 'contents' : 'space-y-2 print:hidden'}>

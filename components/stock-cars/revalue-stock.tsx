@@ -12,7 +12,7 @@ export function RevalueStock() {
   const revalue = () =>
     void act({}).then(
       () => showToast('The cars are being valued. Reload the page in a moment.'),
-      () => null, // stands in `error`
+      () => null, // reported in `error`
     );
   return (
     <>

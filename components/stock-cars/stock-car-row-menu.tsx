@@ -55,7 +55,7 @@ function StatusButtons({ car: { id, version, status, title } }: { car: CarInStoc
   }
 
   async function change(to: InStockStatus) {
-    const changed = await act({ id, version, status: to }).catch(() => null); // stands in `error`
+    const changed = await act({ id, version, status: to }).catch(() => null); // reported in `error`
     if (!changed) return;
     router.refresh();
     const done = `${displayName(title)} is “${STATUS_WORDS[to]}”.`;

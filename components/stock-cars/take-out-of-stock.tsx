@@ -25,7 +25,7 @@ export function TakeOutOfStock({ car, today, onDone }: { car: CarInStock; today:
   const returning = useAction(returnToStock);
   if (isInStock(car.status)) return <TakeOutForm car={car} today={today} onDone={onDone} />;
   const comeBack = async () => {
-    await returning.act({ id: car.id }).catch(() => null); // stands in `error`
+    await returning.act({ id: car.id }).catch(() => null); // reported in `error`
     await onDone();
   };
   return (
@@ -61,7 +61,7 @@ function TakeOutForm({ car, today, onDone }: { car: CarInStock; today: Day; onDo
           const on = typeof typed === 'string' && typed !== '' ? typed : today;
           void act({ id: car.id, on, soldTo, soldPounds: soldTo === null ? null : soldPounds }).then(
             onDone,
-            () => null, // stands in `error`
+            () => null, // reported in `error`
           );
         }}
       >

@@ -45,7 +45,7 @@ export function NewStockListForm() {
     if (refusal) return file.current?.focus();
     const uploaded = chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
     const isStillHere = trackPresence();
-    const created = await act({ file: uploaded, name: name.current?.value ?? '' }).catch(() => null); // stands in `error`
+    const created = await act({ file: uploaded, name: name.current?.value ?? '' }).catch(() => null); // reported in `error`
     if (!created) return;
     const { id, counts } = created.list;
     client.setQueryData(answerKey(readStockList, { id }), created);

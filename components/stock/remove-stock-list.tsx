@@ -38,7 +38,7 @@ export function RemoveStockList({ id }: { id: string }) {
   }
 
   async function remove() {
-    const removed = await act({ id }).catch(() => null); // stands in `error`
+    const removed = await act({ id }).catch(() => null); // reported in `error`
     if (!removed) return;
     isRemoved.current = true;
     router.push('/stock');

@@ -51,7 +51,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
 
   async function change(to: 'pause' | 'resume' | 'cancel') {
     setConfirming(false);
-    const changed = await act({ id: listId, run: run.id, to }).catch(() => null); // stands in `error`
+    const changed = await act({ id: listId, run: run.id, to }).catch(() => null); // reported in `error`
     const key = answerKey(readStockRun, { id: listId, run: run.id });
     if (changed) client.setQueryData(key, changed);
     else void client.invalidateQueries({ queryKey: key });

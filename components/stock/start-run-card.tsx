@@ -36,7 +36,7 @@ export function StartRunCard({
   const credits = fresh ? 2 * cars : cost.lookUps + cost.valuations;
 
   async function start() {
-    const started = await act({ id: listId, fresh }).catch(() => null); // stands in `error`
+    const started = await act({ id: listId, fresh }).catch(() => null); // reported in `error`
     if (started) setView({ ...view, run: '' });
     await client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
     // The button is gone: its progress is there instead.

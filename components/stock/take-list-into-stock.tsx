@@ -27,7 +27,7 @@ export function TakeListIntoStock({ id }: { id: string }) {
   const differences = useAnswer(readListDifferences, isOpen ? { id } : null, { staleAfterMs: 0 });
   const { act, data, isPending, error } = useAction(takeListIntoStock);
   const take = async () => {
-    await act({ id }).catch(() => null); // stands in `error`
+    await act({ id }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: [readListDifferences.method, readListDifferences.path] });
   };
   if (data) return <Taken taken={data} />;

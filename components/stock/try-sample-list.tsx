@@ -24,7 +24,7 @@ export function TrySampleList() {
     setOpening(true);
     const file = await sampleFile().catch(() => null);
     if (file === null) showToast('The sample list could not be loaded. Check your connection, then try again.');
-    const made = file && (await act({ file, name: SAMPLE.name }).catch(() => null)); // stands in `error`
+    const made = file && (await act({ file, name: SAMPLE.name }).catch(() => null)); // reported in `error`
     if (made === null) return setOpening(false);
     const path = listPath(made.list.id);
     if (isStillHere()) router.push(path);

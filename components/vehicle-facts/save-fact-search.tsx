@@ -28,7 +28,7 @@ export function SaveFactSearch({ search }: { search: Omit<InputOf<typeof saveFac
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (saving.isPending || name.trim() === '') return;
-    const saved = await saving.act({ ...search, name }).catch(() => null); // stands in `error`
+    const saved = await saving.act({ ...search, name }).catch(() => null); // reported in `error`
     if (!saved) return;
     void client.invalidateQueries({ queryKey: [listFactSearches.method, listFactSearches.path] });
     open(false);

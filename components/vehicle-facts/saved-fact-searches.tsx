@@ -25,7 +25,7 @@ export function SavedFactSearches({ openId }: { openId: string | null }) {
   if (answer.data?.items.length === 0) return null;
 
   async function remove({ id, name }: SavedFactSearch) {
-    const removed = await removing.act({ id }).catch(() => null); // stands in `error`
+    const removed = await removing.act({ id }).catch(() => null); // reported in `error`
     if (!removed) return;
     await client.invalidateQueries({ queryKey: [listFactSearches.method, listFactSearches.path] });
     showToast(`“${name}” is deleted for everyone in your organisation.`);

@@ -21,19 +21,19 @@ export interface CustomerCardProps {
   hasSignature: boolean;
 }
 
-/** Optional. Erased with the organisation's retention, or here. */
+/** Optional customer details. Erased here, or after the organisation's retention period. */
 export function CustomerCard({ id, entries, hasPhotos, hasSignature }: CustomerCardProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(eraseAppraisalCustomer);
   const hasText = useStore(entries.store, (state) => CUSTOMER_FIELDS.some((field) => entryText(state, field)));
   const erased = customerDataWords({ hasText, hasPhotos, hasSignature });
   async function erase() {
-    // Erased with what is saved, and before it, or it would be saved anew; a save under way ends first.
+    // Unsaved entries are discarded first, or they would be saved again; a save under way finishes before the erasure.
     discardEntries(entries.store, CUSTOMER_FIELDS);
     await entries.save();
     await act({ id }).then(
       () => showToast(`Erased: ${erased}.`),
-      () => null, // stands in `error`
+      () => null, // reported in `error`
     );
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }

@@ -7,7 +7,7 @@ import type { SumsStore } from './use-sums';
 const BOTH = ['trade', 'retail'] as const;
 const AT_REST_MS = 1_000;
 
-/** What the column below comes to, and the way to the offer: an appraisal is longer than a screen. */
+/** The results of the column below, with a link to the offer: an appraisal is longer than a screen. */
 export const DraftMoney = memo(function DraftMoney({ sums }: { sums: SumsStore }) {
   return (
     <div className="print:hidden">
@@ -28,7 +28,7 @@ export const DraftMoney = memo(function DraftMoney({ sums }: { sums: SumsStore }
   );
 });
 
-/** What a key has changed of it, once the typing rests: for a screen reader. */
+/** For screen readers: what the typing changed, once it pauses. */
 function SpokenMoney({ sums }: { sums: SumsStore }) {
   const [text, setText] = useState('');
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface EntryFieldProps {
   entries: AppraisalEntries;
   field: string;
   label: string;
-  /** Of several alike, which one it belongs to: read by a screen reader before the label. */
+  /** Which of several similar items the field belongs to: read by a screen reader before the label. */
   owner?: string;
   hint?: ReactNode;
   /** Why the text cannot be read. */
@@ -37,7 +37,7 @@ export const EntryField = memo(function EntryField({
   const { store, choose } = entries;
   const theirs = useStore(store, ({ foreign }) => foreign[field]);
   return (
-    // Painted by itself: a key in one field does not paint the others.
+    // Isolated, so that typing in one field does not repaint the others.
     <div className="isolate min-w-0">
       <Field
         label={

@@ -10,12 +10,12 @@ export interface EntryInputProps extends FieldControl, Pick<TextInputProps, 'bef
   name: string;
 }
 
-/** The text of an entry is in the browser's own field, where a key writes it without React; one that another person saved is written here. */
+/** An entry whose text is in the browser's own field, so that typing does not render. A colleague's text is written into it. */
 export function EntryInput({ entries: { store, enter }, name, ...input }: EntryInputProps) {
   const inputElement = useRef<HTMLInputElement>(null);
   const [first] = useState(() => entryText(store.getState(), name) ?? '');
   useLayoutEffect(() => {
-    // Not what stands in the field: before the script was there, a person may have typed.
+    // Not the field's own value: the person may have typed before the script loaded.
     let shown = first;
     const write = () => {
       const [element, text] = [inputElement.current, entryText(store.getState(), name) ?? ''];

@@ -37,7 +37,7 @@ export interface HoldCardProps {
   today: Day;
 }
 
-/** Whether holding the vehicle pays, by the forecast and the organisation's own cost of a day. Loaded when it is opened; free. */
+/** Whether holding the vehicle pays, by the forecast and the organisation's cost per day. Loaded when opened; free. */
 export const HoldCard = memo(function HoldCard(props: HoldCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ import type { SumsStore } from './use-sums';
 
 const TREATMENT_OPTIONS = TREATMENTS.map((value) => ({ value, label: TREATMENT_WORDS[value] }));
 
-/** For a new line: no one else's has the same. */
+/** A unique id for a new line. */
 const newLineId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -32,7 +32,7 @@ export interface LinesCardProps {
   entries: AppraisalEntries;
   sums: SumsStore;
   terms: AppraisalTerms;
-  /** Of the appraisal: each stands beside the damage that it shows. */
+  /** The appraisal's photos: each is shown beside the damage that it shows. */
   photos: readonly AppraisalPhoto[];
 }
 
@@ -67,7 +67,7 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
             {lines.map((line, index) => (
               <li key={line} className="py-3 first:pt-0">
                 <LineFields entries={entries} sums={sums} id={line} number={index + 1} />
-                {/* Its place is always there, so that nothing moves as a cost is typed. */}
+                {/* Its space is reserved, so that nothing moves while a cost is typed. */}
                 <p className="mt-1 min-h-5 text-sm text-soft">
                   <LiveText store={sums} textOf={(state) => returnWords(state, line)} />
                 </p>

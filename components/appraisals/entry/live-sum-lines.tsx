@@ -14,7 +14,7 @@ export interface LiveSumLinesProps {
   recordHref?: string | undefined;
 }
 
-/** A part of the column as one types: a key writes the figures that it changes, and renders only where a line comes or goes. */
+/** A part of the column, live: typing writes the figures it changes, and renders only where a line comes or goes. */
 export const LiveSumLines = memo(function LiveSumLines({ sums, side, recordHref }: LiveSumLinesProps) {
   const names = useStore(
     sums,

@@ -79,7 +79,7 @@ interface OptionTickProps {
   onReplace: (words: string) => void;
 }
 
-/** A tick renders its own option alone, and takes the place of those of which a car has only one with it. */
+/** A tick renders its own option alone, and replaces the options that exclude it. */
 const OptionTick = memo(function OptionTick({ entries, option, offered, isTicked, onReplace }: OptionTickProps) {
   const { code, name, pence, isPack } = option;
   function tick(isFitted: boolean) {

@@ -30,7 +30,7 @@ export interface RetailCardProps {
   vehicle: AppraisedVehicle;
 }
 
-/** The retail side: from the asking price down to the most to pay. */
+/** The retail side: from the asking price down to the maximum to pay. */
 export const RetailCard = memo(function RetailCard({
   entries,
   sums,

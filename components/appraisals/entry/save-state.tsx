@@ -15,7 +15,7 @@ export interface SaveStateProps {
   stage: AppraisalStage;
 }
 
-/** Whether what is typed has arrived. Quiet while it has. */
+/** Whether what was typed has been saved. Silent while it has. */
 export function SaveState({ entries, customer, stage }: SaveStateProps) {
   const [both] = useState(() => storesTogether(entries.store, customer.store));
   const ownSentence = useStore(entries.store, sentenceOf);
@@ -28,7 +28,7 @@ export function SaveState({ entries, customer, stage }: SaveStateProps) {
     <>
       <div className="text-sm text-soft print:hidden">
         <p role="status">{sentence}</p>
-        {/* No news at each key: a screen reader finds it, and is not interrupted. */}
+        {/* Not announced at each key: a screen reader can find it but is not interrupted. */}
         {sentence === null && (
           <p className={`${APART} h-[1lh]`}>
             <LiveText store={both} textOf={quietWords} />
@@ -42,7 +42,7 @@ export function SaveState({ entries, customer, stage }: SaveStateProps) {
   );
 }
 
-/** Of the customer it may be entered as in a draft. */
+/** The customer's details can be entered at any stage, as in a draft. */
 const DRAFT: AppraisalStage = { state: 'draft', isRequested: false };
 
 /** A sentence where one is needed; null where a word does. */
@@ -51,7 +51,7 @@ function sentenceOf(state: EntriesState): string | null {
   return saveState === 'waiting' || saveState === 'undecided' ? saveWords(state, 'here') : null;
 }
 
-/** While no entries are taken, why stands beside what is not saved. */
+/** While no entries are accepted, the reason is shown beside the unsaved ones. */
 const shownFault = ({ fault, isOpen }: EntriesState) =>
   fault !== null && fault.code !== 'unexpected' && isOpen ? fault : null;
 

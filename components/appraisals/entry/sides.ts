@@ -1,7 +1,7 @@
 import { totalText } from '@/components/appraisals/sum-list';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 
-/** The two parts of the column: what is under their lines, and out of which figure. */
+/** The two parts of the column: the name of each total, and how to read it. */
 export const SIDES = {
   trade: { name: 'Trade value', pence: ({ trade }: AppraisalSums) => trade.totalPence },
   retail: {
@@ -10,6 +10,6 @@ export const SIDES = {
   },
 } as const;
 
-/** What a part comes to. */
+/** The total of a part. */
 export const sideText = (sums: AppraisalSums, side: keyof typeof SIDES): string =>
   totalText(SIDES[side].pence(sums), sums[side].missing, sums[side].lines);

@@ -6,7 +6,7 @@ export interface SumFieldProps extends Omit<EntryFieldProps, 'problem'> {
   sums: SumsStore;
 }
 
-/** An entry that the column counts: where it cannot, the sentence stands at the field. */
+/** An entry used in the column: if it cannot be used, the reason is shown at the field. */
 export function SumField({ sums, ...field }: SumFieldProps) {
   const problem = useStore(sums, ({ problems }) => problems[field.field]);
   return <EntryField {...field} problem={problem} />;

@@ -1,4 +1,4 @@
-/** What a page says of entries that were typed and not saved, by why the server does not take them. */
+/** What a page says about unsaved entries, by the reason that the server does not accept them. */
 import { mayTake, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 
 export interface AppraisalStage {
@@ -7,7 +7,7 @@ export interface AppraisalStage {
   readonly isRequested: boolean;
 }
 
-/** Whether entries may be saved: of the customer they may at any time. */
+/** Whether entries may be saved. The customer's may be at any time. */
 export const takesEntries = ({ state, isRequested }: AppraisalStage): boolean => state === 'draft' && !isRequested;
 
 /** @returns the sentence above the entries, and what may be done with them */

@@ -27,7 +27,7 @@ import { Fault } from '@/lib/fault';
 
 export type AppraisalAnswer = EndpointAnswer<typeof readAppraisal>;
 
-/** The same object as long as the page is open: a field takes its own text out of it, so that a key renders no other. */
+/** The same object as long as the page is open: each field reads its own text, so that typing renders no other field. */
 export interface AppraisalEntries {
   readonly store: EntriesStore;
   readonly enter: (field: string, value: string) => void;
@@ -37,13 +37,13 @@ export interface AppraisalEntries {
 
 export interface EntriesPlace {
   readonly id: string;
-  /** Of the customer it is saved at any time, in separate requests: no refused sum holds it back. */
+  /** The customer's entries are saved at any time, in separate requests, so that a refused sum does not hold them up. */
   readonly part: 'appraisal' | 'customer';
-  /** The signed-in person in their organisation: what is typed and not saved yet is theirs. */
+  /** The signed-in person in their organisation, who owns unsaved entries. */
   readonly owner: string;
 }
 
-/** Entries of an appraisal, saved field by field as they are typed, while it takes them. */
+/** Entries of an appraisal, saved field by field as they are typed, while the appraisal accepts them. */
 export function useEntries(place: EntriesPlace, answer: AppraisalAnswer): AppraisalEntries {
   const client = useQueryClient();
   const [entries] = useState(() => createEntries(client, place, answer.entries));
@@ -51,7 +51,7 @@ export function useEntries(place: EntriesPlace, answer: AppraisalAnswer): Apprai
   const isOpen = place.part === 'customer' || takesEntries(answer.summary);
   useSavingEntries(store, save);
   useEffect(() => showSaved(store, answer.entries), [store, answer.entries]);
-  // Each new answer: it may have been revised and be a draft as before.
+  // On every new answer: the appraisal may have been revised back to a draft.
   useEffect(() => showOpen(store, isOpen), [store, isOpen, answer]);
   return entries;
 }
@@ -77,7 +77,7 @@ function createEntries(
 async function sendEntries(client: QueryClient, id: string, changes: EntryChanges) {
   const queryKey = answerKey(readAppraisal, { id });
   const { entries } = await fetchEndpoint(saveAppraisalEntries, { id, changes }).catch((error: unknown) => {
-    // An offer was made meanwhile: the page is to show it.
+    // An offer was made meanwhile, so the page must show it.
     if (error instanceof Fault && error.code === 'conflict') void client.invalidateQueries({ queryKey });
     throw error;
   });

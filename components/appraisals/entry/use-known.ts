@@ -20,7 +20,7 @@ const LOADING = { value: null, because: 'loading' as const };
 const failed = ({ message, fix }: Fault) => ({ value: null, because: { reason: message, next: fix } });
 
 /**
- * What the column is computed from. The record's values are here already; the forecast is requested for a later month,
+ * What the column is computed from. The record's values are already loaded; the forecast is requested for a later month,
  * and option values for a set of ticks that was not valued before. Both are free.
  */
 export function useKnown(

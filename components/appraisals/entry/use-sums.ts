@@ -9,12 +9,12 @@ import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
 import type { AppraisalEntries } from './use-entries';
 
 /**
- * The column from the guide to the offer, computed once a key. The same object as long as the page is open: what shows a
- * figure takes it out of here, and only what is changed is drawn again.
+ * The column from the guide to the offer, computed once per keystroke. The same object as long as the page is open: each
+ * figure subscribes to its own value, and only what changed is drawn again.
  */
 export type SumsStore = Pick<StoreApi<AppraisalSums>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** @param known what the column is computed from beside the entries */
+/** @param known what the column is computed from, besides the entries */
 export function useSums({ store }: AppraisalEntries, known: AppraisalKnown): SumsStore {
   const [live] = useState(() => createSums(store, known));
   useLayoutEffect(() => live.follow(), [live]);
@@ -26,7 +26,7 @@ function createSums(entries: EntriesStore, first: AppraisalKnown) {
   let known = first;
   const compute = () => appraisalSums(entryTexts(entries.getState()), known);
   const sums = createStore<AppraisalSums>(compute);
-  // What is equal stays the same object, by which its readers know.
+  // Equal parts stay the same object, so subscribers see that they did not change.
   const update = () => sums.setState((before) => replaceEqualDeep(before, compute()), true);
   return {
     sums,
@@ -35,7 +35,7 @@ function createSums(entries: EntriesStore, first: AppraisalKnown) {
       known = now;
       update();
     },
-    /** @returns how to end it */
+    /** @returns a function that ends it */
     follow: () => {
       update();
       return entries.subscribe((now, before) => {

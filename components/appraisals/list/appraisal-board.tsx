@@ -20,7 +20,7 @@ interface AppraisalBoardProps {
   today: Day;
 }
 
-/** A column for each state on a wide screen, one below the other on a phone, where a state without any is left out. */
+/** A column for each state on a wide screen; on a phone one below the other, without empty states. */
 export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
   return (
     <div className="grid gap-3 lg:grid-cols-7 lg:gap-2">

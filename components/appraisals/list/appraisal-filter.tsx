@@ -11,11 +11,11 @@ interface AppraisalFilterProps {
   view: AppraisalsView;
   problems: { readonly from: string | null; readonly to: string | null };
   owners: readonly PersonReference[];
-  /** Who is at the page. */
+  /** The signed-in person. */
   person: string;
 }
 
-/** In the address: a plain form, which needs no script. The board has every state. */
+/** A plain form, which needs no script: its state is in the address. The board always shows every state. */
 export function AppraisalFilter({ view, problems, owners, person }: AppraisalFilterProps) {
   const selects = [
     {

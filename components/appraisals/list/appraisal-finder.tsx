@@ -13,7 +13,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { FIND_LETTERS_MIN, FIND_LETTERS_PROBLEM } from '@/lib/domain/appraisals/appraisal-state';
 import { AppraisalList } from './appraisal-list';
 
-/** By plate or customer: neither stands in an address. */
+/** Finds by plate or customer, neither of which goes into the address. */
 export function AppraisalFinder({ today }: { today: Day }) {
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -27,7 +27,7 @@ export function AppraisalFinder({ today }: { today: Day }) {
           event.preventDefault();
           setTried(true);
           if (isShort) return;
-          void act({ text }).catch(() => null); // stands in `error`
+          void act({ text }).catch(() => null); // reported in `error`
         }}
       >
         <div className="min-w-52 grow sm:max-w-80">

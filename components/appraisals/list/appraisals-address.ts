@@ -4,7 +4,7 @@ import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/a
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 
 export const AGES = [7, 14, 30, 90] as const;
-/** In the address, for the appraisals of the person at the page. */
+/** In the address: the signed-in person's own appraisals. */
 export const OWN = 'me';
 
 /** Empty for what is not filtered by. */
@@ -44,7 +44,7 @@ function readPounds(typed: string): { readonly pounds: number | null; readonly p
   return pounds > POUNDS_MAX ? { pounds: null, problem: 'Enter at most £10,000,000.' } : { pounds, problem: null };
 }
 
-/** A highest amount below the lowest matches no offer, so it counts for nothing and says so. */
+/** A highest amount below the lowest matches no offer, so it is ignored and reported. */
 function readPoundsRange(from: string, to: string): [ReturnType<typeof readPounds>, ReturnType<typeof readPounds>] {
   const [lowest, highest] = [readPounds(from), readPounds(to)];
   const isReversed = lowest.pounds !== null && highest.pounds !== null && highest.pounds < lowest.pounds;
@@ -52,7 +52,7 @@ function readPoundsRange(from: string, to: string): [ReturnType<typeof readPound
   return [lowest, { pounds: null, problem: 'This is less than “from”. Swap the two amounts.' }];
 }
 
-/** What is requested of the endpoints; what the address has of no meaning counts as absent. */
+/** The endpoints' input; meaningless values in the address count as absent. */
 export function appraisalsQuery({ state, owner, age, from, to }: AppraisalsView) {
   const minDays = AGES.find((days) => String(days) === age);
   const [lowest, highest] = readPoundsRange(from, to);

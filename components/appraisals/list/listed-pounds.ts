@@ -1,7 +1,7 @@
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import { formatPounds } from '@/lib/format';
 
-/** What was paid, marked as that; before it what is offered; null where neither is known. */
+/** The price paid, labelled as such; before that, the offer; null if neither is known. */
 export function listedPounds({
   offerPounds,
   boughtPounds,

@@ -22,7 +22,7 @@ export interface BuyFormProps {
   today: Day;
 }
 
-/** What was paid, and when. A price that a manager has to approve is refused as it is typed. */
+/** What was paid, and when. A price that needs a manager's approval is refused while it is typed. */
 export function BuyForm({ id, accepted, valuerLimitPounds, today }: BuyFormProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(buyAppraisal);
@@ -38,7 +38,7 @@ export function BuyForm({ id, accepted, valuerLimitPounds, today }: BuyFormProps
   async function submit() {
     setTried(true);
     if (paid.value === null || beyond !== null || on === '') return;
-    await act({ id, pounds: paid.value, on }).catch(() => null); // stands in `error`
+    await act({ id, pounds: paid.value, on }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
@@ -87,7 +87,7 @@ export function LoseForm({ id }: { id: string }) {
   const [reason, setReason] = useState<(typeof LOSS_REASONS)[number]>('price');
   const [note, setNote] = useState('');
   async function submit() {
-    await act({ id, reason, note }).catch(() => null); // stands in `error`
+    await act({ id, reason, note }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (

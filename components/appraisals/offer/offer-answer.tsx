@@ -31,11 +31,11 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
   function confirm(accept: boolean) {
     const isSigning = accept && (entry.name.trim() !== '' || entry.strokes.length > 0 || entry.isTyped);
     const signature = isSigning ? entry.read() : null;
-    // What is missing stands at its field: inside the fold.
+    // A missing part is reported at its field, inside the disclosure.
     if (isSigning && signature === null) return setSigningOpen(true);
-    void act({ token, accept, signature }).catch(() => null); // stands in `error`
+    void act({ token, accept, signature }).catch(() => null); // reported in `error`
   }
-  // Answered in another window, withdrawn or run out since the page was opened: no further answer can arrive.
+  // Answered in another window, withdrawn or expired since the page was opened: no further answer is possible.
   const isGone = error?.code === 'not_found';
   const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
   if (answered !== null) {

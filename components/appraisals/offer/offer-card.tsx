@@ -34,7 +34,7 @@ export interface OfferCardProps {
   valuerLimitPounds: number;
 }
 
-/** The offer, what it leaves, what the customer gets, and making it. Paper has what is entered, and that it is not made. */
+/** The offer, its margin, what the customer gets, and the button that makes it. In print: the entries, not yet an offer. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { entries, sums } = props;
   const isEntered = useStore(sums, ({ offer }) => offer !== null);
@@ -82,7 +82,7 @@ const suggestionWords = ({ suggestedPounds }: AppraisalSums): string =>
 const suggestedText = ({ suggestedPounds }: AppraisalSums): string =>
   suggestedPounds === null ? '' : formatCount(suggestedPounds);
 
-/** Why the days cannot be read that the offer is to be valid; null where they can. */
+/** Why the number of valid days cannot be read; null if it can. */
 const useDaysProblem = ({ store }: AppraisalEntries): string | null =>
   useStore(store, (state) => readValidDays(entryText(state, 'validDays')).problem);
 
@@ -115,7 +115,7 @@ function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
 
 const profitWords = ({ offer }: AppraisalSums): string => (offer === null ? '' : outcomeWords(offer));
 
-/** Whether the offer may be made; what is wrong with it stands at its fields. */
+/** Whether the offer may be made; problems are shown at its fields. */
 const isWhole = ({ offer, trade, problems }: AppraisalSums): boolean =>
   offer !== null && Object.keys(problems).length === 0 && trade.missing !== 'loading';
 
@@ -147,7 +147,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
     setSaving(false);
     setUnsaved(!isSaved);
     if (!isSaved) return;
-    const made = await act({ id, ...shown }).catch(() => null); // stands in `error`
+    const made = await act({ id, ...shown }).catch(() => null); // reported in `error`
     if (made)
       announce(`${made.state === 'made' ? 'Offer made' : 'Approval requested'}: ${formatPounds(shown.pounds)}.`);
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });

@@ -13,24 +13,24 @@ import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
 export interface OfferSheetProps {
   sheet: Sheet;
-  /** Whose paper it is. */
+  /** The organisation named at the top. */
   organisation: string;
   /** Never behind a link. */
   plate: string | null;
   number: string | null;
-  /** Until when it is valid, or its answer. */
+  /** How long it is valid, or the customer's answer. */
   validity: string;
-  /** Where a picture of its derivative lies, which is shown while there are no photos of the vehicle itself. */
+  /** Path of a picture of the derivative, shown while there are no photos of the vehicle itself. */
   picture: string | null;
-  /** Where each photo lies; null for one that was erased since. */
+  /** Path of each photo; null for one that has since been erased. */
   photoSource: (id: string) => string | null;
-  /** Of the customer; null while there is none. */
+  /** The customer's signature; null while there is none. */
   signature: Signed | null;
-  /** With lines to sign on paper, while it is not signed. */
+  /** Adds lines to sign on paper, while it is unsigned. */
   isForSigning?: boolean;
 }
 
-/** What a customer holds in hand: the vehicle, the condition agreed, the offer. Nothing of the trade. */
+/** The customer's copy: the vehicle, the agreed condition, the offer. No trade figures. */
 export function OfferSheet({
   sheet,
   organisation,
@@ -123,7 +123,7 @@ function AgreedCondition({ sheet: { condition, deductions } }: { sheet: Sheet })
           <p>{condition.label} for its age and mileage, with these points taken into account:</p>
           <ul className="list-disc pl-5">
             {deductions.map((words, index) => (
-              // Two points may be worded alike.
+              // Two points may have the same words.
               <li key={`${index} ${words}`}>{words}</li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export interface StepsCardProps {
   today: Day;
 }
 
-/** On the button, and once it is done. */
+/** The button's label, and the message once it is done. */
 const WITHDRAW_WORDS = ['Withdraw the request', 'The request is withdrawn.'] as const;
 const REVISE_WORDS = ['Revise the offer', 'The offer is a draft again.'] as const;
 
@@ -56,7 +56,7 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
     setWorking(true);
     await step.then(
       () => announce(done),
-      () => null, // stands in `fault`
+      () => null, // reported in `fault`
     );
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
     setWorking(false);
@@ -112,7 +112,7 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
 interface StepProps {
   id: string;
   isWorking: boolean;
-  /** Takes the step, then shows what it came to. @param done for a screen reader */
+  /** Takes the step, then shows the result. @param done announced to screen readers */
   run: (step: Promise<unknown>, done: string) => Promise<void>;
 }
 
@@ -147,7 +147,7 @@ interface OfferedStepsProps extends StepProps {
   answer: ReturnType<typeof useAction<typeof answerOffer>>;
 }
 
-/** A standing offer: shared, printed, or answered in the showroom. */
+/** An open offer: shared, printed, or answered in the showroom. */
 function OfferedSteps({ id, link, answer, isWorking, run }: OfferedStepsProps) {
   return (
     <>

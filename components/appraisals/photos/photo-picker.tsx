@@ -8,7 +8,7 @@ export interface PhotoPickerProps {
   left: number;
 }
 
-/** From the camera, one at a time, or from files, several. Without room it only says what of the last choice was left out. */
+/** One photo from the camera, or several files. When full it only says how many of the last choice were left out. */
 export function PhotoPicker({ onChoose, left }: PhotoPickerProps) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);

@@ -65,7 +65,7 @@ interface NamedDamage {
   readonly words: string;
 }
 
-/** What a photo may show: renders where a damage comes, goes or gets another name, not as its cost is typed. */
+/** What a photo may show: renders when damage is added, removed or renamed, not while its cost is typed. */
 function useDamage(sums: SumsStore): readonly NamedDamage[] {
   const ids = useStore(
     sums,
@@ -93,8 +93,8 @@ function PhotoFields({ id, photo, number, damage }: PhotoFieldsProps) {
   const shown = damage.find((own) => own.id === photo.line);
   const [isForCustomer, tick] = useOptimistic(photo.isForCustomer);
   const save = async (parts: Partial<Pick<AppraisalPhoto, 'line' | 'isForCustomer'>>) => {
-    // What is changed alone: the other may be changing too.
-    await change.act({ id, photo: photo.id, ...parts }).catch(() => null); // stands in `error`
+    // Only the changed field: the other may be changing at the same time.
+    await change.act({ id, photo: photo.id, ...parts }).catch(() => null); // reported in `error`
     await reload();
   };
   const options = [

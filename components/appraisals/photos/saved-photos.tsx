@@ -15,9 +15,9 @@ export interface SavedPhotosProps {
   entries: AppraisalEntries;
 }
 
-/** Photos of an appraisal that is no draft any more. */
+/** Photos of an appraisal that is no longer a draft. */
 export function SavedPhotos({ id, photos, entries }: SavedPhotosProps) {
-  // What was typed and not saved is not what the offer showed.
+  // Saved lines only: the offer did not show unsaved ones.
   const saved = useStore(entries.store, (state) => state.saved);
   const lines = conditionLines(entryTexts({ saved, unsaved: {} }));
   if (photos.length === 0) return null;

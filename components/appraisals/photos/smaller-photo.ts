@@ -4,7 +4,7 @@ import { PHOTO_SIDE_PIXELS } from '@/lib/domain/appraisals/photos';
 const QUALITY = 0.85;
 
 /**
- * A JPEG of at most 1,600 pixels a side, upright. It is drawn anew, so location and other data of the file stay behind.
+ * A JPEG of at most 1,600 pixels a side, upright. It is redrawn, so the file's location and other metadata are dropped.
  * @returns null where this browser cannot read the file as a picture
  */
 export async function smallerPhoto(file: Blob): Promise<Blob | null> {

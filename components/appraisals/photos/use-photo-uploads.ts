@@ -11,7 +11,7 @@ import { createSendQueue } from './send-queue';
 import { smallerPhoto } from './smaller-photo';
 
 export interface PhotoUpload {
-  /** Of its submission, the same when it is sent again: it arrives once. */
+  /** The idempotency key, unchanged when it is sent again, so that it arrives once. */
   readonly key: string;
   readonly name: string;
   /** Interrupted: no answer came, and it is sent again until one does. Failed: it was refused. */
@@ -22,7 +22,7 @@ export interface PhotoUpload {
   readonly mayRepeat: boolean;
 }
 
-/** After so long a photo to which no answer came is sent again. */
+/** How long to wait before resending a photo that got no answer. */
 const RESUME_MS = 5_000;
 
 const UNREADABLE = 'This browser cannot read this file as a photo. Choose a JPEG, PNG or WebP photo.';
@@ -56,8 +56,8 @@ async function sendPhoto(client: QueryClient, { id, key, photo }: PhotoSubmissio
 }
 
 /**
- * Photos on their way, one after the other. One to which no answer came is sent again, by its key, until it has arrived.
- * What was refused stays listed until the page is closed.
+ * Uploads photos one after another. One that gets no answer is sent again with the same key until it arrives. Refused
+ * photos stay listed until the page is closed.
  */
 export function usePhotoUploads(id: string) {
   const client = useQueryClient();
@@ -81,7 +81,7 @@ export function usePhotoUploads(id: string) {
   async function send(key: string): Promise<void> {
     const file = files.current.get(key);
     if (!file) return;
-    // One that was interrupted says so until it has arrived: its state is read aloud at each change.
+    // An interrupted one stays marked so until it arrives: its state is read aloud at each change.
     setUploads((now) =>
       now.map((one) => (one.key === key && one.state === 'waiting' ? { ...one, state: 'sending' } : one)),
     );

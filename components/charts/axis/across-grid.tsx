@@ -4,11 +4,11 @@ import type { ValueAxis } from './value-axis';
 
 interface AcrossGridProps {
   axis: ValueAxis;
-  /** In pixels; the labels stand beneath it. */
+  /** In pixels; the labels are below it. */
   height: number;
 }
 
-/** The lines of an axis that runs across, each with its label; every second is left out where the plot is narrow. */
+/** The lines of a horizontal axis with their labels; a narrow plot shows every second one. */
 export function AcrossGrid({ axis, height }: AcrossGridProps) {
   return axis.ticks.map((tick, index) => {
     const x = percentOfWidth(axis.share(tick));

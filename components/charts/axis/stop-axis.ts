@@ -29,7 +29,7 @@ function measure(unit: StopUnit, stop: string | number): number | null {
   return measuresDays(unit) ? days(stop) : null;
 }
 
-/** How far along the axis any stop lies, 0 to 1: by the calendar or by size; words stand evenly. */
+/** How far along the axis a stop lies, 0 to 1: by date or by size; words are spaced evenly. */
 export function stopShare({ unit, at }: Stops): (stop: string | number) => number {
   const measures = at.map((stop, index) => measure(unit, stop) ?? index);
   const [first, last] = [Math.min(...measures), Math.max(...measures)];
@@ -41,13 +41,13 @@ export function stopShare({ unit, at }: Stops): (stop: string | number) => numbe
 
 /** The narrowest a plot gets, on a phone. */
 const NARROW = 140;
-/** How wide it is, at least, where its figure has 32rem. */
+/** Its minimum width in a figure of 32rem or more. */
 const WIDE = 400;
 
 export interface StopLabel {
   readonly text: string;
   readonly share: number;
-  /** Fewer stand on a narrow page than on a wide one, and not always the same. */
+  /** A narrow page shows fewer than a wide one, and not always the same ones. */
   readonly on: 'both' | 'narrow' | 'wide';
 }
 

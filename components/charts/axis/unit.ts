@@ -9,10 +9,10 @@ import {
   formatPounds,
 } from '@/lib/format';
 
-/** What a figure of a chart is. `share` is of one: 0.125 is 12.5%; `pence` are shown as pounds and pence. */
+/** The unit of a chart's figures. `share` is a fraction: 0.125 is 12.5%; `pence` are shown as pounds and pence. */
 export type Unit =
   'pounds' | 'pence' | 'pencePerMile' | 'share' | 'miles' | 'co2' | 'mpg' | 'whPerKm' | 'count' | 'days' | 'months';
-/** What a stop of an axis or a cell in words is: `month` is YYYY-MM, `day` is YYYY-MM-DD. */
+/** The unit of an axis stop or a cell of words: `month` is YYYY-MM, `day` is YYYY-MM-DD. */
 export type StopUnit = Unit | 'month' | 'day' | 'words';
 
 export type ChartCell = string | number | null;

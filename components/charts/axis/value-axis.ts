@@ -6,13 +6,13 @@ export interface ValueAxis {
   readonly unit: Unit;
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];
-  /** The axis does not begin at zero; its chart says so. */
+  /** The axis does not start at zero; the chart says so. */
   readonly broken: boolean;
   /** How far along the axis a value lies, 0 to 1. */
   readonly share: (value: number) => number;
 }
 
-/** Values use at least so much of the axis: no third of a plot is empty. */
+/** The least share of the axis that values use, so that no third of a plot is empty. */
 const LEAST_USED = 2 / 3;
 /** How much finer than its ticks the ends of a scale may be, where round ends would leave too much of it empty. */
 const FINER_ENDS = [1, 2, 4, 8];
@@ -20,8 +20,8 @@ const FINER_ENDS = [1, 2, 4, 8];
 const ALL_ZERO_TOP = 10;
 
 /**
- * One scale for all values given. It begins at zero unless a third of it would be empty then, and always where a length
- * stands for a value (`fromZero`).
+ * One scale for all values given. It starts at zero unless a third of it would then be empty, and always where a length
+ * represents a value (`fromZero`).
  */
 export function valueAxis(values: readonly number[], unit: Unit, { fromZero = false, count = 5 } = {}): ValueAxis {
   const known = values.filter(Number.isFinite);

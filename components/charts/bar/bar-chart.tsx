@@ -12,9 +12,9 @@ import { valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 export interface Bar {
   readonly label: string;
   readonly value: number | null;
-  /** What it is measured against, outlined behind it: the cost new. */
+  /** The reference value outlined behind it, such as the cost new. */
   readonly ghost?: number | null;
-  /** In place of "of £1,150" after the value, where it is no part of what it is measured against: "against £1,150". */
+  /** Replaces "of £1,150" after the value where the value is not part of the reference: "against £1,150". */
   readonly against?: string;
   /** After the value: "cut by the rules", "price on application". */
   readonly remark?: string;
@@ -40,7 +40,7 @@ export interface BarChartProps {
 }
 
 const ROW = 42;
-/** What a name and its figure have on a phone, and from `@lg` on: 512 px. */
+/** The width of a name and its figure on a phone, and from `@lg` (512 px) up. */
 const NARROW = 290;
 const WIDE = 500;
 
@@ -101,7 +101,7 @@ function figureOf({ value, ghost, against, remark }: Bar, unit: Unit): string {
   return `${figure}${measured}${remark ? `, ${remark}` : ''}`;
 }
 
-/** Where a bar begins and how long it is, in shares of the width: to the left of zero where the value is negative. */
+/** Where a bar starts and its length, as shares of the width; a negative value lies left of zero. */
 function extentOf(value: number, axis: ValueAxis): readonly [from: number, length: number] {
   const zeroShare = axis.share(0);
   return [Math.min(axis.share(value), zeroShare), Math.abs(axis.share(value) - zeroShare)];

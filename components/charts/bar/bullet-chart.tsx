@@ -18,7 +18,7 @@ export interface BulletChartProps {
   value: { readonly name: string; readonly at: number };
   /** Where it is heading, hatched behind the value. */
   projection?: { readonly name: string; readonly at: number };
-  /** What it is compared with; null where there is none. */
+  /** The limit it is compared with; null without one. */
   target: { readonly name: string; readonly at: number } | null;
   notes?: readonly ReactNode[];
 }

@@ -15,7 +15,7 @@ export const ManyBars = ({ theme }: { theme: string }) => (
       namedOnce
       bars={TERMS.map((months, index) => ({
         label: `${months} months`,
-        // The first has no fuel: the names stand under the longest bar that has all.
+        // The first has no fuel, so the names are under the longest bar that has every part.
         values: [30 - index, index === 0 ? null : 12, 3 + index / 4, 5, 2, 8 - index / 3],
       }))}
     />

@@ -19,12 +19,12 @@ export interface StackedBarsProps {
   unit: Unit;
   rowName: string;
   scaleOf?: readonly number[];
-  /** Of many bars: the parts are named once, under the longest bar that has the most of them; the table has every figure. */
+  /** For many bars: names the parts once, under the longest bar with the most parts; the table has every figure. */
   namedOnce?: boolean;
   notes?: readonly ReactNode[];
 }
 
-/** What a sum is made of. The parts are named under each bar; each has a texture besides its colour. */
+/** The parts of a sum, named under each bar; each has a texture as well as a colour. */
 export function StackedBars(props: StackedBarsProps) {
   const {
     finding,

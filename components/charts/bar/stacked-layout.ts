@@ -7,7 +7,7 @@ export interface StackedBar {
   readonly label: string;
   /** One for each part, in their order; null where it is not known. None is negative. */
   readonly values: readonly (number | null)[];
-  /** A part of it is not known: hatched, and without a total, so that it is not compared. */
+  /** Some part is unknown: drawn hatched and without a total, so that it is not compared. */
   readonly isIncomplete?: boolean;
 }
 
@@ -26,12 +26,12 @@ interface StackedPiece {
 
 export interface StackedRow {
   readonly label: string;
-  /** null where it would be compared with others and is not whole. */
+  /** null for an incomplete bar that would be compared with others. */
   readonly sum: number | null;
   /** In pixels. */
   readonly top: number;
   readonly pieces: readonly StackedPiece[];
-  /** The pieces that are named, each with the line its name stands in. */
+  /** The named pieces, each with the line of its name. */
   readonly named: readonly (StackedPiece & { readonly line: number })[];
 }
 
@@ -41,7 +41,7 @@ export const NOT_COMPARABLE = 'not comparable';
 export const NAME_LINE = 15;
 const NARROW = 250;
 
-/** Where each bar and its parts are drawn: one under the other, each as high as the names under it need. */
+/** Where each bar and its parts are drawn, one below another, each with room for the names under it. */
 export function stackedLayout(
   bars: readonly StackedBar[],
   parts: readonly string[],
@@ -92,7 +92,7 @@ function piecesOf(
   });
 }
 
-/** The bar that has a part and the most parts beside; of several the longest. */
+/** The bar with this part and the most other parts; of several, the longest. */
 function longestBarWith(bars: readonly StackedBar[], part: number): number {
   const partCount = ({ values }: StackedBar) => values.filter((value) => (value ?? 0) > 0).length;
   return bars.reduce((best, bar, row) => {

@@ -141,7 +141,7 @@ function edgeSpan({ at, label }: DotEdge, axis: ValueAxis): [number, number] {
   return [axis.share(at) * NARROW - half, axis.share(at) * NARROW + half];
 }
 
-/** Its label is above the plot, in another line where it would touch one. */
+/** The label is above the plot, on another line if it would touch one. */
 function EdgeLine({ edge, axis, line, height }: { edge: DotEdge; axis: ValueAxis; line: number; height: number }) {
   const x = percentOfWidth(axis.share(edge.at));
   return (

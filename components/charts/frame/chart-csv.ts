@@ -1,4 +1,4 @@
-/** A chart's figures as a file. Apart from `chart-table.ts`: its script comes after the chart. */
+/** A chart's figures as a file. Separate from `chart-table.ts` because its script loads after the chart. */
 import { csvCell } from '@/lib/encoding/csv';
 import { plainNumber, UNIT_SIGN, type ChartCell, type StopUnit } from '@/components/charts/axis/unit';
 import type { ChartTable } from './chart-table';
@@ -7,7 +7,7 @@ function cellOf(unit: StopUnit, cell: ChartCell): string {
   return typeof cell === 'number' ? plainNumber(unit, cell) : csvCell(cell);
 }
 
-/** Plain numbers without signs or separators, dates as ISO; lines end as RFC 4180 has it. */
+/** Plain numbers without signs or separators, dates as ISO; lines end as in RFC 4180. */
 export function csvOf({ columns, rows }: ChartTable): string {
   const heads = columns.map(({ header, unit }) => cellOf('words', headerWithUnit(header, unit)));
   const lines = rows.map((row) => columns.map(({ unit }, at) => cellOf(unit, row[at] ?? null)));

@@ -6,8 +6,8 @@ import { gridWords, rowWords, type ChartTable } from './chart-table';
 import { percentOfWidth, type PlotMargin } from './plot';
 
 /**
- * Where the rows of the table are drawn: along, in shares of the width, or down, in pixels; with both, the cells of a grid, or
- * scattered: each row at its own place.
+ * Where the rows of the table are drawn: along, as shares of the width, or down, in pixels; with both, the cells of a grid,
+ * or scattered rows, each at its own place.
  */
 export interface CursorPath {
   readonly along?: readonly number[];

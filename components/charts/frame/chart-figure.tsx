@@ -11,17 +11,17 @@ export interface ChartFigureProps {
   finding?: string | null | undefined;
   /** What is drawn: names the chart, its table and its files. */
   title: ReactNode;
-  /** Where a heading above says the same. */
+  /** Hides the title where a heading above says the same. */
   titleHidden?: boolean | undefined;
-  /** What a reader has to know first. */
+  /** What the reader needs to know first. */
   lead?: ReactNode;
   table: ChartTable;
   margin: PlotMargin;
   /** How keyboard and pointer move through the values; none for a chart of one figure. */
   cursor?: CursorPath | undefined;
-  /** Of a plot that follows a slider: the slider's value, and the height of the plot. */
+  /** For a plot that follows a slider: the slider's value and the plot's height. */
   moving?: PlotAreaProps['moving'];
-  /** What a reader has to know: a broken axis, interpolated values. */
+  /** What the reader needs to know: a broken axis, interpolated values. */
   notes?: readonly ReactNode[];
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ export function ChartFooter({ table }: { table: ChartTable }) {
 
 const FooterContent = memo(function FooterContent({ table }: { table: ChartTable }) {
   const id = useId();
-  // Files need script: before it is loaded there is no button that would do nothing.
+  // Saving files needs script, so there is no button before it has loaded.
   const { Part: ChartFiles } = useLatePart(importFiles);
   return (
     // An open table is printed; a closed one is left out.

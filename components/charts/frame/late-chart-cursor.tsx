@@ -5,7 +5,7 @@ import type { ChartCursorProps } from './chart-cursor';
 
 const importCursor = async () => (await import('./chart-cursor')).ChartCursor;
 
-/** Without script a cursor would do nothing: it is not in the first HTML, and lies over the plot. */
+/** A cursor needs script, so it is not in the first HTML; it lies over the plot. */
 export function LateChartCursor(props: ChartCursorProps) {
   const { Component: ChartCursor } = useLateComponent(importCursor);
   return ChartCursor && <ChartCursor {...props} />;

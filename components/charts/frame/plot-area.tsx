@@ -8,8 +8,8 @@ import type { PlotMargin } from './plot';
 export interface PlotAreaProps {
   margin: PlotMargin;
   /**
-   * Of a plot that follows a slider. From its first move the browser lays out and paints it by itself, and not at all far
-   * from the screen: not before, for a plot that is set apart after it was painted counts as moved.
+   * For a plot that follows a slider. From the first move the browser lays out and paints it separately, and skips it when
+   * far off screen. Not earlier: a plot contained after its first paint counts as a layout shift.
    */
   moving: { readonly value: MovingValue; readonly height: number } | undefined;
   /** Over the plot and its margins. */
@@ -17,7 +17,7 @@ export interface PlotAreaProps {
   children: ReactNode;
 }
 
-/** The plot with its margins. Two empty drawings hold them open: attributes of theirs need neither script nor a style. */
+/** The plot with its margins, held open by two empty drawings: SVG attributes need neither script nor a style. */
 export function PlotArea({ margin, moving, cursor, children }: PlotAreaProps) {
   const { top, right, bottom, left } = margin;
   const hasMoved = useHasMoved(moving?.value);

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Around the plot, in pixels: for the labels of the axes and of the series. */
+/** Margins in pixels, for the labels of axes and series. */
 export interface PlotMargin {
   readonly left: number;
   readonly right: number;
@@ -10,16 +10,16 @@ export interface PlotMargin {
 
 export interface PlotProps {
   title: string;
-  /** What the chart shows, in words; its finding stands in the figure's caption. */
+  /** What the chart shows, in words; the finding is in the figure's caption. */
   description: string;
-  /** Of the plot alone, in pixels; its width is what the page leaves it. */
+  /** Height of the plot alone, in pixels; it is as wide as the page allows. */
   height: number;
   children: ReactNode;
 }
 
 /**
  * The drawing. Its viewport is the plot itself: horizontal positions are per cent and vertical ones pixels, so it fits any
- * width, on paper too, without script, with letters of one size. What is drawn beside the plot overflows it.
+ * width, in print too, without script and with letters of one size. Labels beside the plot overflow it.
  */
 export function Plot({ title, description, height, children }: PlotProps) {
   const id = useId();

@@ -11,7 +11,7 @@ const GUIDE_LINE_BANDS = [
 ] as const;
 type GuideLineBand = (typeof GUIDE_LINE_BANDS)[number][0];
 
-/** The guide's bands along a vehicle's path through its grids; bands without a grid are left out. */
+/** The guide's bands along a vehicle's path through their grids; bands without a grid are left out. */
 export function guideLines(
   days: readonly Day[],
   mileages: readonly number[],

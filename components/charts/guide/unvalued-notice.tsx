@@ -4,7 +4,7 @@ import type { Unvalued } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** Why a path through the guide's points finds no value, or not everywhere: a sentence for under its chart. */
+/** Why a path through the guide's points has no value, or not everywhere: a sentence below its chart. */
 export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
   if (points === null)
     return days === ofDays

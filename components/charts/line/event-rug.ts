@@ -7,7 +7,7 @@ export const NARROW = 210;
 const GAP = 6;
 
 export interface EventRug {
-  /** Of each event within the axis, in shares of the width. */
+  /** The position of each event within the axis, as a share of the width. */
   readonly ticks: readonly number[];
   /** Numbers from 1 in the order of the events; neighbours without room for both share one: `2–4`. */
   readonly labels: readonly { readonly text: string; readonly share: number }[];

@@ -5,7 +5,7 @@ import type { LineRedrawProps } from './line-redraw';
 
 const importRedraw = async () => (await import('./line-redraw')).LineRedraw;
 
-/** Until its script is there, a chart follows its slider once that is still. */
+/** Until this script has loaded, a chart follows its slider only once the slider rests. */
 export function LateLineRedraw(props: LineRedrawProps) {
   const { Component: LineRedraw } = useLateComponent(importRedraw);
   return LineRedraw && <LineRedraw {...props} />;

@@ -31,7 +31,7 @@ export interface LineChartProps {
   scaleOf?: readonly number[];
   events?: readonly ChartEvent[];
   lines?: readonly ReferenceLine[];
-  /** A stretch with another meaning, shaded: what is forecast. */
+  /** A shaded stretch with a different meaning, such as the forecast. */
   stretch?: { readonly from: string | number; readonly label: string };
   height?: number;
   notes?: readonly ReactNode[];
@@ -59,7 +59,7 @@ export function LineChart({
   const table = lineTable(title, stops, series, unit);
   const values = [...drawnValues(series), ...scaleOf];
   const axis = valueAxis(values, unit);
-  // What a slider leads to may lie outside the scale that fits what is drawn now.
+  // A slider may lead to values outside the scale that fits the current ones.
   const movingAxis = live ? valueAxis([...values, ...live.reach], unit) : axis;
   const share = stopShare(stops);
   const rug = eventRug(events, share);
@@ -128,7 +128,7 @@ export function axisNotes(axis: ValueAxis): string[] {
 
 const axisWords = (axis: ValueAxis): string => `Axis starts at ${formatInUnit(axis.unit, axis.domain[0])}.`;
 
-/** The same of whichever scale is drawn. */
+/** The same, for whichever scale is drawn. */
 function MovingAxisNote({ live, axis, movingAxis }: { live: LiveLineSeries; axis: ValueAxis; movingAxis: ValueAxis }) {
   const { moving, seriesAt, sharedAt = seriesAt } = live;
   return <MovingText moving={moving} wordsOf={(at) => axisWords(fitsIn(sharedAt(at), axis) ? axis : movingAxis)} />;

@@ -1,4 +1,4 @@
-/** What changes in a line chart when its values do. Both React and the redraw draw by it. */
+/** The parts of a line chart that change with its values. Both React and the redraw use it. */
 import { area, line } from 'd3-shape';
 import type { LineSeries } from './line-series';
 import { placeLabels } from '@/components/charts/marks/place-labels';
@@ -18,7 +18,7 @@ export interface LineDrawing {
   readonly lines: readonly NodeChange[];
   /** By stop, the marks of all series there. */
   readonly marks: readonly { readonly x: string; readonly shapes: readonly NodeChange[] }[];
-  /** Of each series with a label at its end: its place along and down, its leader, its value (none where labels have one line). */
+  /** For each series with a label at its end: its position, its leader, its value (none where labels have one line). */
   readonly ends: readonly {
     readonly series: LineSeries;
     readonly along: NodeChange;
@@ -37,7 +37,7 @@ export interface LineSpace {
   readonly stopNames?: readonly string[];
 }
 
-/** To the tenth of a pixel: finer is not visible, and what has not moved is not written. */
+/** To a tenth of a pixel: finer is not visible, and unmoved values are not rewritten. */
 const roundToTenth = (pixels: number): number => Math.round(pixels * 10) / 10;
 
 const heightOf =
@@ -141,7 +141,7 @@ function marksOf(series: readonly LineSeries[], shares: readonly number[], y: To
 
 const markSizeOf = ({ faint }: LineSeries): number => (faint ? 2.25 : 3.25);
 
-/** All values are marked, or this one has no neighbour: no line would show it. */
+/** Whether a value is marked: all are, or it has no neighbour and no line would show it. */
 function showsMark({ values, bridged }: LineSeries, index: number): boolean {
   if (isMarked(values.length)) return true;
   if (bridged) return values.every((value, other) => other === index || value === null);
@@ -170,7 +170,7 @@ function endsOf(series: readonly LineSeries[], space: LineSpace, y: ToPixels): L
     const early = earlyEnd(lineSeries, series);
     const stop = early === null ? undefined : stopNames?.[early];
     const words = [formatInUnit(axis.unit, value), ...(stop === undefined ? [] : [stop])].join(', ');
-    // A line may end before the others: its label stands beside theirs, and not over what is drawn there.
+    // A line may end before the others: its label goes beside theirs, not over the drawing.
     return [
       { series: lineSeries, value, words, share: lineSeries.bridged || early !== null ? 1 : (shares[index] ?? 1) },
     ];

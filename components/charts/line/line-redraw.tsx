@@ -27,9 +27,9 @@ export interface LineRedrawProps {
 }
 
 /**
- * Redraws its chart under a moving slider, where the chart is on the screen. Meanwhile the marks, a node for each value,
- * are hidden: two paths a series stand for them, in pixels. Values that leave the scale are drawn on one that holds every
- * value the slider leads to. At rest everything is as React draws it, on a scale that fits.
+ * Redraws its chart under a moving slider, if the chart is on screen. Meanwhile the marks, one node per value, are hidden
+ * and replaced by two paths per series, in pixels. Values outside the scale are drawn on one that holds every value the
+ * slider leads to. At rest everything is as React draws it, on a scale that fits.
  */
 export function LineRedraw({ live, series, space, movingSpace }: LineRedrawProps) {
   const { moving, at, seriesAt, sharedAt = seriesAt } = live;
@@ -41,7 +41,7 @@ export function LineRedraw({ live, series, space, movingSpace }: LineRedrawProps
     const near = new IntersectionObserver(([entry]) => (visibility.current.isNear = entry?.isIntersecting ?? true), {
       rootMargin: '100px',
     });
-    // So that nothing is measured while the slider moves.
+    // Measured now, so that nothing is measured while the slider moves.
     const size = new ResizeObserver(([entry]) => (visibility.current.width = entry?.contentRect.width ?? 0));
     near.observe(plot);
     size.observe(plot);
@@ -50,7 +50,7 @@ export function LineRedraw({ live, series, space, movingSpace }: LineRedrawProps
       size.disconnect();
     };
   }, []);
-  // React writes what it takes for changed: it does not know what a redraw wrote since.
+  // React writes only what it believes has changed, and does not know what a redraw has written since.
   useMovingRedraw(moving, () => {
     const group = anchor.current;
     const plot = group?.ownerSVGElement;
@@ -67,11 +67,11 @@ export function LineRedraw({ live, series, space, movingSpace }: LineRedrawProps
     const writeMarks = createNodeWriter(plot.querySelectorAll('[data-mark]'));
     const writeMoving = createNodeWriter(group.children);
     const drawAtRest = (value: number) => {
-      // Another value has another scale, which React draws in a moment: until then it stays as it was moved.
+      // Another value has another scale, which React is about to draw: until then the moved drawing stays.
       if (value !== at) return true;
       const drawing = lineDrawing(seriesAt(value), space);
       const shapes = drawing.marks.flatMap(({ shapes }) => shapes);
-      // Marks of another number are for React to make: until then the drawing stays.
+      // A different number of marks is for React to draw: until then the drawing stays.
       if (!writeMarks(shapes) || !writeOthers(drawingChanges(drawing))) return false;
       if (group.hasAttribute('display')) return true;
       marks?.removeAttribute('display');

@@ -13,7 +13,7 @@ export interface LineSeries {
   readonly interpolated?: readonly boolean[];
   /** How far on either side the value may lie, in the same unit: shaded. null where that is not known. */
   readonly tolerance?: readonly (number | null)[];
-  /** Its line goes on over stops without a value: they are those of other series. */
+  /** The line continues across stops without a value, which belong to other series. */
   readonly bridged?: boolean;
   /** Drawn thin, behind the others: an older answer, a comparison. */
   readonly faint?: boolean;
@@ -29,7 +29,7 @@ export interface ChartEvent {
   readonly isQuoted?: boolean;
 }
 
-/** A day or a mileage that means something: the hand-over, a seam, a change of price. */
+/** A notable day or mileage: the hand-over, a seam, a change of price. */
 export interface ReferenceLine {
   readonly at: string | number;
   readonly label: string;
@@ -62,7 +62,7 @@ export function drawnValues(series: readonly LineSeries[]): number[] {
   );
 }
 
-/** Whether a scale holds all of it. A plain loop: asked at each step of a slider. */
+/** Whether a scale holds every value. A plain loop, since it runs at each step of a slider. */
 export function fitsIn(series: readonly LineSeries[], { domain: [low, high] }: ValueAxis): boolean {
   for (const { values, tolerance } of series)
     for (let index = 0; index < values.length; index++) {

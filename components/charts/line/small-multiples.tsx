@@ -40,7 +40,7 @@ export function SmallMultiples({ finding, title, lead, panels, height = 150 }: S
   );
 }
 
-/** Every chart asks for the same value in turn. */
+/** Remembers the last result, since every chart requests the same value in turn. */
 function rememberingLast(seriesAt: (value: number) => readonly LineSeries[]) {
   let last: { readonly value: number; readonly series: readonly LineSeries[] } | null = null;
   return (value: number): readonly LineSeries[] => {

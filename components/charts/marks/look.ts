@@ -3,7 +3,7 @@ export interface Look {
   readonly stroke: string;
   readonly fill: string;
   readonly width: number;
-  /** A `stroke-dasharray`; none is a solid line. */
+  /** A `stroke-dasharray`; without one the line is solid. */
   readonly dash: string | undefined;
   readonly texture: Texture;
   readonly shape: MarkShape;
@@ -12,7 +12,7 @@ export interface Look {
 export type Texture = 'plain' | 'rising' | 'dots' | 'falling' | 'level' | 'crossed';
 export type MarkShape = 'circle' | 'square' | 'diamond' | 'triangle' | 'bar' | 'cross';
 
-// Whole class names: the style sheet is made of those found in the sources.
+// Whole class names: the style sheet contains only those found in the sources.
 const INK = {
   retail: ['stroke-retail', 'fill-retail'],
   clean: ['stroke-clean', 'fill-clean'],

@@ -6,7 +6,7 @@ export interface MarkProps {
   y: number;
   look: Look;
   size?: number;
-  /** Interpolated between the provider's values, or of an older answer. */
+  /** Drawn hollow: interpolated between the provider's values, or from an older answer. */
   hollow?: boolean;
 }
 

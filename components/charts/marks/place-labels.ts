@@ -1,5 +1,5 @@
 /**
- * Moves labels that would touch apart along one line, each as little as possible and none past another; a crowd is
+ * Separates labels that would touch along one line, each moved as little as possible and none past another; a crowd is
  * centred on the preferred centres of its members.
  * @param preferred centres, in pixels, in any order @param size of each label along the line
  * @returns the centres, in the order given
@@ -60,7 +60,7 @@ export function placeInLines(spans: readonly (readonly [number, number])[]): num
 /**
  * A label at its mark, inside the plot.
  * @param x of the mark @param width of the label @param plotWidth all in pixels
- * @returns which end of it stands at the mark, and its span along the line, with a small gap on both sides
+ * @returns which end of it is at the mark, and its span along the line, with a small gap on both sides
  */
 export function placeLabel(x: number, width: number, plotWidth: number) {
   const anchor = anchorOf(x, width, plotWidth);

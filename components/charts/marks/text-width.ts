@@ -1,6 +1,6 @@
 /**
- * About how wide a line of text is, in pixels at 12 px: the server draws before any font is measured, so the estimate
- * is on the wide side. Figures of our faces are all 0.56 em.
+ * Approximate width of a line of text, in pixels at 12 px: the server draws before any font is measured, so it
+ * overestimates. Digits in our typefaces are all 0.56 em.
  */
 export function textWidth(text: string, size = 12): number {
   let ems = 0;

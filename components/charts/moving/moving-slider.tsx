@@ -9,8 +9,8 @@ export type MovingSliderProps = Omit<SliderProps, 'value' | 'onChange' | 'inputR
 };
 
 /**
- * The slider of a moving value. At each step it writes its value and label itself; React renders at rest. The label is of
- * the value, even where that lies beyond the slider's ends.
+ * The slider of a moving value. At each step it writes its value and label itself; React renders at rest. The label shows
+ * the value even where it lies beyond the slider's ends.
  */
 export function MovingSlider({ moving, wordsOf, ...slider }: MovingSliderProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -3,19 +3,19 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * A value under a slider. While it moves, the charts that subscribe redraw themselves and React rests; when it has stood
- * still for a moment the page is notified, and titles, tables, files and address follow.
+ * A value under a slider. While it moves, subscribed charts redraw themselves without React; once it has rested for a
+ * moment the page is notified, and titles, tables, files and address follow.
  */
 export interface MovingValue {
   readonly now: () => number;
-  /** It has been moved and has not come to rest yet. */
+  /** Whether it is being moved. */
   readonly isMoving: () => boolean;
   readonly move: (value: number) => void;
-  /** @returns how to end the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: MovingValueListener) => () => void;
 }
 
-/** Draws a value; false where it cannot, and React has to. At rest, drawings off the screen are notified too. */
+/** Draws a value; false if it cannot and React has to. At rest, drawings off screen are notified too. */
 export type MovingValueListener = (value: number, isAtRest: boolean) => boolean;
 
 interface MovingState {
@@ -23,7 +23,7 @@ interface MovingState {
   readonly isAtRest: boolean;
 }
 
-/** Shorter than a pause between two key presses, longer than the repeat of a key held down. */
+/** Shorter than the pause between two key presses, longer than the repeat of a held key. */
 const REST_MS = 120;
 
 /** @param value as the page has it @param onRest called once the slider has come to rest */
@@ -78,7 +78,7 @@ function createMovingValue(first: number) {
     cancelAnimationFrame(frame);
     isMoving = false;
   };
-  // One clock for many steps. It ends in a frame, in which steps come first: a waiting step is never passed over.
+  // One timer for many steps. It ends in a frame, after that frame's steps, so that no waiting step is skipped.
   const startRestTimer = () => {
     hasMovedAgain = false;
     timer = setTimeout(
@@ -109,7 +109,7 @@ function createMovingValue(first: number) {
       store.subscribe(({ value, isAtRest }) => {
         if (!listener(value, isAtRest)) needsReact = true;
       }),
-    /** The page's own value, while the slider is at rest: another plate has another middle. */
+    /** Takes over the page's own value while the slider is at rest: another plate has another middle. */
     syncTo(value: number) {
       if (isMoving || value === store.getState().value) return;
       store.setState({ value, isAtRest: true });

@@ -1,4 +1,4 @@
-/** Writes to nodes that React has made, without React. */
+/** Writes to nodes that React created, bypassing React. */
 
 /** Of one node: its attributes, by React's names, and its text. */
 export interface NodeChange {
@@ -6,7 +6,7 @@ export interface NodeChange {
   readonly textContent?: string;
 }
 
-/** Attributes whose name in React is not that of the document. */
+/** Attributes whose React name differs from the DOM name. */
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = { className: 'class', strokeWidth: 'stroke-width' };
 
 /**

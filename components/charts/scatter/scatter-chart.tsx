@@ -36,8 +36,8 @@ export interface ScatterChartProps {
 const HEIGHT = 320;
 
 /**
- * A dot for each pair of figures. All dots are one path in its own layer, so that ten thousand of them are painted once while
- * the cursor moves over them.
+ * A dot for each pair of figures. All dots are one path in its own layer, so that ten thousand of them are painted once
+ * and not at each move of the cursor.
  */
 export function ScatterChart(props: ScatterChartProps) {
   const { finding, title, points, unit, pointName, xName, yName, equalName, notes = [] } = props;

@@ -1,7 +1,7 @@
 import { STRETCHED_WIDTH } from '@/components/charts/frame/stretched';
 import type { ValueAxis } from '@/components/charts/axis/value-axis';
 
-/** Where a dot is: in a share of the width, and in pixels from the top. */
+/** Where a dot is: as a share of the width, and in pixels from the top. */
 export interface DotPlace {
   readonly along: number;
   readonly down: number;
@@ -9,11 +9,11 @@ export interface DotPlace {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Strokes of no length, whose round ends are the dots. Dots that are in one place are drawn once. */
+/** Zero-length strokes whose round ends are the dots. Dots in the same place are drawn once. */
 export const pointsPath = (places: readonly DotPlace[]): string =>
   [...new Set(places.map(({ along, down }) => `M${tenth(along * STRETCHED_WIDTH)} ${tenth(down)}h0`))].join('');
 
-/** The line on which both figures are equal, as far as both axes have it; empty where they have no value in common. */
+/** The line of equal figures, where both axes cover it; empty if they have no value in common. */
 export function equalPath(x: ValueAxis, y: ValueAxis, height: number): string {
   const from = Math.max(x.domain[0], y.domain[0]);
   const to = Math.min(x.domain[1], y.domain[1]);

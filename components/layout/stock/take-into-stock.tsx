@@ -39,7 +39,7 @@ export function TakeIntoStock({ from, id, quiet = false }: TakeIntoStockProps) {
         showToast(TAKEN_WORDS[car.outcome]);
         router.push(stockCarPath(car.id));
       },
-      () => null, // stands in `error`
+      () => null, // reported in `error`
     );
   return (
     <>

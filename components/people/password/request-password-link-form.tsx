@@ -22,7 +22,7 @@ export function RequestPasswordLinkForm() {
     event.preventDefault();
     if (isPending) return;
     setSent(null);
-    const answer = await act({ email }).catch(() => null); // stands in `error`
+    const answer = await act({ email }).catch(() => null); // reported in `error`
     if (answer) setSent({ email, isMailed: answer.isMailed });
   }
 

@@ -45,7 +45,7 @@ export function FeedForm({ columns, onChange }: { columns: readonly FeedColumn[]
     event.preventDefault();
     if (isPending) return;
     setMade(null);
-    const answer = await act({ name, format, columns: chosen }).catch(() => null); // stands in `error`
+    const answer = await act({ name, format, columns: chosen }).catch(() => null); // reported in `error`
     if (!answer) return;
     setMade({ name: answer.feed.name, path: answer.path });
     setName('');

@@ -14,7 +14,7 @@ export function FeedList({ feeds, onChange }: { feeds: readonly StockFeed[]; onC
   const { isPending, error, act } = useAction(revokeStockFeed);
 
   async function revoke({ id, name }: StockFeed) {
-    if (!(await act({ id }).catch(() => null))) return; // stands in `error`
+    if (!(await act({ id }).catch(() => null))) return; // reported in `error`
     showToast(`The feed “${name}” is revoked.`);
     onChange();
   }

@@ -53,7 +53,7 @@ function useSalesFile(onAdded: () => void) {
   }
   async function add(columns: SaleColumns) {
     if (file === null) return;
-    const answer = await adding.act({ file, columns: columnsText(columns), soldTo }).catch(() => null); // stands in `error`
+    const answer = await adding.act({ file, columns: columnsText(columns), soldTo }).catch(() => null); // reported in `error`
     if (answer === null) return;
     const known = answer.known > 0 ? `, ${formatCount(answer.known)} already here` : '';
     showToast(`${formatPlural(answer.added, 'sale')} added${known}. The values follow within minutes.`);

@@ -20,7 +20,7 @@ export function SalesImportsCard({ imports }: { imports: SalesImports }) {
   const { act, isPending, error } = useAction(removeSalesImport);
   if (imports.length === 0) return null;
   const remove = async (id: string) => {
-    await act({ id }).catch(() => null); // stands in `error`
+    await act({ id }).catch(() => null); // reported in `error`
     router.refresh();
   };
   return (

@@ -36,7 +36,7 @@ export function ColumnMappingCard({ preview, mayChange }: { preview: StockPrevie
   async function choose(change: Partial<StockPreview['columns']>) {
     const requested = { ...chosen.current, ...change };
     chosen.current = requested;
-    const request = previousRequest.current.then(() => act({ id: list.id, ...requested }).catch(() => null)); // stands in `error`
+    const request = previousRequest.current.then(() => act({ id: list.id, ...requested }).catch(() => null)); // reported in `error`
     previousRequest.current = request;
     const updatedPreview = await request;
     if (chosen.current !== requested) return;

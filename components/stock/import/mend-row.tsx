@@ -26,7 +26,7 @@ export function MendRow({ listId, problem: { row, plateCell, mileageCell } }: Me
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const preview = await act({ id: listId, row, plate, mileage }).catch(() => null); // stands in `error`
+    const preview = await act({ id: listId, row, plate, mileage }).catch(() => null); // reported in `error`
     if (!preview) return;
     const left = preview.problems.find((problem) => problem.row === row);
     announce(left ? `Row ${formatCount(row)}: ${left.problem.reason}` : `Row ${formatCount(row)} is mended.`);

@@ -103,7 +103,7 @@ function useForecastLookUp() {
   async function openForecast(pendingAnswer: Promise<EndpointOutput<typeof Create>> | null) {
     const isStillHere = trackPresence();
     setUnknown(false);
-    const created = await pendingAnswer?.catch(() => null); // stands in `error`
+    const created = await pendingAnswer?.catch(() => null); // reported in `error`
     refreshCosts(client);
     if (!created) return;
     showLimitNotice(created.limitNotice);

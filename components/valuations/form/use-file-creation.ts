@@ -40,7 +40,7 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
     const isStillHere = trackPresence();
     const created = await pendingAnswer?.catch((thrown: Fault) => {
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
-      return null; // stands in `error`
+      return null; // reported in `error`
     });
     if (created) {
       const path = filePath(created.record.id);

@@ -83,7 +83,7 @@ export function useRecordCreation<A extends CreateRecordAddress>(
     const isStillHere = () => isOnPage() && !submission.isStopped;
     const created = await pendingAnswer?.catch((thrown: Fault) => {
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
-      return null; // stands in `error`
+      return null; // reported in `error`
     });
     const wasStillHere = isStillHere();
     if (created && wasStillHere) beforeRecord?.();

@@ -14,7 +14,7 @@ export function StartAppraisal({ id, quiet = false }: { id: string; quiet?: bool
   const start = () =>
     void act({ id }).then(
       (appraisal) => router.push(appraisalPath(appraisal.id)),
-      () => null, // stands in `error`
+      () => null, // reported in `error`
     );
   return (
     <>

@@ -47,7 +47,7 @@ export function ShareLinks({ id, create, list, lead, linkName }: ShareLinksProps
   const fault = creation.error ?? revocation.error;
 
   async function refreshAfter(done: Promise<unknown>) {
-    await done.catch(() => null); // stands in `fault`
+    await done.catch(() => null); // reported in `fault`
     void client.invalidateQueries({ queryKey: [list.method, list.path] });
   }
 

@@ -17,7 +17,7 @@ export interface SignOfferProps {
   isAccepted: boolean;
 }
 
-/** On the dealer's screen, turned to the customer: the signature accepts the offer. */
+/** Signing on the dealer's screen, turned towards the customer: the signature accepts the offer. */
 export function SignOffer({ id, pounds, isAccepted }: SignOfferProps) {
   const router = useRouter();
   const entry = useSignature();
@@ -25,7 +25,7 @@ export function SignOffer({ id, pounds, isAccepted }: SignOfferProps) {
   async function sign() {
     const signature = entry.read();
     if (signature === null) return;
-    const done = await act({ id, signature }).catch(() => null); // stands in `error`
+    const done = await act({ id, signature }).catch(() => null); // reported in `error`
     if (done !== null) router.refresh();
   }
   return (

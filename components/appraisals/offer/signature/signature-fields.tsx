@@ -6,7 +6,7 @@ import { SIGNED_NAME_LETTERS_MAX } from '@/lib/domain/appraisals/signature';
 import { SignaturePad } from './signature-pad';
 import type { SignatureEntry } from './use-signature';
 
-/** The name, and the drawing; or the name alone, for those who cannot draw. The first field with a problem has the focus. */
+/** A name and a drawn signature, or the name alone for those who cannot draw. The first field with a problem takes focus. */
 export function SignatureFields({ entry }: { entry: SignatureEntry }) {
   const { name, strokes, isTyped, problem, change } = entry;
   const problemId = useId();
@@ -41,7 +41,7 @@ export function SignatureFields({ entry }: { entry: SignatureEntry }) {
       )}
       <Checkbox
         label="Use my typed name as my signature"
-        // The box above takes no keyboard: its problem is read, and mended, here.
+        // The box above cannot be used by keyboard, so its problem is read out and solved here.
         aria-describedby={problem?.drawing ? problemId : undefined}
         aria-invalid={problem?.drawing ? true : undefined}
         checked={isTyped}

@@ -10,7 +10,7 @@ export interface SignaturePadProps {
   describedBy: string | undefined;
 }
 
-/** A box to sign in with a finger, a pen or the mouse. By the keyboard one signs by the typed name instead. */
+/** A box to sign in with a finger, a pen or the mouse. Keyboard users sign with their typed name instead. */
 export function SignaturePad({ strokes, onStrokes, describedBy }: SignaturePadProps) {
   const [isDrawing, setDrawing] = useState(false);
   const points = strokes.reduce((sum, { length }) => sum + length / 2, 0);

@@ -11,11 +11,11 @@ interface Entered {
 export interface SignatureEntry extends Entered {
   readonly problem: ReturnType<typeof signatureProblem>;
   readonly change: (parts: Partial<Entered>) => void;
-  /** What is to be sent; null when something is missing, which then stands at its field. */
+  /** What to send; null if something is missing, which is then reported at its field. */
   readonly read: () => { name: string; strokes: number[][] } | null;
 }
 
-/** A signature while it is made. */
+/** The state of a signature being made. */
 export function useSignature(): SignatureEntry {
   const [entered, setEntered] = useState<Entered>({ name: '', strokes: [], isTyped: false });
   const [problem, setProblem] = useState<SignatureEntry['problem']>(null);

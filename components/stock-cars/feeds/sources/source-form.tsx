@@ -55,7 +55,7 @@ export function SourceForm({ folder, files, onChange }: SourceFormProps) {
 
   async function save() {
     previewing.reset();
-    if (!(await creating.act({ name, ...source }).catch(() => null))) return; // stands in `error`
+    if (!(await creating.act({ name, ...source }).catch(() => null))) return; // reported in `error`
     showToast(`“${name}” is being read now, and each night from now on.`);
     setName('');
     setAddress('');

@@ -17,13 +17,13 @@ export function SourceList({ sources, onChange }: { sources: readonly StockSourc
   const error = reading.error ?? removing.error;
 
   async function readNow({ id, name }: StockSource) {
-    if (!(await reading.act({ id }).catch(() => null))) return; // stands in `error`
+    if (!(await reading.act({ id }).catch(() => null))) return; // reported in `error`
     showToast(`“${name}” is being read.`);
     onChange();
   }
 
   async function remove({ id, name }: StockSource) {
-    if (!(await removing.act({ id }).catch(() => null))) return; // stands in `error`
+    if (!(await removing.act({ id }).catch(() => null))) return; // reported in `error`
     showToast(`“${name}” is no longer read. Its cars stay in stock.`);
     onChange();
   }
