@@ -43,7 +43,7 @@ for (const [name, address] of PAGES) {
   });
 }
 
-/** Parts of a page come in idle time, and may bring others. */
+/** Parts of a page load in idle time, and may load others. Nothing marks the last one, so half a second without any ends it. */
 async function waitForLateScripts(page: Page, scripts: ReadonlySet<string>): Promise<void> {
   let known: number;
   do {
