@@ -10,7 +10,7 @@ const NEAR_GRAMS = 12;
 
 export interface Co2DotsProps {
   configurations: readonly NamedConfiguration[];
-  /** Null where they are not taxed by one table: no edge would hold for all. */
+  /** Null if they are not all taxed by one table, so that no band edge applies to all. */
   bands: readonly TaxBand[] | null;
   /** Decides the tax year and which test counts. */
   date: Day;

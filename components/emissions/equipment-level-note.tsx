@@ -10,7 +10,7 @@ export interface EquipmentLevelNoteProps {
   }[];
 }
 
-/** Which build the figures are of, where the service did not take every code of it. */
+/** Which build the figures are for, if the service did not accept all its codes. */
 export function EquipmentLevelNote({ configurations }: EquipmentLevelNoteProps) {
   return EQUIPMENT_LEVELS.flatMap((level) => {
     const names = configurations

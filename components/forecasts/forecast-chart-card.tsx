@@ -22,7 +22,7 @@ export interface ForecastChartCardProps {
   older: Forecast | null;
   plate: ForecastPlate;
   usage: MileageProfile;
-  /** Settled: how accurate earlier forecasts were is asked at it. */
+  /** The mileage at rest, for which the accuracy of earlier forecasts is requested. */
   settledMileage: number;
   movingMileage: MovingValue;
   handOver: Day | null;

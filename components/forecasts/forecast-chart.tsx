@@ -13,7 +13,7 @@ export interface ForecastChartProps {
   /** The name of the plate. */
   plateWords: string;
   forecast: Forecast;
-  /** Its first day is today's, where that is known. */
+  /** Starts today if today's value is known. */
   plate: ForecastPlate;
   /** How far earlier forecasts were off; null where that is not known, or not yet. */
   accuracy: ReportCard | null;
@@ -88,5 +88,5 @@ export function ForecastChart({
 
 /** The band of the headline, and of the shaded stretch around its line. */
 const SHADED = { band: 'clean', name: 'Clean' } as const;
-/** In place of the words on what is shaded, so that nothing moves when they come. */
+/** A placeholder for the note on the shading, so that nothing moves when it arrives. */
 const NOT_SHADED = 'No shading: the error of earlier forecasts is not known.';

@@ -49,7 +49,7 @@ export function ForecastResult(props: ForecastResultProps) {
   const { perMonth } = view;
   const usage = useMileageProfile(mileage, perMonth, today);
   const settledMileage = useDebouncedValue(Math.round(mileage / 1_000) * 1_000, ADDRESS_DELAY_MS);
-  // While the miles per month are typed, the chart comes first and what is beside and below it a frame later.
+  // While miles per month are typed, the chart renders first, and what is beside and below it a frame later.
   const deferredUsage = useDeferredValue(usage);
   if (!plate) return null;
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
@@ -116,6 +116,6 @@ function HandOver({ handOver, ...shown }: Omit<HandOverFiguresProps, 'handOver'>
   );
 }
 
-/** The same object until one of its parts changes: what it is deferred for is not drawn again in between. */
+/** The same object until a part of it changes, so that deferred parts are not rendered again in between. */
 const useMileageProfile = (mileage: number, perMonth: number, today: Day): MileageProfile =>
   useMemo(() => ({ mileage, perMonth, today }), [mileage, perMonth, today]);

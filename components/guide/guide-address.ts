@@ -16,7 +16,7 @@ export interface GuideView {
   readonly plate: YearLetter | null;
 }
 
-/** A day, from which the pages of a vehicle come here, names the edition in force on it. */
+/** A day, as linked from a vehicle's pages, means the edition in force on it. */
 export function readGuideAddress(query: Pick<URLSearchParams, 'get'>): GuideView {
   const dayIn = (name: string) => (isDay(query.get(name) ?? '') ? query.get(name) : null);
   const edition = dayIn('edition') ?? dayIn('date') ?? dayIn('on');

@@ -19,7 +19,7 @@ const NAME =
   'sticky left-0 bg-surface pl-4 pr-3 text-left whitespace-nowrap sm:pl-5 print:static print:pl-0 print:pr-1';
 const FIGURE = 'px-2 py-1.5 text-right tabular-nums whitespace-nowrap print:px-0.5 print:py-0.5';
 
-/** Plates down, mileages across: the names stay in sight while the figures scroll, and on paper the sheet lies on its side. */
+/** Plates down, mileages across. The headings stay visible while the figures scroll, and it prints in landscape. */
 export function GuideGrid({ table, cells, measure, marked }: GuideGridProps) {
   const markedName = marked && yearLetterName(marked);
   return (

@@ -45,8 +45,8 @@ export function readHistoryAddress(query: URLSearchParams, salePeriod: SalePerio
 }
 
 /**
- * Without a plate in the address, the one nearest to three years old, which has a history to show; of a derivative that was
- * gone by then, the last plate while it was made: the guide values few of those registered later.
+ * Without a plate in the address, the one nearest to three years old, which has a history to show; for a derivative
+ * discontinued by then, its last plate in production: the guide values few registered later.
  */
 function threeYearOldSlice(salePeriod: SalePeriod, today: Day): YearLetter | null {
   const { introduced, discontinued } = salePeriod;

@@ -5,7 +5,7 @@ import type { Permission } from '@/lib/access';
 
 const Permissions = createContext<readonly Permission[]>([]);
 
-/** What the signed-in person may do, for showing buttons. The server checks again at every request. */
+/** What the signed-in person may do, for showing buttons. The server checks every request again. */
 export function PermissionsProvider({
   permissions,
   children,

@@ -1,4 +1,4 @@
-/** Whatever submits a look-up shows what its answer says of the month's limits, and has the usage and the prices read again. */
+/** Everything that submits a look-up shows the limit notice of its answer, and refreshes usage and prices. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/feedback/toast-store';
 
-/** Shows what a billed answer says of the month's limits, where it passed a mark; it stays until it is dismissed. */
+/** Shows a billed answer's notice of a monthly limit passing a threshold, until it is dismissed. */
 export function showLimitNotice(limitNotice: string | null): void {
   if (limitNotice !== null) showToast(limitNotice, { label: 'Your account', href: '/account' });
 }

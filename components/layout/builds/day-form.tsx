@@ -10,7 +10,7 @@ export function DayForm({
 }: {
   date: string;
   build: string | undefined;
-  /** Other fields of the address, which stay there. */
+  /** Other fields of the address, which are preserved. */
   preserved?: readonly (readonly [name: string, value: string | undefined])[];
   error?: string | undefined;
 }) {

@@ -13,12 +13,12 @@ export interface DeviceAppProps {
   build: string | null;
 }
 
-/** Makes this device the person's, and the product readable on it without a connection. */
+/** Claims this device for the person, and makes the product readable on it offline. */
 export function DeviceApp({ owner, build }: DeviceAppProps) {
   useEffect(() => void claimDevice(owner), [owner]);
   useEffect(() => {
     if (build === null || !('serviceWorker' in navigator)) return;
-    // Without it the product works all the same, with a connection.
+    // Without it the product still works online.
     navigator.serviceWorker.register(`/service-worker.js?build=${encodeURIComponent(build)}`).catch(() => undefined);
   }, [build]);
   useEffect(() => {

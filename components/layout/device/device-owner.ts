@@ -1,4 +1,4 @@
-/** Whose data is on this device. Plates are personal data: no one else finds them here. */
+/** Whose data is on this device. Plates are personal data, so no one else may find them here. */
 import { removeAllFromDevice } from './device-records';
 import { claimUnsavedEntries, removeUnsavedEntries } from './unsaved-on-device';
 import { removeAllWaitingCars } from './waiting-cars';
@@ -13,17 +13,20 @@ export async function eraseDevice(): Promise<void> {
   await removeAllFromDevice();
 }
 
-/** @param owner the person in the organisation. What another one, or the same person in another organisation, left is erased. */
+/**
+ * @param owner the person in the organisation; data of any other owner is erased, even of the same person in another
+ * organisation
+ */
 export async function claimDevice(owner: string): Promise<void> {
   const erased = ownerOf() === owner ? null : eraseDevice();
-  // Before anything waits: the page stores from now on what this person types.
+  // Before any await: from now on the page stores what this person types.
   claimUnsavedEntries(owner);
   if (erased === null) return;
   await erased;
   try {
     localStorage.setItem(KEY, owner);
   } catch {
-    // Refused: then the next page claims it again, and nothing outlasts a page.
+    // The browser refused: the next page claims it again, and nothing outlasts a page.
   }
 }
 
@@ -39,6 +42,6 @@ function forgetOwner(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Refused: nothing was stored either.
+    // The browser refused, so nothing was stored either.
   }
 }

@@ -14,7 +14,7 @@ export interface DeviceRecord {
 const CACHE_NAME = 'valuations';
 export const DEVICE_RECORDS_MAX = 200;
 const DAY_MS = 86_400_000;
-/** Then it is erased from the device; the product still has it. */
+/** After so many days it is erased from the device; the server still has it. */
 export const DEVICE_DAYS_MAX = 30;
 
 const keyOf = (id: string) => `/device/valuations/${id}`;
@@ -24,7 +24,7 @@ async function withCache<T>(work: (cache: Cache) => Promise<T>, otherwise: T): P
   try {
     return await work(await caches.open(CACHE_NAME));
   } catch {
-    return otherwise; // Refused, or full: the product goes on without.
+    return otherwise; // Refused or full: the product works without it.
   }
 }
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { removeAllFromDevice } from './device-records';
 
 /**
- * On the sign-in page: the session has ended, wherever it was ended from. Saved valuations go; cars that wait stay,
- * since they were typed and are nowhere else. They go when somebody else signs in.
+ * For the sign-in page, where the session has ended, from whichever device. Erases saved valuations; waiting cars stay,
+ * since they were typed and exist nowhere else, until somebody else signs in.
  */
 export function EraseDeviceRecords() {
   useEffect(() => void removeAllFromDevice(), []);

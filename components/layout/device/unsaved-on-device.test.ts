@@ -1,4 +1,4 @@
-/** A shared computer: what one person typed and did not save is gone at sign-out, and is never the next one's. */
+/** On a shared computer, unsaved entries are gone at sign-out and never reach the next person. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { createEntriesStore, enterText } from '@/components/layout/entries/entries-store';

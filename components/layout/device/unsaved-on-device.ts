@@ -1,4 +1,4 @@
-/** What was typed on this device and not saved yet, by the names of its stores: it goes when the device changes hands. */
+/** The names of the stores of unsaved entries on this device, which are erased when the device changes hands. */
 
 const UNSAVED = 'unsaved ';
 
@@ -9,10 +9,10 @@ export const deviceOwner = ({ organisationId, personId }: { organisationId: stri
 /** The name of a store that outlives its tab. */
 export const deviceStoreName = (about: string): string => `${UNSAVED}${about}`;
 
-/** Names under which earlier versions stored in a tab what was typed, without the person. */
+/** Names under which earlier versions stored unsaved entries in a tab, without the person. */
 const EARLIER = ['appraisal ', 'bids '];
 
-/** Since it was removed at sign-out: a page that is still open does not store it again. */
+/** Set once they are removed at sign-out, so that a page still open does not store them again. */
 let isRemoved = false;
 export const mayStoreUnsaved = (): boolean => !isRemoved;
 
@@ -24,8 +24,8 @@ export function removeUnsavedEntries(): void {
 }
 
 /**
- * The device is this person's: what others left in this tab goes, which a sign-out in another tab did not reach. Of the
- * appraisals that earlier versions stored without the person, no one can say whose they are.
+ * Claims the device for this person. Erases what others left in this tab, which a sign-out in another tab did not
+ * reach, and the entries that earlier versions stored without the person, since their owner is unknown.
  */
 export function claimUnsavedEntries(owner: string): void {
   isRemoved = false;
@@ -37,6 +37,6 @@ function removeWhere(area: 'localStorage' | 'sessionStorage', isIncluded: (name:
   try {
     for (const name of Object.keys(window[area])) if (isIncluded(name)) window[area].removeItem(name);
   } catch {
-    // The browser refuses access: it stored nothing either.
+    // The browser refuses access, so it stored nothing either.
   }
 }

@@ -21,7 +21,7 @@ const { store, change } = sharedStore<WaitingCarsState>(
 
 export const waitingCarsStore = store;
 
-/** A plate that waits already is given its new mileage. */
+/** A plate that is already waiting gets the new mileage. */
 export function addWaitingCar(car: WaitingCar): void {
   change(({ cars }) => ({ cars: [...cars.filter(({ plate }) => plate !== car.plate), car] }));
 }
@@ -34,7 +34,7 @@ export function removeAllWaitingCars(): void {
   change(() => ({ cars: [] }));
 }
 
-/** A line a car: `AB12CDE 46000`. Other lines are left out. */
+/** One car per line: `AB12CDE 46000`. Other lines are ignored. */
 export function parseCars(text: string): readonly WaitingCar[] {
   return text.split('\n').flatMap((line) => {
     const [, plate = '', mileage = ''] = /^([A-Z0-9]{1,10}) (\d{1,7})$/.exec(line) ?? [];

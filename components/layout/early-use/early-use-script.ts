@@ -17,15 +17,15 @@ export const EARLY_USE_SCRIPT = `
 export interface EarlyEvent {
   readonly event: { readonly type: string };
   readonly target: EventTarget | null;
-  /** Of a field, its value at that moment. */
+  /** For a field: its value at that moment. */
   readonly value?: string;
 }
 
 declare global {
   interface Window {
     /**
-     * What was clicked and typed until now; then recording ends. An event that is being dispatched at this moment is left
-     * out: the rest of the script, which makes the call during it, handles it itself.
+     * Returns what was clicked and typed so far, and ends the recording. An event being dispatched right now is left
+     * out: the main script, which makes this call during it, handles that event itself.
      */
     takeEarlyUse?: () => EarlyEvent[];
   }

@@ -12,9 +12,9 @@ const CLICKED = `button[type="button"]:not([popovertarget]), form[method="dialog
 const TYPED = `select, textarea, input:not(${BOXES}, [type="range"], [type="file"], [type="hidden"])`;
 
 /**
- * Replays what a person did on the first HTML before the script was loaded, in the same order: typed values and clicks.
- * Nothing is lost, and nothing is sent twice: recording ends with the rendering that makes React answer, for what came
- * between that and the effects React would have answered and we would have replayed.
+ * Replays what a person did on the first HTML before the script loaded, in the same order: typed values and clicks.
+ * Nothing is lost or sent twice: recording ends in the render that makes React respond. An event between that render
+ * and its effects would otherwise be handled by React and replayed too.
  */
 export function EarlyUse() {
   const taken = useRef<readonly EarlyEvent[]>([]);
@@ -57,7 +57,7 @@ async function replayEvents(early: readonly EarlyEvent[]): Promise<void> {
   for (const { control } of replayable) control.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   if (replayable.some(({ control }) => control.matches(BOXES))) resetBoxes();
   for (const [index, { type, control, value }] of replayable.entries()) {
-    // Of typing, letter by letter, and of repeated submissions of a form only the last counts.
+    // Only the last of successive inputs to a field, and of repeated submissions of a form, counts.
     const isLastOnly = type === 'input' || control.matches('[type="submit"]');
     const isRepeated = replayable
       .slice(index + 1)
@@ -84,12 +84,12 @@ function replayInput(field: HTMLElement, value: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   field.value = field.defaultValue;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // Not through React's own setter.
+  // Bypasses React's own setter.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Every box as the server rendered it: from there the replayed clicks have the effect that was seen. */
+/** Resets every checkbox to its server state, so that the replayed clicks have the effect that was seen. */
 function resetBoxes(): void {
   for (const box of document.querySelectorAll<HTMLInputElement>(BOXES)) box.checked = box.defaultChecked;
 }

@@ -20,7 +20,10 @@ const saved = (field: string, value: string, version: number, isSaved = true, ch
   changedBy,
 });
 
-/** As an appraisal types, whose saved entries the store has; and as an auction sheet does, which says the version itself. */
+/**
+ * Typing as in an appraisal, whose saved entries are in the store, and as in an auction sheet, which passes the
+ * version.
+ */
 const PAGES = {
   'over what the store has as saved': () => {
     const store = createEntriesStore('a', 'sessionStorage', [saved('salePrice', '88', 3)]);

@@ -1,6 +1,6 @@
 /**
- * Entries that several people make: what is saved, and what is typed over it. What is not saved yet outlives a lost network
- * and a reload; which page it is of, and how long it stays in the browser, a name and an area say.
+ * Entries edited by several people: the saved ones and the unsaved changes. Unsaved changes survive a lost network and
+ * a reload; the store's name says which page they belong to, its storage area how long they stay in the browser.
  */
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
@@ -17,7 +17,7 @@ export interface SavedText extends UnsavedEntry {
   readonly field: string;
 }
 
-/** What the server answers to a change; not saved where another person's change came first. */
+/** The server's answer to a change, which is not saved if another person's change came first. */
 export interface SavedEntry extends SavedText {
   readonly changedBy: string | null;
   readonly isSaved: boolean;
@@ -27,18 +27,18 @@ export interface EntriesState {
   /** As the server has them, by field. */
   readonly saved: Readonly<Record<string, UnsavedEntry>>;
   readonly unsaved: Readonly<Record<string, UnsavedEntry>>;
-  /** Fields that another person changed while they were typed in: the dealer chooses. */
+  /** Fields that another person changed while the dealer typed in them: the dealer chooses. */
   readonly foreign: Readonly<Record<string, ForeignEntry>>;
   readonly isSaving: boolean;
-  /** Whether the server takes entries now. While it does not, what is typed stays here and is not sent. */
+  /** Whether the server accepts entries now. While it does not, changes stay here and are not sent. */
   readonly isOpen: boolean;
-  /** Why the last save was refused or did not arrive; null where it did. */
+  /** Why the last save was refused or did not arrive; null if it succeeded. */
   readonly fault: Fault | null;
 }
 
 export type EntriesStore = ReturnType<typeof createEntriesStore>;
 
-/** @param saved what the server has, where that is known already */
+/** @param saved what the server has, if already known */
 export function createEntriesStore(
   name: string,
   area: 'localStorage' | 'sessionStorage',
@@ -57,7 +57,7 @@ export function createEntriesStore(
       name,
       partialize: ({ unsaved }): StoredEntries => ({ unsaved }),
       storage: unsavedStorage(area),
-      // The server's first render has nothing unsaved: what the browser has is taken up after it.
+      // The first render has no unsaved changes, as on the server; the browser's are read afterwards.
       skipHydration: true,
     }),
   );
@@ -69,14 +69,14 @@ export function showSaved(store: EntriesStore, saved: readonly SavedText[]): voi
 }
 
 /**
- * After each new answer of the server: whether it takes entries now. Where it does, an earlier refusal is over, and what is
- * unsaved is sent again.
+ * Called after each new answer of the server: whether it accepts entries now. If so, an earlier refusal is void, and
+ * unsaved changes are sent again.
  */
 export function showOpen(store: EntriesStore, isOpen: boolean): void {
   store.setState(({ fault }) => ({ isOpen, fault: isOpen ? null : fault }));
 }
 
-/** As a field is on screen: what is typed over what is saved; undefined where neither is. */
+/** A field's text on screen: the unsaved text, or else the saved one; undefined if there is neither. */
 export const entryText = ({ saved, unsaved }: EntriesState, field: string): string | undefined =>
   (unsaved[field] ?? saved[field])?.value;
 
@@ -88,7 +88,7 @@ export const entryTexts = ({
   Object.fromEntries(Object.entries({ ...saved, ...unsaved }).map(([field, { value }]) => [field, value]));
 
 /**
- * What is typed has the version of the entry on screen; typed on over an unsaved text, the version of that.
+ * Typed text gets the version of the entry on screen, or that of the unsaved text it replaces.
  * @param onScreen the version of the entry on screen, where a page has it from elsewhere than `saved`
  */
 export function enterText(store: EntriesStore, field: string, value: string, onScreen?: number): void {
@@ -98,11 +98,14 @@ export function enterText(store: EntriesStore, field: string, value: string, onS
   });
 }
 
-/** What is to be sent: what is unsaved, without the fields about which the dealer has to choose first. */
+/** The changes to send: the unsaved ones, except fields for which the dealer has to choose first. */
 export const changesToSend = ({ unsaved, foreign }: EntriesState) =>
   Object.entries(unsaved).flatMap(([field, entry]) => (foreign[field] ? [] : [{ field, ...entry }]));
 
-/** Takes what the server answered: saved texts go, unless typed on meanwhile; another person's are put beside. */
+/**
+ * Applies the server's answer: saved texts are no longer unsaved, unless changed meanwhile; another person's are shown
+ * beside.
+ */
 export function takeSaved(
   store: EntriesStore,
   sent: readonly { readonly field: string; readonly value: string }[],
@@ -134,7 +137,7 @@ export function chooseEntry(store: EntriesStore, field: string, choice: 'mine' |
   });
 }
 
-/** Drops what is typed and not saved in these fields: what the server has stands again. */
+/** Discards the unsaved text of these fields, which show the saved one again. */
 export function discardEntries(store: EntriesStore, fields: readonly string[]): void {
   const without = <T>(entries: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(entries).filter(([field]) => !fields.includes(field)));

@@ -5,7 +5,7 @@ import { createEntriesStore, discardEntries, enterText, showOpen, type EntriesSt
 import { createSaveEntries, isRefused, saveAsTyped, saveStateOf, saveWords, type EntryChanges } from './save-entries';
 
 const faultOf = (code: FaultCode) => new Fault(code, { message: 'Not taken.', fix: 'Try again.' });
-/** Another try may be taken: the network, the server or the sign-in comes back. */
+/** Worth retrying: the network, the server or the session comes back. */
 const PASSING = FAULT_CODES.filter((code) => !['conflict', 'not_found', 'forbidden', 'invalid_input'].includes(code));
 
 before(() => {

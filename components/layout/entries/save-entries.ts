@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { changesToSend, takeSaved, type EntriesState, type EntriesStore, type SavedEntry } from './entries-store';
 
-/** After so long without a key the text is saved. */
+/** The pause in typing after which the text is saved. */
 const SAVE_MS = 500;
-/** After so long a save that did not arrive is tried again. */
+/** The wait before a save that did not arrive is retried. */
 const RETRY_MS = 4_000;
-/** So many fields a request. */
+/** Fields per request. */
 const CHANGES_MAX = 100;
 
 export type EntryChanges = ReturnType<typeof changesToSend>;
-/** `waiting`: it did not arrive or was refused; `undecided`: what is left is sent once its dealer has chosen. */
+/** `waiting`: a save did not arrive or was refused; `undecided`: the rest is sent once the dealer has chosen. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'undecided';
-/** Saves what is unsaved now. @returns whether all of it is */
+/** Saves all unsaved changes now. @returns whether all were saved */
 export type SaveEntries = () => Promise<boolean>;
 
 export function saveStateOf(state: EntriesState): SaveState {
@@ -24,14 +24,14 @@ export function saveStateOf(state: EntriesState): SaveState {
   return state.fault && !state.isSaving ? 'waiting' : 'saving';
 }
 
-/** These refusals stand: the same entries sent again are refused again. */
+/** Permanent refusals: the same entries would be refused again. */
 const STANDING: readonly FaultCode[] = ['conflict', 'not_found', 'forbidden', 'invalid_input'];
 
-/** Whether what is unsaved is not sent again before it is changed, or the server takes entries again. */
+/** Whether unsaved changes are held back until they change or the server accepts entries again. */
 export const isRefused = (state: EntriesState): boolean =>
   saveStateOf(state) === 'waiting' && (!state.isOpen || (state.fault !== null && STANDING.includes(state.fault.code)));
 
-/** What a page says of it. @param place where unsaved entries outlive the page */
+/** The sentence a page shows. @param place where unsaved entries outlive the page */
 export function saveWords(state: EntriesState, place: 'here' | 'on this device'): string {
   if (isRefused(state)) return `Not saved. Your entries stay ${place} and are not sent again for now.`;
   return {
@@ -48,7 +48,7 @@ export function createSaveEntries(
   send: (changes: EntryChanges) => Promise<readonly SavedEntry[]>,
 ): SaveEntries {
   let underWay = Promise.resolve(true);
-  // One at a time: the next one begins with what the last one left.
+  // One at a time: the next save starts with what the last one left over.
   return () => (underWay = underWay.then(() => sendChanges(store, send)));
 }
 
@@ -65,13 +65,13 @@ async function sendChanges(
     store.setState({ fault: null, isSaving: false });
     return isAllSaved();
   } catch (error) {
-    // Together: a refusal counts as one only once nothing is under way.
+    // In one update: a refusal counts only once no save is under way.
     store.setState({ isSaving: false, ...(error instanceof Fault && { fault: error }) });
     return false;
   }
 }
 
-/** Takes up what this browser has unsaved, and saves what is typed as long as the page is open. */
+/** Loads this browser's unsaved changes, and saves what is typed as long as the page is open. */
 export function useSavingEntries(store: EntriesStore, save: SaveEntries): void {
   useEffect(() => void store.persist.rehydrate(), [store]);
   useEffect(() => saveAsTyped(store, save), [store, save]);
@@ -90,7 +90,7 @@ export function saveAsTyped(store: EntriesStore, save: SaveEntries): () => void 
   const plan = (isChanged = false) => {
     window.clearTimeout(timer);
     const state = store.getState();
-    // What is typed anew is tried anew, after a refusal too.
+    // A new change is tried even after a refusal.
     if (!(isChanged ? hasToSend(state) : maySave(state))) return;
     timer = window.setTimeout(() => void save(), state.fault ? RETRY_MS : SAVE_MS);
   };

@@ -1,4 +1,4 @@
-/** Two tabs of one page type without a network: what one stores leaves what the other stored. */
+/** Two tabs of one page used offline: neither overwrites what the other stored. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergeUnsaved } from './unsaved-storage';

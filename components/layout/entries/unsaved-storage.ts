@@ -1,4 +1,4 @@
-/** What is typed and not saved yet, in the browser: several tabs of one page share the place, and none drops another's text. */
+/** Unsaved changes in the browser's storage, shared by the tabs of one page; no tab drops another's text. */
 import type { PersistStorage } from 'zustand/middleware';
 import { afterPaint } from '@/components/ui/behaviour/after-paint';
 import { mayStoreUnsaved } from '@/components/layout/device/unsaved-on-device';
@@ -6,7 +6,7 @@ import { browserStorage } from '@/components/ui/stores/browser-storage';
 
 export interface UnsavedEntry {
   readonly value: string;
-  /** Of the entry it was typed over; 0 where there was none. */
+  /** The version of the entry it was typed over; 0 if there was none. */
   readonly version: number;
 }
 
@@ -18,7 +18,7 @@ export interface StoredEntries {
 }
 
 export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): PersistStorage<StoredEntries> {
-  /** What this tab has read or written last. */
+  /** What this tab last read or wrote. */
   let own: UnsavedEntries = {};
   const always = browserStorage<StoredEntries>(area, {
     read: (text) => {
@@ -37,11 +37,11 @@ export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): Persist
       if (mayStoreUnsaved()) void always.setItem(name, value);
     },
   };
-  // Tabs that share the place read each other's texts: there a text is written as it is typed.
+  // Tabs that share storage read each other's texts, so a text is written as it is typed.
   return area === 'sessionStorage' ? writtenAfterPaint(storage) : storage;
 }
 
-/** Not in the frame of a key, which shows what was typed; and not later than the page is left or hidden. */
+/** After the frame that shows the typed text, but at the latest when the page is left or hidden. */
 function writtenAfterPaint(storage: PersistStorage<StoredEntries>): PersistStorage<StoredEntries> {
   let write: (() => unknown) | null = null;
   const writeNow = () => {
@@ -56,7 +56,7 @@ function writtenAfterPaint(storage: PersistStorage<StoredEntries>): PersistStora
       return storage.getItem(name);
     },
     setItem: (name, value) => {
-      // A page that is not seen is not painted.
+      // A hidden page is not painted.
       if (typeof document === 'undefined' || document.visibilityState === 'hidden')
         return void storage.setItem(name, value);
       const isPlanned = write !== null;
@@ -74,7 +74,7 @@ function writtenAfterPaint(storage: PersistStorage<StoredEntries>): PersistStora
 }
 
 /**
- * What is to be stored: what is stored now, with what this tab has typed or saved since.
+ * What to store: the stored changes, with what this tab has typed or saved since.
  * @param stored perhaps another tab's @param own what this tab had before
  */
 export function mergeUnsaved(stored: UnsavedEntries, own: UnsavedEntries, now: UnsavedEntries): UnsavedEntries {

@@ -40,7 +40,7 @@ const PAGES_WITHOUT_PARAMS = [
   '/account',
 ];
 
-/** The first that fits. Of a page without an entry nothing is reported. */
+/** The first match. Nothing is reported for a page without an entry. */
 export const PAGE_PARAMS: readonly PageParams[] = [
   ...PAGES_WITHOUT_PARAMS.map((path) => ({ path, names: [] })),
   {

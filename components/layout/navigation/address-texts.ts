@@ -10,18 +10,18 @@ const LETTERS_MAX = 100;
 export type ListOrder = 'ascending' | 'descending';
 
 export function addressTexts(params: AddressParams) {
-  /** Empty for none, and where the address gives it twice. Without NUL, which no statement can hold. */
+  /** Empty if absent or given twice. Without NUL, which SQL text cannot hold. */
   function text(name: string, most = LETTERS_MAX): string {
     const value = params[name];
     return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, most) : '';
   }
 
-  /** One of these words, or empty: any other would count as a filter that is set. */
+  /** One of these words, or empty: any other would count as a set filter. */
   function oneOf<const Word extends string>(name: string, words: readonly Word[]): Word | '' {
     return words.find((word) => word === text(name)) ?? '';
   }
 
-  /** The page of a list, from 1; the first one where there is none of that number. */
+  /** The page number of a list, from 1; anything unreadable is 1. */
   function page(most: number): number {
     const number = /^\d{1,6}$/.test(text('page')) ? Number(text('page')) : 1;
     return number >= 1 && number <= most ? number : 1;

@@ -1,4 +1,4 @@
-/** Each page with a list reads a value and says nothing of it, or leaves it out and reports it. */
+/** Each page with a list either reads a value silently, or ignores and reports it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAuditedDays } from '@/components/audits/audited-days';
@@ -149,7 +149,7 @@ function withoutProblems(view: unknown): unknown {
 test('every name that a list reads has its values, and no other page has', () => {
   for (const [path, values] of Object.entries(PAGE_VALUES)) {
     const names = PAGE_PARAMS.find((page) => page.path === path)?.names ?? [];
-    // A name of addresses that were saved, which the list reads no more.
+    // A name in saved addresses that the list no longer reads.
     const expected = names.filter((name) => path !== '/valuations' || name !== 'after');
     assert.deepEqual(Object.keys(values).toSorted(), expected.toSorted(), path);
   }

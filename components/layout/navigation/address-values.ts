@@ -1,6 +1,6 @@
 /**
- * Which values the pages with lists read from their address. Any other value is left out by the page, and reported on it: a
- * list that is not narrowed down as its address says would be taken for one that is.
+ * Which values the pages with lists read from their address. Any other value is ignored and reported on the page: a
+ * list that is not filtered as its address says would be mistaken for one that is.
  */
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
@@ -22,7 +22,7 @@ const oneOf =
 const anyText: IsRead = () => true;
 const isTypedDay: IsRead = (text) => readTypedDay(text) !== null;
 const isMonth: IsRead = (text) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text);
-/** As the next page of a list is named: the moment and the id of the last row. */
+/** The cursor of the next page: the time and the id of the last row. */
 const isCursor: IsRead = (text) =>
   /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-][\d:]+)_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const isPounds: IsRead = (text) => parsePounds(text) !== null;

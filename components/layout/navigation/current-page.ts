@@ -1,7 +1,9 @@
 import type { NavigationSection } from './navigation';
 import type { Tab } from './tabs';
 
-/** Whether an address belongs to an entry: its own, one that is opened from it, or one below it unless that is a separate entry. */
+/**
+ * Whether an address belongs to an entry: its own, one opened from it, or one below it that is not a separate entry.
+ */
 export function isWithinEntry(
   path: string,
   { href, match = 'within', except = [], also }: Omit<Tab, 'label'>,

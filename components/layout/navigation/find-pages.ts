@@ -11,7 +11,7 @@ export interface FoundPage {
 const PAGES_FOUND_MAX = 5;
 /** Shorter texts begin a word of nearly every page. */
 const TEXT_LENGTH_MIN = 2;
-/** The words for a page are many: one that is hardly begun would name pages while a car is typed. */
+/** A page has many words: a barely begun one would match pages while a car is typed. */
 const BEGINNING_LENGTH_MIN = 3;
 
 const wordsOf = (text: string): string[] =>
@@ -21,8 +21,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Pages of the menu in whose name each word of the text begins a word; then those where the name of their section counts too;
- * then those where what people call them does.
+ * Menu pages whose name has a word starting with each word of the text; then those that match with their section's
+ * name; then those that match by what people call them.
  */
 export function findPages(sections: readonly NavigationSection[], text: string): FoundPage[] {
   const typed = wordsOf(text);
@@ -38,7 +38,7 @@ export function findPages(sections: readonly NavigationSection[], text: string):
   ).slice(0, PAGES_FOUND_MAX);
 }
 
-/** By its own name, by that with its section's, or by what people call it; null for a page that is not meant. */
+/** How a page matches: by its name, with its section's name, or by what people call it; null if it does not. */
 const NEARNESS = ['name', 'section', 'word'] as const;
 
 function nearnessOf({ href, label, section }: FoundPage, typed: readonly string[]): (typeof NEARNESS)[number] | null {

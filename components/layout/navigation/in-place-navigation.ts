@@ -20,8 +20,8 @@ export function navigateInPlace(id: string, path: string): void {
 }
 
 /**
- * For a submission that leads to another page: called when it is made, it answers afterwards whether the dealer is still
- * on that page. A dealer who has gone on to something else is notified, not taken away from it.
+ * For a submission that leads to another page. Call it when submitting; the function it returns says whether the dealer
+ * is still on that page. A dealer who has moved on is notified, not taken away from what they are doing.
  */
 export function useStillOnPage(): () => () => boolean {
   const isMounted = useRef(false);
@@ -46,7 +46,7 @@ export function useIsDrawnWhole(id: string): boolean {
   return isDrawnWhole;
 }
 
-/** For the heading, which takes the focus once it is there, if a submission opened it. */
+/** For the heading, which takes focus once rendered if a submission opened it. */
 export function useHeadingFocus(id: string, isReady: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

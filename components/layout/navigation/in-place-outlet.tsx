@@ -5,7 +5,7 @@ import { failedPart } from '@/components/ui/behaviour/failed-part';
 import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 
 export interface InPlaceOutletProps {
-  /** Of what a submission has led to; null while the page itself is shown. */
+  /** The id of what a submission has led to; null while the page itself is shown. */
   id: string | null;
   /** The page of one by its id. */
   load: () => Promise<ComponentType<{ id: string }>>;

@@ -15,7 +15,7 @@ export function MainMenu({ sections }: { sections: readonly NavigationSection[] 
   const panel = useRef<HTMLDivElement>(null);
   const path = usePathname();
   const opened = useRef(path);
-  // The page it led to is open: the menu closes. One that was opened before the script was there stays.
+  // Closes once the page it led to is open. A menu opened before the script had loaded stays open.
   useEffect(() => {
     if (opened.current === path) return;
     opened.current = path;

@@ -5,7 +5,7 @@ export interface PersonMenuProps {
   name: string;
   organisation: string;
   role: string;
-  /** One number of `useId` is taken again by a page that the server draws later; this menu stays. */
+  /** A fixed id: a page rendered later by the server may reuse a number of `useId`, and this menu stays. */
   id?: string;
   /** Links and the sign-out button. */
   children: ReactNode;

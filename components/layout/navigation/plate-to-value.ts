@@ -1,4 +1,4 @@
-/** A plate that was searched for, or a sample, and is to be valued: it goes to the form on the home page, never through an address. */
+/** A plate to value, from the search or the sample: passed to the form on the home page, never through an address. */
 import { createStore } from 'zustand/vanilla';
 
 const store = createStore<{ readonly plate: string | null; readonly mileage: string }>(() => ({
@@ -8,7 +8,10 @@ const store = createStore<{ readonly plate: string | null; readonly mileage: str
 
 export const offerPlateToValue = (plate: string, mileage = ''): void => store.setState({ plate, mileage });
 
-/** Hands each offered plate to the form, once, from before it was there and from now on. @returns ends it */
+/**
+ * Passes each offered plate to the form once, including one offered before it existed.
+ * @returns a function that ends this
+ */
 export function onPlateToValue(take: (plate: string, mileage: string) => void): () => void {
   const hand = () => {
     const { plate, mileage } = store.getState();

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { navigateInPlace } from './in-place-navigation';
 
 /**
- * What a submission has just led to, until the router knows its address: it is painted before.
+ * What a submission has just led to. It is painted before the router knows its address.
  * @param pathOf the address of one by its id
  * @param idIn the id that an address names; null for every other page
  */

@@ -5,7 +5,7 @@ import { ShortcutsButton } from '@/components/layout/shortcuts/shortcuts-button'
 import { isOfferSheetPath } from '@/lib/domain/page-paths';
 import { PageFooter } from './page-footer';
 
-/** Of every page of a signed-in person but the offer sheet: what a customer reads there is an offer. */
+/** On every page of a signed-in person except the offer sheet, which is an offer to a customer. */
 export function FrameFooter() {
   const path = usePathname();
   if (isOfferSheetPath(path)) return null;

@@ -16,7 +16,7 @@ export interface FrameProps {
   search?: ReactNode;
   /** How many notifications are unread. */
   bell?: ReactNode;
-  /** The way to the form for the next car; nothing for those who may not value. */
+  /** The button for the next car; nothing for those who may not value. */
   nextCar?: ReactNode;
   /** The month's limits, where one of them is near. */
   usage?: ReactNode;

@@ -9,8 +9,8 @@ export interface PageFaultProps {
 }
 
 /**
- * A page that could not be rendered. A page never costs anything, so nothing was charged. Of plain elements: its script comes
- * with the first of every page. It leads home by a new request, whatever has failed.
+ * Shown when a page could not be rendered. Pages never cost anything, so nothing was charged. Made of plain elements,
+ * since its script is loaded with every page. Its link home is a full request, whatever has failed.
  */
 export function PageFault({ error, reset }: PageFaultProps) {
   return (

@@ -16,14 +16,14 @@ export interface PageShellProps {
   footer?: ReactNode;
   /** Where the page shows messages. */
   toaster?: ReactNode;
-  /** Only the picture of the product: its name is left to screen readers. */
+  /** Shows only the logo: the name is for screen readers. */
   hasShortName?: boolean;
   children: ReactNode;
 }
 
 /**
- * Header and footer of every page, painted apart from it. In print only the mode and the page remain. It has no script: pages before
- * sign-in and the page for an unknown address load nothing for it.
+ * Header and footer of every page, painted separately from it. In print only the mode and the page remain. It has no
+ * script, so pages before sign-in and the page for an unknown address load nothing for it.
  */
 export function PageShell({ mode, before, after, beneath, footer, toaster, hasShortName, children }: PageShellProps) {
   return (

@@ -14,7 +14,7 @@ export interface UnknownParamsNoticeProps {
   params: ReadonlyURLSearchParams;
 }
 
-/** Names what the address asks for and its page does not know or cannot read: above the page, which is shown without it. */
+/** Names parameters of the address that the page does not know or cannot read, and therefore ignores. */
 export function UnknownParamsNotice({ path, params }: UnknownParamsNoticeProps) {
   const unknown = unknownParams(path, params);
   const unread = unreadValues(path, params).map(({ name, value }) => `${name}=${value}`);

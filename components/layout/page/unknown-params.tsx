@@ -4,10 +4,10 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/ui/behaviour/failed-part';
 
-/** Most addresses ask for nothing: the list of what pages know is not among the first script of each. */
+/** Most addresses have no parameters, so the table of known ones is not in the first script. */
 const UnknownParamsNotice = lazyPart(async () => (await import('./unknown-params-notice')).UnknownParamsNotice);
 
-/** Names what the address asks for and its page does not know: above the page, which is shown without it. */
+/** Names parameters of the address that the page does not know, and therefore ignores. */
 export function UnknownParams() {
   const path = usePathname();
   const params = useSearchParams();

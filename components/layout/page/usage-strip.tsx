@@ -4,7 +4,7 @@ import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { formatCount, formatMonthLong } from '@/lib/format';
 
 export interface UsageStripProps extends Pick<MonthUsage, 'month' | 'used' | 'limit' | 'provider'> {
-  /** Where this pace leads: "Limit reached on the 23rd at this pace". */
+  /** The projection: "Limit reached on the 23rd at this pace". */
   pace?: string | undefined;
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
 
-/** Prints the page with every `PrintedWithAll`, wherever they stand. */
+/** Prints the page with every `PrintedWithAll`, wherever they are. */
 export function PrintAllButton({ children }: { children: ReactNode }) {
   function print() {
     const { documentElement } = document;

@@ -6,7 +6,7 @@ import { Fault } from '@/lib/fault';
 
 /**
  * Caches the server's answers; they are nowhere else in the browser. When the session has ended, each query shows that
- * fault in its place: going to sign in without being asked to would throw away what is typed.
+ * fault in its place: an unrequested redirect to sign-in would lose what was typed.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);

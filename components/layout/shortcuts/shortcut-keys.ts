@@ -1,4 +1,4 @@
-/** The keys of each shortcut that `useShortcut` listens for. What they are called stands in `shortcuts.ts`. */
+/** The keys of each shortcut that `useShortcut` listens for. Their descriptions are in `shortcuts.ts`. */
 
 interface Keys {
   /** As an event names it, in small letters. */
@@ -35,7 +35,7 @@ export interface KeyContext {
   /** In a control that takes what is typed: there no shortcut works. */
   readonly isTyping: boolean;
   readonly isDialogOpen: boolean;
-  /** Whether the person has switched off shortcuts of one key, which speech input presses by accident. */
+  /** Whether the person has switched off single-key shortcuts, which speech input triggers by accident. */
   readonly singleKeysOff: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface ShortcutEntry {
   /** The keys, each as it is shown; any one of them does it. */
   readonly shown: readonly string[];
   readonly does: string;
-  /** Whose keys `useShortcut` listens for; without it, a control listens itself. */
+  /** The shortcut that `useShortcut` listens for; without it, a control listens itself. */
   readonly id?: ShortcutId;
 }
 

@@ -13,7 +13,7 @@ export type RowComparison = ComponentType<{ row: ComparedRow }>;
 
 const Comparison = createContext<RowComparison | null>(null);
 
-/** The page says what compares a row: it is drawn by another noun's room. */
+/** The page supplies the component that compares a row: it belongs to another noun's room. */
 export function CompareValuesProvider({ comparison, children }: { comparison: RowComparison; children: ReactNode }) {
   return <Comparison value={comparison}>{children}</Comparison>;
 }

@@ -27,7 +27,7 @@ export interface TakeIntoStockProps {
   quiet?: boolean;
 }
 
-/** By one button: the vehicle of a record or a bought appraisal stands in stock, and its page opens. Free. */
+/** A button that takes the vehicle of a record or a bought appraisal into stock and opens its page. Free. */
 export function TakeIntoStock({ from, id, quiet = false }: TakeIntoStockProps) {
   const router = useRouter();
   const mayTake = useHasPermission('valuations.create');

@@ -36,7 +36,7 @@ export function removeFromTray(entry: string): void {
   change(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
 }
 
-/** In place of what was picked: the comparison on screen is the one that goes on. */
+/** Replaces the selection: the comparison on screen is the one to continue with. */
 export function replaceTray(entries: readonly TrayEntry[]): void {
   change(() => ({ entries }));
 }

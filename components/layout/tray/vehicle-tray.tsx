@@ -7,7 +7,7 @@ import { trayStore } from './tray-store';
 
 const importPanel = async () => (await import('./vehicle-tray-panel')).VehicleTrayPanel;
 
-/** At the foot of every page about vehicles, while anything is picked. */
+/** At the foot of every page about vehicles, while anything is selected. */
 export function VehicleTray() {
   const isEmpty = useStore(trayStore, ({ entries }) => entries.length === 0);
   const { Part: VehicleTrayPanel } = useLatePart(importPanel);
