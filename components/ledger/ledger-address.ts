@@ -24,7 +24,7 @@ export interface LedgerView {
   readonly isForPaper: boolean;
 }
 
-/** What an address does not say, or says in no words of ours, is left out: the page opens anyway. */
+/** Absent and unknown values are ignored: the page opens anyway. */
 export function readLedgerAddress(params: AddressParams): LedgerView {
   const { text, oneOf } = addressTexts(params);
   const { from = '', to = '' } = dayRangeFromAddress(text('from'), text('to'));

@@ -11,7 +11,7 @@ import { findLookUps } from '@/lib/api/addresses/ledger';
 import { useAction } from '@/lib/api/client/use-answer';
 import { LedgerTable } from './ledger-table';
 
-/** The look-ups of one vehicle. Its plate or VIN stands in no address. */
+/** The look-ups of one vehicle. Its plate or VIN never goes into an address. */
 export function LedgerFinder() {
   const [text, setText] = useState('');
   const { act, isPending, data, error } = useAction(findLookUps);

@@ -12,7 +12,7 @@ import { formatDateTime } from '@/lib/format';
 const STALE_AFTER_MS = 10_000;
 const PROBLEMS = ['refused', 'given_up'];
 
-/** The mails of an organisation, each as it is sent, with what became of it. */
+/** The e-mails of an organisation, each as it is sent, with its status. */
 export function MailList() {
   const mails = useAnswer(listMails, {}, { staleAfterMs: STALE_AFTER_MS });
   return (

@@ -12,7 +12,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { chooseValueMove, readValueMove } from '@/lib/api/addresses/notifications/notifications';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 
-/** From which movement of a value on the person is notified. */
+/** How far a value must move for the person to be notified. */
 export function ValueMoveForm() {
   const chosen = useAnswer(readValueMove, {});
   const client = useQueryClient();

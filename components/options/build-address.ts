@@ -7,12 +7,12 @@ import { Fault } from '@/lib/fault';
 
 export interface BuildAddress {
   readonly date: Day | null;
-  /** What stands in the place of a day and is none. */
+  /** A `date` that is not a day. */
   readonly invalidDate: string | null;
   readonly build: VehicleBuild | null;
   /** Why the share code could not be used. */
   readonly fault: Fault | null;
-  /** The vehicle whose build it is, where that is another one, and the code. */
+  /** The code, and its vehicle if that is a different one. */
   readonly elsewhere: { readonly kind: VehicleKind; readonly identifier: number; readonly code: string } | null;
   /** The saved build it was opened from. */
   readonly saved: string | null;
@@ -20,7 +20,7 @@ export interface BuildAddress {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an address asks for. A code that cannot be read is named, and the rest of the address still counts. */
+/** Reads an address. An unreadable code is reported, and the rest of the address still counts. */
 export function readBuildAddress(
   query: Pick<URLSearchParams, 'get'>,
   vehicle: { kind: VehicleKind; identifier: number },
@@ -38,7 +38,7 @@ export function readBuildAddress(
     return { ...plain, date: date ?? build.date, build };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    // Only of a code that can be read is it known whose it is.
+    // Only a readable code shows which vehicle it belongs to.
     const other = error.code === 'conflict' ? sharedBuild(code) : null;
     const elsewhere = other && { kind: other.kind ?? vehicle.kind, identifier: other.build.identifier, code };
     return { ...plain, fault: error, elsewhere };
@@ -46,8 +46,8 @@ export function readBuildAddress(
 }
 
 /**
- * `?date=…&build=…`; without selections the day alone. Whatever else the address asks for stays. As long as nothing is
- * chosen, so does a code that could not be used: a reload then still says why.
+ * `?date=…&build=…`; without selections the day alone. Other parameters stay. Until something is
+ * chosen, so does an unusable code, so that a reload still says why.
  */
 export function writeBuildAddress(query: string, build: VehicleBuild, kind: VehicleKind, isAsOpened = false): string {
   const words = new URLSearchParams(query);

@@ -22,11 +22,11 @@ export interface BuildEditorProps {
   /** The saved build this one was opened from. */
   saved: string | null;
   today: Day;
-  /** To another day's list, taking the build along. */
+  /** Switches to another day's list with the same build. */
   goTo: (day: Day) => void;
 }
 
-/** Where a build is made: the options, the selections, and the repairs of conflicts. */
+/** The editor of a build: the options, the selections, and the repairs of conflicts. */
 export const BuildEditor = memo(function BuildEditor({ store, saved, today, goTo }: BuildEditorProps) {
   useBuildEffects(store);
   useUndoKey(store);

@@ -11,7 +11,7 @@ import { SearchEnd } from './repairs/search-end';
 
 const REPAIRS = { find: 'repairs', option: null } as const;
 
-/** What concerns the whole build: doubts about the list, selections it does not offer, selections that clash. */
+/** Notices about the whole build: doubts about the list, selections it does not offer, selections that clash. */
 export function BuildNotices({ store }: { store: ConfiguratorStore }) {
   const current = useStore(store, (state) => state.current);
   const { list, book, now } = current;

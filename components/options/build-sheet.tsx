@@ -13,7 +13,7 @@ import { PriceTotals } from './tray/price-totals';
 import { priceReason } from './tray/price-reason';
 import { useSettled } from './use-settled';
 
-/** The build on paper: what is ordered, what it costs, and how to open it again. On the screen it is not there. */
+/** The build in print: what is ordered, what it costs, and how to open it again. Not shown on screen. */
 export function BuildSheet({ store }: { store: ConfiguratorStore }) {
   const settled = useSettled(store);
   const origin = useBrowserValue(() => location.origin, '');
@@ -55,7 +55,7 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
 /** The selections with their prices, and the standard options that cost something. */
 function PricedLines({ state: { book, now, list } }: { state: BuildState }) {
   const name = (code: number) => optionName(book, code);
-  // What a standard option costs by itself is in the total, and so among the lines.
+  // The price of a standard option is in the total, so it needs a line.
   const priced = now.lines.filter(
     ({ kind, chargedPence }) => kind === 'selection' || (kind === 'standard' && chargedPence !== 0),
   );

@@ -24,7 +24,7 @@ const empty = { identifier: 50031, date: '2026-01-15', selections: [], picks: []
 const withChosen = (...options: number[]) =>
   options.reduce((state: BuildState, option) => applyAction(state, { do: 'choose', option }), beginBuild(list, empty));
 
-/** Each option with an own price costs so much more. */
+/** Raises every option's own price by this much. */
 const dearer = (pounds: number) => ({
   ...GOLDEN_CAR,
   options: GOLDEN_CAR.options.map((option) =>
@@ -101,7 +101,10 @@ describe('a build under way', () => {
     assert.equal(state.notice?.sentence, 'Price list of 1 Feb 2026: options £640.');
     state = applyAction(state, { do: 'undo' });
     assert.deepEqual(state.build, { ...empty, date: later.date, selections: [20] });
-    assert.equal(state.notice?.sentence, 'Undone: Winter Pack added, with Multifunction wheel and Headlamp wash. Options £425.');
+    assert.equal(
+      state.notice?.sentence,
+      'Undone: Winter Pack added, with Multifunction wheel and Headlamp wash. Options £425.',
+    );
     assert.deepEqual(applyAction(state, { do: 'undo' }).build.selections, []);
   });
 

@@ -24,7 +24,7 @@ import { formatDate } from '@/lib/format';
 import { optionRowViews, type OptionRowViews } from './option-row-views';
 import { totalWords } from './price-text';
 
-/** A build under way: the selections, what follows from them, and every step that led here. */
+/** A build in progress: the selections, what follows from them, and every step that led here. */
 export interface BuildState {
   readonly list: OptionList;
   readonly book: RuleBook;
@@ -48,14 +48,14 @@ export type BuildAction =
   | { readonly do: 'choose' | 'drop' | 'toggle' | 'swap in'; readonly option: number }
   | { readonly do: 'drop all of'; readonly options: readonly number[] }
   | { readonly do: 'forget'; readonly options: readonly number[] }
-  /** Two options that go together, in the place of what is chosen `among` their kinds. */
+  /** Two options that go together, replacing what is chosen `among` their kinds. */
   | { readonly do: 'pair'; readonly pair: readonly [number, number]; readonly among: readonly number[] }
   | { readonly do: 'pick'; readonly pick: Pick }
   /** What a search found: all selections afterwards. */
   | { readonly do: 'repair'; readonly repair: Repaired }
   | { readonly do: 'undo' };
 
-/** @param past the steps taken on another day's list, which can be undone here too. `null`: the build is opened anew */
+/** @param past the steps taken on another day's list, which can be undone here too; `null` for a newly opened build */
 export function beginBuild(
   list: OptionList,
   build: VehicleBuild,
@@ -78,7 +78,7 @@ export function beginBuild(
   };
 }
 
-/** Nothing is selected, and nothing was done: the line of the last step says so. */
+/** Nothing is selected and nothing was done, so the last step says so. */
 export const isUntouched = ({ notice, past, build }: BuildState): boolean =>
   notice === null && past.length + build.selections.length === 0;
 
@@ -109,7 +109,7 @@ function stepFor({ book, build, now }: BuildState, action: Exclude<BuildAction, 
       ? drop(book, build, action.option)
       : choose(book, build, action.option);
   if (action.do === 'drop all of') return dropAll(book, build, action.options);
-  // A standard option is fitted again once the selection that displaced it goes: it need not become a selection.
+  // A standard option is fitted again once the selection that displaced it goes, so it need not become a selection.
   const { replaces } = now.state(action.option) ?? { replaces: null };
   if (replaces !== null) {
     const dropped = drop(book, build, replaces);
@@ -118,7 +118,7 @@ function stepFor({ book, build, now }: BuildState, action: Exclude<BuildAction, 
   return choose(book, build, action.option);
 }
 
-/** Which of a refused pair cannot be had: with the selections that would stay, or else with those made now. */
+/** Which of a refused pair is unavailable: with the selections that would stay, or else with the current ones. */
 function blockedOfPair(
   { book, build, now }: BuildState,
   { pair, among }: Extract<BuildAction, { do: 'pair' }>,
@@ -131,7 +131,7 @@ function blockedOfPair(
 function undoStep(state: BuildState): BuildState {
   const step = state.past.at(-1);
   if (step === undefined) return state;
-  // The day is chosen apart from the steps: no undo changes it.
+  // The day is not one of the steps, so undo does not change it.
   const then = withBuild(state, { ...undo(step), date: state.build.date });
   const sentence = `Undone: ${step.sentence.replace(/ Options £.*$/, '')} Options ${totalWords(then.now.total)}.`;
   return { ...then, past: state.past.slice(0, -1), notice: { sentence, refused: null, hasUndo: false } };

@@ -22,7 +22,7 @@ const list: OptionList = {
   notes: [],
 };
 
-/** A store in use, and the searches its worker has not run yet. */
+/** A store, and the searches that its worker has not run yet. */
 function openStore() {
   const { start, deliverAll } = deferredWorkers();
   const initialBuild = { identifier: 50031, date: '2026-01-15', selections: [], picks: [] };

@@ -6,19 +6,19 @@ import { beginBuild, applyAction, withAvailability, type BuildAction, type Build
 import type { OptionAvailability } from '@/lib/domain/options/status/reasoner';
 import { RuleEngine, type StartWorker } from './engine/rule-engine';
 
-/** What a dialog is open about: why an option cannot be had and its repairs, or the choices that meet a need. */
+/** The open dialog: why an option is unavailable with its repairs, or the choices that meet a need. */
 export type BuildDialog = { readonly help: number } | { readonly meet: OpenNeed };
 
 /** By option code. */
 export type KnownReasons = ReadonlyMap<number, ConflictReason>;
 
 export interface ConfiguratorState {
-  /** The build under way. Its statuses are exact from the moment an action is applied. */
+  /** The current build. Its statuses are exact as soon as an action is applied. */
   readonly current: BuildState;
   readonly dialog: BuildDialog | null;
-  /** Why options cannot be had, as far as that is found. Each reason holds for the current build. */
+  /** Why options are unavailable, as far as found. Each reason holds for the current build. */
   readonly reasons: KnownReasons;
-  /** For searches that take longer than an action may. */
+  /** Runs searches that take longer than an action may. */
   readonly engine: RuleEngine;
 }
 
@@ -49,7 +49,7 @@ export function dispatch(store: ConfiguratorStore, action: BuildAction): void {
 }
 
 /**
- * Begins with an action while the pointer is still down: its configuration is cached by then, and the click finds it.
+ * Computes an action's configuration while the pointer is still down, so that the click finds it cached.
  */
 export function prepareAction(store: ConfiguratorStore, action: BuildAction): void {
   applyAction(store.getState().current, action);
@@ -59,7 +59,7 @@ export function openDialog(store: ConfiguratorStore, dialog: BuildDialog | null)
   store.setState({ dialog });
 }
 
-/** Takes over the statuses that a search decided, if the build is still the same. */
+/** Adopts the statuses that a search decided, if the build has not changed. */
 export function adoptAvailability(
   store: ConfiguratorStore,
   build: VehicleBuild,
@@ -74,7 +74,7 @@ export function addReasons(store: ConfiguratorStore, found: KnownReasons): void 
   store.setState(({ reasons }) => ({ reasons: new Map([...reasons, ...found]) }));
 }
 
-/** A reason holds as long as its option cannot be had and all the selections it names are made. */
+/** A reason holds as long as its option is unavailable and all the selections it names remain. */
 function reasonsThatHold(reasons: KnownReasons, { now, build }: BuildState): KnownReasons {
   const selected = new Set(build.selections);
   const holding = [...reasons].filter(([option, reason]) => {

@@ -26,11 +26,11 @@ export interface ConfiguratorProps {
   kind: VehicleKind;
   identifier: number;
   today: Day;
-  /** The day its list is of where the address names none. */
+  /** The default day of the list. */
   initialDate: Day;
 }
 
-/** A build to begin with. */
+/** The initial build. */
 interface InitialBuild {
   readonly build: VehicleBuild;
   /** The steps that led to it on another day's list; null as it was opened. */
@@ -48,7 +48,7 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
   const { date } = initial.build;
   const answer = useAnswer(readOptions, { kind, identifier, date });
   const list = answer.data?.list ?? null;
-  // The days there are do not go while another day's list is on its way.
+  // The choice of days stays while another day's list is loading.
   const [changes, setChanges] = useState<readonly ListChange[]>(answer.data?.changes ?? []);
   if (answer.data && answer.data.changes !== changes) setChanges(answer.data.changes);
   const store = useMemo(
@@ -60,7 +60,7 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
   );
   useRestoredFocus();
 
-  /** Another day: its own list, with the selections taken along, and every step that led to them. */
+  /** Switches to another day's list with the same selections and every step that led to them. */
   const goTo = useCallback(
     (day: Day) => {
       const { build, past } = store?.getState().current ?? initial;

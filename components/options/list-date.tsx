@@ -15,7 +15,7 @@ export interface ListDayProps {
   choose: (date: Day) => void;
 }
 
-/** Which day options and prices are of. Each day the guide changed something begins another list. */
+/** The date of the options and prices. A new list starts on each day that the guide changed something. */
 export const ListDay = memo(function ListDay({ date, today, changes, list, choose }: ListDayProps) {
   const days = changes.filter((change) => change.date <= today && change.of.some((kind) => CHANGES_LISTS.has(kind)));
   const ofToday = days.flatMap((change) => (change.date === today ? change.of : []));

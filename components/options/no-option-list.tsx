@@ -6,11 +6,11 @@ import { SOURCES } from '@/lib/domain/source-names';
 export interface NoListProps {
   because: Because | null;
   list: OptionList | null;
-  /** Of the answer, where there is no list. */
+  /** The answer's notes, if there is no list. */
   notes: readonly string[];
 }
 
-/** Nothing to choose from, why, and what the guide names all the same. */
+/** Shown when there is nothing to choose from: why, and the guide's notes. */
 export function NoList({ because, list, notes }: NoListProps) {
   return (
     <EmptyState

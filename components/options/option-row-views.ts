@@ -1,13 +1,13 @@
 import type { OptionConfiguration, OpenNeed, Status } from '@/lib/domain/options/configuration';
 import type { CompiledRule, RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
-/** What one option's row shows of the present build. Rows are drawn anew only where their view changes. */
+/** What one option's row shows of the current build. A row renders again only if its view changes. */
 export interface OptionRowView {
   readonly code: number;
   readonly status: Status;
-  /** The selection whose place it would take. */
+  /** The selection it would replace. */
   readonly replaces: number | null;
-  /** Pence it adds to the present total; null on application. Of what is not fitted its own price. */
+  /** Pence it adds to the current total; null if on application. For an option that is not fitted, its own price. */
   readonly pence: number | null;
   /** Fitted packs it comes with. */
   readonly packs: readonly number[];

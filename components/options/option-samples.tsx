@@ -69,7 +69,7 @@ const BUNDLE: OptionBundle = {
   trims: { partners: [101, 102], links: [{ colour: 100, partner: 101 }] },
 };
 
-/** Nothing is asked of a service for a van. */
+/** A van, for which no service is called. */
 const LIST: OptionList = {
   kind: 'van',
   identifier: 1,
@@ -123,7 +123,7 @@ export function SampleColours({ selections }: SampleProps) {
   return BUNDLE.trims ? <ColourGrid store={store} table={BUNDLE.trims} others="trims" /> : null;
 }
 
-/** Why an option cannot be had, and the ways to have it. */
+/** Why an option is unavailable, and how to make it available. */
 export function SampleRepairs({ selections, option }: SampleProps & { option: number }) {
   const store = useSample(selections);
   const { book, now } = store.getState().current;

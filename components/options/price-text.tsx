@@ -1,9 +1,9 @@
 import { formatPounds } from '@/lib/format';
 
-/** Pence as pounds, or that there is no price to be had here. */
+/** Pence as pounds, or that there is no price here. */
 export const priceWords = (pence: number | null): string => (pence === null ? 'POA' : formatPounds(pence / 100));
 
-/** A sum, and whether something stands beside it whose price is on application. */
+/** A sum, and whether something priced on application comes on top. */
 export const sumWords = (pence: number, isOnApplication: boolean): string =>
   `${formatPounds(pence / 100)}${isOnApplication ? ' + POA' : ''}`;
 
@@ -17,7 +17,7 @@ export interface PriceTextProps {
   pence: number | null;
 }
 
-/** A price, with the one it would have alone struck through where the build has it for less. */
+/** A price; the option's own price is struck through where the build has it for less. */
 export function PriceText({ listPence, pence }: PriceTextProps) {
   if (listPence === pence) return priceText(pence);
   return (

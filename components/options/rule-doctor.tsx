@@ -12,14 +12,14 @@ import type { ConfiguratorStore } from './configurator-store';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
-/** What is doubtful in the guide's own rules, as a report for the provider's support. It is looked for when opened. */
+/** Doubtful rules of the guide, as a report for the provider's support. Searched for when opened. */
 export const RuleDoctor = memo(function RuleDoctor({ store }: { store: ConfiguratorStore }) {
   const [isOpen, open] = useState(false);
   return (
     <details
       className="rounded-lg border border-line bg-surface px-4 py-2 sm:px-5 print:hidden"
       onToggle={({ currentTarget }) => open(currentTarget.open)}
-      // Opened before the script was there.
+      // Opened before the script had loaded.
       ref={(details) => void (details?.open && open(true))}
     >
       <summary className="min-h-(--control) content-center font-semibold">
@@ -34,7 +34,7 @@ export const RuleDoctor = memo(function RuleDoctor({ store }: { store: Configura
 });
 
 function Report({ store }: { store: ConfiguratorStore }) {
-  // The findings are those of the list, whatever the build: searched once.
+  // The findings depend on the list alone, not the build, so they are searched for once.
   const [opened] = useState(() => store.getState().current);
   const found = useRuleSearch(store, opened, FINDINGS);
   const { list } = opened;

@@ -21,7 +21,7 @@ export interface SavedChangesProps {
   goTo: (day: Day) => void;
 }
 
-/** Of a saved build: that it stands here with the prices of its day, and what is another by today. */
+/** For a saved build: that its prices are those of its date, and what has changed since. */
 export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProps) {
   const state = useStore(store, ({ current }) => current);
   const saved = useAnswer(readBuild, { id });
@@ -31,14 +31,14 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
   const { name, date, savedAt, savedBy, code, totalPence, onApplication } = saved.data;
   const { totalPence: here, onApplication: hereOnApplication } = state.price;
   const isOther = here !== totalPence || hereOnApplication.length !== onApplication;
-  // Builds saved long ago have a code of a former version.
+  // Old saved builds have a code of an earlier version.
   const savedBuild = sharedBuild(code)?.build;
   const { kind } = state.list;
   const isRevised =
     isOther && savedBuild !== undefined && encodeBuild(state.build, kind) === encodeBuild(savedBuild, kind);
   const groups = changes.data ? changeGroups(changes.data) : [];
   const isSame = changes.data !== undefined && groups.length === 0;
-  // Whether what could not be read is the same is not known.
+  // Parts that could not be read are not known to be the same.
   const isEquipmentKnown = changes.data !== undefined && changes.data.equipment !== null;
   return (
     <Notice

@@ -9,7 +9,7 @@ export interface ShareFaultProps {
   elsewhere: BuildAddress['elsewhere'];
 }
 
-/** A share code that could not be used: why, the way to the vehicle it is of, and that this page is there all the same. */
+/** An unusable share code: why, a link to its vehicle, and that the rest of the page is unaffected. */
 export function ShareFault({ fault, elsewhere }: ShareFaultProps) {
   return (
     <Notice tone="warning" title={fault.message} live>

@@ -7,7 +7,7 @@ import type { ConfiguratorStore } from './configurator-store';
 import { watchStatuses } from './engine/watch-statuses';
 import { watchReasons } from './engine/watch-reasons';
 
-/** What follows an action beside the page: one live sentence, the address, and reasons. No action waits for them. */
+/** The side effects of an action: one live sentence, the address, and reasons. No action waits for them. */
 export function useBuildEffects(store: ConfiguratorStore): void {
   useEffect(() => {
     let { notice, build } = store.getState().current;
@@ -24,7 +24,7 @@ export function useBuildEffects(store: ConfiguratorStore): void {
       }
     };
     replaceAddress(store.getState().current, true);
-    // Back to a position on this page brings the address of an earlier build. The build under way stays.
+    // Going back to an anchor on this page restores an earlier build's address. The current build stays.
     const { pathname } = location;
     const onPopState = () => {
       if (location.pathname === pathname) replaceAddress(store.getState().current);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
 
-/** Actions that follow one another faster than this are answered together. */
+/** Actions that follow one another faster than this are handled together. */
 const QUIET_MS = 300;
 
 /** The build once it has not changed for a moment: for long searches and for requests to the provider. */

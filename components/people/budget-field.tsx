@@ -22,7 +22,7 @@ export interface BudgetFieldProps extends BudgetLimits {
   limit: number | null;
   pending: boolean;
   fault: Fault | null;
-  /** What the button says. */
+  /** The button's label. */
   action?: string;
   /** Only the limits that were changed. */
   onSet: (limits: Partial<BudgetLimits>) => void;

@@ -9,7 +9,7 @@ import type { PeopleAnswer } from './organisation-member';
 import { ROLE_WORDS } from './role-words';
 import { usePeopleAction } from './use-people-action';
 
-/** Invitations whose links still lead somewhere. */
+/** Invitations whose links are still valid. */
 export function InvitationList({ invitations }: { invitations: PeopleAnswer['invitations'] }) {
   const { pending, fault, change } = usePeopleAction(revokeInvitation);
   return (

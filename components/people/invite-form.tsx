@@ -13,7 +13,7 @@ import { CopyLink } from '@/components/ui/actions/copy-link';
 import { ROLE_OPTIONS } from './role-words';
 import { usePeopleAction } from './use-people-action';
 
-/** Invites by a link, which goes by mail; without a mail server the administrator passes it on. */
+/** Invites by a link sent by e-mail; without a mail server the administrator passes it on. */
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('valuer');

@@ -7,7 +7,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { makePasswordLink } from '@/lib/api/addresses/people/password-links';
 import { usePeopleAction } from './use-people-action';
 
-/** For a user who forgot their password: a link to set a new one, which goes by mail and is shown once. */
+/** For a user who forgot their password: a link to set a new one, sent by e-mail and shown once. */
 export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
   const { pending, fault, change } = usePeopleAction(makePasswordLink);
   const [link, setLink] = useState<{ path: string; isMailed: boolean } | null>(null);

@@ -14,7 +14,7 @@ interface RoleFieldProps {
   onSet: (role: Role) => void;
 }
 
-/** A role is chosen, then set: arrow keys alone, which choose whatever they pass, grant nothing. */
+/** A role is chosen, then set, so that arrow keys, which choose each radio button they pass, grant nothing. */
 export function RoleField({ role, name, pending, onSet }: RoleFieldProps) {
   const [chosen, setChosen] = useState(role);
 

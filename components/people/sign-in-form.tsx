@@ -17,7 +17,7 @@ import { signInFault } from './sign-in-fault';
 export interface SignInFormProps {
   /** The page to open afterwards. */
   goTo: string;
-  /** Of an attempt without script. */
+  /** The fault of an attempt without script. */
   faultCode: string | null;
   /** The sandbox's demo account. */
   demo: { email: string; password: string } | null;

@@ -15,8 +15,8 @@ export interface SignInNoticeProps extends SignInNoticeWords {
 }
 
 /**
- * Shows a person, once they have signed in, the wrong passwords that were tried for their account: on the home page, where
- * it stands above no work that has begun.
+ * Shows a person after sign-in the wrong passwords that were tried for their account: on the home page, where it
+ * interrupts no work.
  */
 export function SignInNotice({ title, words, fix, sessionId, cookie }: SignInNoticeProps) {
   const [closed, setClosed] = useState(false);

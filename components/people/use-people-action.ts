@@ -33,7 +33,7 @@ async function readAgain(client: QueryClient): Promise<void> {
     (loaded) => loaded.CHANGED_ANSWERS,
     () => null,
   );
-  // Without the list of what is changed, everything is read again.
+  // If the list of affected queries cannot be loaded, everything is read again.
   if (changed === null) return client.invalidateQueries();
   for (const { method, path } of changed) void client.invalidateQueries({ queryKey: [method, path] });
 }

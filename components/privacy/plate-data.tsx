@@ -19,7 +19,7 @@ import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
-/** What is stored about one plate or VIN: to be seen, exported, erased. */
+/** What is stored about one plate or VIN: shown, exported, erased. */
 export function PlateData() {
   const [typed, setTyped] = useState('');
   const [confirming, setConfirming] = useState(false);

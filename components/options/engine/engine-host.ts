@@ -16,12 +16,12 @@ export interface EngineRequest {
 
 /** From the worker to the page. */
 export interface EngineReply {
-  /** The request's. */
+  /** The request's id. */
   readonly id: number;
   readonly result: RuleSearchResult;
 }
 
-/** No one waits longer than this for one search, on however slow a machine. */
+/** The longest that one search may take, however slow the machine. */
 const MILLISECONDS = 5_000;
 
 const WORKER_EFFORT: Effort = {
@@ -32,7 +32,7 @@ const WORKER_EFFORT: Effort = {
   time: { clock: () => performance.now(), milliseconds: MILLISECONDS },
 };
 
-/** The worker's side. It compiles the bundle when that arrives, and replies to every request after it. */
+/** The worker's side: compiles the bundle on arrival, then replies to every request. */
 export function createEngineHost(reply: (reply: EngineReply) => void): (message: EngineMessage) => void {
   let book: RuleBook | null = null;
   return (message) => {

@@ -37,7 +37,7 @@ export function deferredWorkers() {
     workers.push(worker);
     return worker;
   };
-  /** Delivers messages until none comes any more. */
+  /** Delivers messages until there are none left. */
   const deliverAll = async () => {
     while (workers.some((worker) => worker.deliver())) await new Promise((resolve) => setImmediate(resolve));
   };

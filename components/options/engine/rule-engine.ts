@@ -9,10 +9,10 @@ export interface EngineWorker {
   terminate(): void;
 }
 
-/** Null where no worker can be started. `fail` reports one that did not start or broke off. */
+/** Null if no worker can be started. `fail` reports one that did not start or crashed. */
 export type StartWorker = (receive: (reply: EngineReply) => void, fail: () => void) => EngineWorker | null;
 
-/** How long a worker may go on with a search that no one waits for. To start another takes about as long. */
+/** How long a worker may continue an abandoned search. Starting another worker takes about as long. */
 const PATIENCE_MS = 200;
 
 interface PendingSearch extends EngineRequest {
@@ -21,7 +21,7 @@ interface PendingSearch extends EngineRequest {
 
 /**
  * Long searches of the rule engine as plain async functions. They run in a Web Worker, one at a time in the order of
- * their requests, those that a person waits for before the others. Where no worker can be started, they run in place.
+ * their requests, but those a person is waiting for come first. If no worker can be started, they run in place.
  */
 export class RuleEngine {
   readonly #book: RuleBook;
@@ -40,7 +40,7 @@ export class RuleEngine {
     this.#startWorker = startWorker;
   }
 
-  /** Null when the signal aborts first. A search that waits then never starts. */
+  /** Null if the signal aborts first; a queued search then never starts. */
   readonly run = (
     selection: BuildSelection,
     search: RuleSearch,
@@ -49,7 +49,7 @@ export class RuleEngine {
     new Promise((resolve) => {
       if (signal.aborted) return resolve(null);
       this.#lastId += 1;
-      // Only these two: a build holds more, and a worker receives a copy.
+      // Only these two, since the worker receives a copy and a build holds more.
       const { selections, picks } = selection;
       const pending: PendingSearch = {
         id: this.#lastId,
@@ -83,7 +83,7 @@ export class RuleEngine {
     if (this.#running === pending && this.#worker) setTimeout(() => this.#interrupt(pending), PATIENCE_MS);
   }
 
-  /** A worker that searches listens to no message: it is replaced. */
+  /** A searching worker receives no messages, so it is replaced. */
   #interrupt(pending: PendingSearch): void {
     if (this.#running !== pending) return;
     this.#worker?.terminate();
@@ -99,7 +99,7 @@ export class RuleEngine {
     this.#running = next;
     if (this.#worker === undefined) this.#connect();
     if (this.#worker) this.#worker.send({ id: next.id, selection: next.selection, search: next.search });
-    // A task later, so that the caller and the page go first.
+    // In a later task, so that the caller and the page go first.
     else setTimeout(() => this.#runInPlace(next));
   }
 
@@ -143,7 +143,7 @@ export class RuleEngine {
   }
 }
 
-/** No one waits for it: reasons of many options, and statuses. */
+/** Background work: reasons of many options, and statuses. */
 const isBackground = (search: RuleSearch): boolean =>
   search.find === 'statuses' || (search.find === 'reasons' && search.options.length > 1);
 
@@ -162,7 +162,7 @@ function startEngineWorker(receive: (reply: EngineReply) => void, fail: () => vo
       send: (message) => worker.postMessage(message),
       terminate: () => {
         if (hasReplied) return worker.terminate();
-        // Requests of a worker that ends while its files load never settle: it ends with its first reply.
+        // A worker terminated while its files load leaves their requests unsettled, so it is ended at its first reply.
         worker.onmessage = worker.onerror = () => worker.terminate();
       },
     };

@@ -11,8 +11,8 @@ interface FinishedSearch {
 }
 
 /**
- * What a search of the rule engine finds for a build: null until then, and null without a build. It is given up when
- * the build changes. `search` must be the same object at every render.
+ * What a search of the rule engine finds for a build: null until then, and null without a build. It is cancelled when
+ * the build changes. `search` must be the same object in every render.
  */
 export function useRuleSearch(
   store: ConfiguratorStore,

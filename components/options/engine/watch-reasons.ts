@@ -3,11 +3,11 @@ import { addReasons, type ConfiguratorStore, type KnownReasons } from '@/compone
 import { afterPaint } from '@/components/ui/behaviour/after-paint';
 import { isUnavailable } from '@/lib/domain/options/configuration';
 
-/** So few options in one search that no other search waits long behind it. */
+/** Options per search: few enough that no other search waits long behind it. */
 const BATCH_SIZE = 5;
 
 /**
- * Finds why the options of the build that cannot be had cannot be had, and starts again whenever the build changes.
+ * Finds why unavailable options are unavailable, and starts again whenever the build changes.
  * Returns the function that ends it.
  *
  * @param later runs a search once the click that made it necessary is painted
@@ -43,7 +43,7 @@ async function findReasons(store: ConfiguratorStore, signal: AbortSignal): Promi
 function unexplainedFirst({ now }: BuildState, reasons: KnownReasons): number[] {
   const unavailable = now.states.filter(({ status }) => isUnavailable(status));
   const unexplained = unavailable.filter(({ code }) => !reasons.has(code));
-  // A dead option is dead for the same reason in every build.
+  // A dead option has the same reason in every build.
   const explained = unavailable.filter(({ code, status }) => reasons.has(code) && status === 'blocked');
   return [...unexplained, ...explained].map(({ code }) => code);
 }

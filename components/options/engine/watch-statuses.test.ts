@@ -6,7 +6,7 @@ import { pigeonholeBundle } from '@/lib/domain/options/testing/demanding-bundles
 import { deferredWorkers } from './engine-worker.fixture';
 import { watchStatuses } from './watch-statuses';
 
-/** Too hard for the moment that the page has, and soon decided in a worker. */
+/** Too hard for the time the page has, but quickly decided in a worker. */
 const list: OptionList = {
   kind: 'car',
   identifier: 1,
@@ -31,7 +31,7 @@ it('statuses that the page has no time for are decided in the worker, and stay s
   await deliverAll();
   assert.equal(status(), 'dead');
   assert.equal(store.getState().current.rowViews.get(1)?.status, 'dead');
-  // Every further build is searched too: the page alone never has the time.
+  // Every later build is searched too, since the page alone never has the time.
   dispatch(store, { do: 'choose', option: 2 });
   await deliverAll();
   assert.equal(status(), 'dead');

@@ -1,8 +1,8 @@
 import { adoptAvailability, type ConfiguratorStore } from '@/components/options/configurator-store';
 
 /**
- * Decides in the worker what the page had too little time for: the statuses of a build that are not decided yet. Once for
- * each build. Returns the function that ends it.
+ * Decides in the worker the statuses that the page had no time to decide, once for each build. Returns the function
+ * that ends it.
  */
 export function watchStatuses(store: ConfiguratorStore): () => void {
   let search = new AbortController();

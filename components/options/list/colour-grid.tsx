@@ -18,7 +18,7 @@ export interface ColourGridProps {
   others: string;
 }
 
-/** Which colours go with which trims or hoods, as a table of pairs: pressing one chooses both. */
+/** Which colours go with which trims or hoods, as a table of pairs: clicking one chooses both. */
 export const ColourGrid = memo(function ColourGrid({ store, table, others }: ColourGridProps) {
   const [isOpen, open] = useState(false);
   const { book } = store.getState().current;

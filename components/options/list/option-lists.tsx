@@ -29,7 +29,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
   const { book } = store.getState().current;
   const all = useMemo(() => sectionsOf(book), [book]);
   const filtered = useStore(store, ({ current }) => (shown === 'all' ? null : current));
-  // What is pressed stays where it was pressed, whether it still belongs there or not.
+  // A clicked option stays where it was clicked, even if it no longer belongs there.
   const [filteredFrom, setFilteredFrom] = useState(0);
   const sections = useMemo(() => {
     const words = search.split(/\s+/).filter(Boolean);
@@ -45,7 +45,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
       return belongs && words.every((word) => text.includes(word));
     });
   }, [all, book, search, filtered, shown, filteredFrom]);
-  // Reported when the search or the filter changes. What an action then changes is reported by its own sentence.
+  // Announced when the search or the filter changes. An action's effect has a separate announcement.
   const question = `${shown} ${search}`;
   const found = sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`;
   const [reported, setReported] = useState({ question, found });
@@ -119,7 +119,7 @@ function ListFilter({ typed, type, shown, show, found }: ListFilterProps) {
   );
 }
 
-/** One stop of Tab: left and right move along it. */
+/** One Tab stop: left and right move along it. */
 function CategoryLinks({ sections }: { sections: readonly OptionListSection[] }) {
   const { tabIndexAt, line } = useRovingStop(sections.length);
   return (

@@ -15,18 +15,18 @@ import { PackContents } from './pack-contents';
 export interface OptionRowProps {
   code: number;
   store: ConfiguratorStore;
-  /** What of it Tab stops at. */
+  /** Which parts of it are Tab stops. */
   stop: RowStop;
   /** The radio group it belongs to; otherwise it is a checkbox. */
   group?: string;
-  /** There the arrow keys only move: what is chosen is pressed. */
+  /** Arrow keys only move here; choosing takes a click or a key. */
   isInToolbar?: boolean;
 }
 
 /**
  * One option: its box or button, name, price and state. A fitted option that is not selected itself is half
- * ticked; in a radio group it is on. Clicking selects it. An option that cannot be had stays reachable and says why. A row
- * is painted by itself (`isolate`), so that a click paints only the rows it changes.
+ * ticked; in a radio group it is on. Clicking selects it. An unavailable option stays reachable and says why. A row
+ * is painted separately (`isolate`), so that a click repaints only the rows it changes.
  */
 export const OptionRow = memo(function OptionRow({ code, store, stop, group, isInToolbar = false }: OptionRowProps) {
   const rowView = useStore(store, ({ current }) => current.rowViews.get(code));
@@ -112,11 +112,11 @@ interface ControlProps {
   tabIndex: 0 | -1;
 }
 
-// A shut box is never ticked: it is drawn as an empty pale one by its border, where opacity would be a layer for each.
+// A blocked box is never ticked, so a pale border draws it; opacity would create a layer for each.
 const BOX =
   'mt-0.5 size-5 shrink-0 accent-accent aria-disabled:appearance-none aria-disabled:border aria-disabled:border-edge/50';
 
-/** The box, or the round button among those of which there is one, and the name. A change of price does not draw it anew. */
+/** The checkbox or radio button, and the name. A change of price does not render it again. */
 const Control = memo(function Control(props: ControlProps) {
   const { id, code, name, status, store, group, isInToolbar, byPointer, tabIndex } = props;
   const isBlocked = isClosed(status);
@@ -124,12 +124,12 @@ const Control = memo(function Control(props: ControlProps) {
   const select = () => dispatch(store, actionOf(code, group));
 
   function handleChange() {
-    // Where the arrow keys choose, one walks past what is shut with them; to press it is to ask why.
+    // Arrow keys that choose also pass over blocked options; clicking one opens the reason.
     if (isBlocked && (!group || isInToolbar || byPointer.current)) openDialog(store, { help: code });
     else select();
   }
 
-  /** A button that is on already does not change when it is pressed, nor does the space bar click it. */
+  /** A radio button that is already on neither changes when clicked nor responds to the space bar. */
   const isFittedUnselected = group !== undefined && isOn && status !== 'chosen';
   const selectFitted = isFittedUnselected ? select : undefined;
 
@@ -137,7 +137,7 @@ const Control = memo(function Control(props: ControlProps) {
     id: `${id}-control`,
     'aria-describedby': `${id}-price ${id}-status`,
     ...(isBlocked && { 'aria-disabled': true as const }),
-    // A browser that fills in what was ticked before a reload would tick against the build.
+    // A browser that restores ticks after a reload would contradict the build.
     autoComplete: 'off',
     tabIndex,
     onChange: handleChange,

@@ -14,7 +14,7 @@ export interface OptionSectionProps {
   store: ConfiguratorStore;
 }
 
-/** A category. Out of sight it is not laid out, but takes its room, so that nothing moves while scrolling. */
+/** A category. Off screen it is not laid out but keeps its space, so that nothing moves while scrolling. */
 export const OptionSection = memo(function OptionSection({ section, store }: OptionSectionProps) {
   const { category, anchor, items, isOneGroup } = section;
   const rows = items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length + 1 : 1), 0);
@@ -60,7 +60,7 @@ interface OnlyGroupProps {
   store: ConfiguratorStore;
 }
 
-/** A category that is one radio group: one stop of Tab by the browser itself. */
+/** A category that is one radio group, which the browser makes one Tab stop. */
 function OnlyGroup(props: OnlyGroupProps) {
   const { stopAt, onFocus } = useVisitedRow();
   return <GroupRows {...props} stopAt={stopAt} onFocus={onFocus} />;
@@ -128,7 +128,7 @@ function NoneOf({ codes, name, stop, store }: NoneOfProps) {
 const countOf = ({ items }: OptionListSection): number =>
   items.reduce((sum, item) => sum + (item.kind === 'group' ? item.codes.length : 1), 0);
 
-/** About the height it will have. Classes, not a style attribute: the page's security policy allows none. */
+/** Its approximate height. Classes, since the page's security policy allows no style attribute. */
 function roomFor(rows: number): string {
   const [, room] = ROOMS.find(([most]) => rows <= most) ?? ROOMS[ROOMS.length - 1] ?? [0, ''];
   return room;

@@ -6,7 +6,7 @@ import { openDialog, type ConfiguratorStore } from '@/components/options/configu
 import type { OptionRowView } from '@/components/options/option-row-views';
 import { optionName, orList } from '@/components/options/option-names';
 
-// One box each, without a drawing: of hundreds of rows every box more is felt at every action.
+// One box each, without a drawing: with hundreds of rows, every extra box slows every action.
 const CHIP = 'max-w-full truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
 const TONES = {
   fitted: `${CHIP} bg-success-tint text-success`,
@@ -25,12 +25,14 @@ export interface OptionStatusProps {
   tabIndex: 0 | -1;
 }
 
-/** One line under an option: what it is in this build, and where it cannot be had, why. It is always there, so nothing moves. */
+/**
+ * One line under an option: its state in this build, and why it is unavailable. Always present, so that nothing moves.
+ */
 export function OptionStatus({ id, rowView: face, store, index, tabIndex }: OptionStatusProps) {
   const { status, replaces, needs, packs, freeBy, coveredBy } = face;
   const isBlocked = isClosed(status);
   const hasChip = isBlocked || status === 'standard' || replaces !== null || freeBy !== null;
-  // Never beside a chip: on a phone the row would grow with the action.
+  // Never beside a chip: on a phone an action would then make the row taller.
   const plain =
     hasChip || needs.length + packs.length + coveredBy.length > 0
       ? ''

@@ -9,11 +9,11 @@ export interface PackContentsProps {
   index: number;
   /** Codes of its contents that are fitted now, joined: rows are compared by it. */
   ticked: string;
-  /** Of the line that opens it. */
+  /** Tab stop of the line that opens it. */
   tabIndex: 0 | -1;
 }
 
-/** What a pack holds, each with what it would cost alone, struck through: in the pack it is paid for. */
+/** The contents of a pack, each with its price alone struck through, since the pack includes it. */
 export function PackContents({ book, index, ticked, tabIndex }: PackContentsProps) {
   const fitted = new Set(ticked.split(',').map(Number));
   const contents = (book.contents[index] ?? []).flatMap((item) => book.options[item] ?? []);

@@ -1,6 +1,6 @@
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 
-/** Options of which one at most: drawn as radio buttons. */
+/** Options of which at most one can be chosen: drawn as radio buttons. */
 export interface OptionRadioGroup {
   readonly kind: 'group';
   /** The provider's code of the rule. */
@@ -8,7 +8,7 @@ export interface OptionRadioGroup {
   readonly members: readonly number[];
   /** Those of them that are shown. */
   readonly codes: readonly number[];
-  /** Without a standard one among them there must be a way to have none. */
+  /** Without a standard option, it must be possible to choose none. */
   readonly hasDefault: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface OptionListSection {
 
 /**
  * The options by category, in the guide's order. A rule that allows one of several is drawn as radio buttons where
- * all of them stand in one category and in no other such rule; the rest are boxes of which one displaces another.
+ * all of them are in one category and in no other such rule; the rest are checkboxes that displace each other.
  */
 export function sectionsOf(book: RuleBook): OptionListSection[] {
   const groupOf = new Map<number, OptionRadioGroup>();
@@ -63,7 +63,7 @@ export function sectionsOf(book: RuleBook): OptionListSection[] {
   }));
 }
 
-/** The same sections with the codes that are wanted; a section left empty goes. */
+/** The same sections with only the wanted codes, without empty sections. */
 export function narrowed(
   sections: readonly OptionListSection[],
   isWanted: (code: number) => boolean,

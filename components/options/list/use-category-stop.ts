@@ -2,8 +2,8 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { OptionListSection } from './sections';
 
 /**
- * What of a row Tab stops at: its control and its buttons, where the focus is or was last in a radio group that is a
- * category by itself; its control alone; or nothing.
+ * Which parts of a row are Tab stops: its control and its buttons, if the focus is or was last in a radio group that is
+ * a whole category; its control alone; or nothing.
  */
 export type RowStop = 'all' | 'control' | 'none';
 
@@ -12,9 +12,9 @@ type ListItem = OptionListSection['items'][number];
 const ROW = '[data-code], [data-none]';
 
 /**
- * One stop of Tab for a category, by the ARIA practices of a toolbar: up, down, Home and End move from row to row, left and
- * right within a row, to why it cannot be had and what it holds. Nothing is chosen by moving, among radio buttons neither:
- * the space bar chooses.
+ * One Tab stop for a category, by the ARIA practices for a toolbar: up, down, Home and End move from row to row, left
+ * and right within a row, to its reason and its contents. Moving chooses nothing, even among radio buttons: the space
+ * bar chooses.
  * @param hasControl whether an option has a box or button, and is not sold in packs alone
  */
 export function useCategoryStop(items: readonly ListItem[], hasControl: (code: number) => boolean) {
@@ -43,7 +43,7 @@ function moveInCategory(event: KeyboardEvent<HTMLElement>): void {
   const row = target instanceof Element ? target.closest(ROW) : null;
   if (event.altKey || event.ctrlKey || event.metaKey || row === null) return;
   const controls = controlsIn(row);
-  // Rows without a control are passed over.
+  // Rows without a control are skipped.
   const rows = [...currentTarget.querySelectorAll(ROW)].filter((other) => controlsIn(other).length > 0);
   const at = controls.findIndex((control) => control === target);
   const rowAt = rows.indexOf(row);
@@ -57,7 +57,7 @@ function moveInCategory(event: KeyboardEvent<HTMLElement>): void {
     End: () => firstOf(rows.length - 1),
   }[key];
   if (next === undefined) return;
-  // At an end too: there the browser would choose among radio buttons, or scroll.
+  // At an end too, where the browser would choose a radio button or scroll.
   event.preventDefault();
   next()?.focus();
 }
@@ -66,7 +66,9 @@ const controlsIn = (row: Element | undefined): HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>('input, button, summary') ?? []),
 ];
 
-/** For a radio group that is a category by itself: the browser moves among its buttons, and Tab comes to what is beside one. */
+/**
+ * For a radio group that is a whole category: the browser moves among its buttons, and Tab reaches what is beside one.
+ */
 export function useVisitedRow() {
   const [visited, visit] = useState<number | null>(null);
   return {

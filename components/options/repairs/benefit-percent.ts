@@ -16,7 +16,7 @@ export function benefitPercent(figures: CompanyCarFigures, date: string): number
   return found && 'percent' in found ? found.percent : null;
 }
 
-/** Why there is no percentage. A car may have a CO2 figure that is not the one it is taxed by. */
+/** Why there is no percentage. A car may have a CO2 figure other than the one it is taxed by. */
 export function noPercentReason(figures: CompanyCarFigures, date: string): string {
   const car = taxedBuild(figures, date);
   const found = car && appropriatePercentage(car, taxYearOn(date));

@@ -17,7 +17,7 @@ import { RepairCard } from './repair-card';
 import { SearchEnd } from './search-end';
 import { THREE_YEARS } from './three-years';
 
-/** The choices that meet a need: what is fitted already, then the cheapest, or the one that keeps most of its price. */
+/** The choices that meet a need: what is already fitted, then the cheapest, or the one with the best residual value. */
 export function NeedChooser({ store }: { store: ConfiguratorStore }) {
   const need = useStore(store, ({ dialog }) => (dialog && 'meet' in dialog ? dialog.meet : null));
   return (
@@ -120,7 +120,7 @@ function Choice({
         )}
         <span className="block text-sm text-soft">{isCovered ? 'No extra cost' : words}</span>
         {isValued && (
-          // Its line is there before the value, which comes late: no button moves.
+          // The line is there before its value, which arrives late, so that no button moves.
           <span className="block min-h-[1lh] text-sm text-soft">
             {residualPence !== null && `Worth ${priceWords(residualPence)} after three years`}
           </span>

@@ -11,7 +11,7 @@ import { ReasonText } from './reason-text';
 import { RepairCard } from './repair-card';
 import { SearchEnd } from './search-end';
 
-/** Why an option cannot be had, and up to three repairs. */
+/** Why an option is unavailable, and up to three repairs. */
 export function OptionHelp({ store }: { store: ConfiguratorStore }) {
   const option = useStore(store, ({ dialog }) => (dialog && 'help' in dialog ? dialog.help : null));
   return (
@@ -32,7 +32,7 @@ function OptionRepairs({ option, store }: { option: number; store: ConfiguratorS
   const { book, now } = current;
   const status = now.state(option)?.status;
   const isUnexplained = known === undefined && status !== undefined && isUnavailable(status);
-  // First the reason, which is soon there, then the repairs.
+  // First the reason, which is found quickly, then the repairs.
   const explained = useRuleSearch(
     store,
     isUnexplained ? current : null,

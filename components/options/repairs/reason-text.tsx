@@ -4,7 +4,7 @@ import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { capitalised, formatPlural } from '@/lib/format';
 import { optionName } from '@/components/options/option-names';
 
-/** Why something cannot be had: the sentence, and behind it the chain of rules with the codes support asks for. */
+/** Why something is unavailable: a sentence, which opens to the chain of rules with the codes that support needs. */
 export function ReasonText({ reason, book }: { reason: ConflictReason; book: RuleBook }) {
   const { sentence, rules, selections, through } = reason;
   return (

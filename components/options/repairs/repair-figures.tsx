@@ -16,8 +16,8 @@ import { p11dPence } from './p11d-pence';
 import { THREE_YEARS } from './three-years';
 
 /**
- * What a repair changes for the driver and the seller of the car: P11D, CO2 and tax band, and what the options keep of their
- * price, each with how far that is from the present build. Every line is there from the start, so nothing moves.
+ * What a repair changes for the driver and the seller of the car: P11D, CO2, tax band and the residual value of the
+ * options, each with the difference from the current build. Every line is there from the start, so nothing moves.
  */
 export function RepairFigures({ state: { list, build, now }, repair }: { state: BuildState; repair: Repair }) {
   const isCar = list.kind === 'car';
@@ -27,7 +27,7 @@ export function RepairFigures({ state: { list, build, now }, repair }: { state: 
     date: build.date,
     build: encodeBuild({ ...build, selections }, list.kind),
   });
-  // Against a build that lacks something there is nothing to compare.
+  // An incomplete build gives nothing to compare with.
   const before = isCar && now.isPossible && now.openNeeds.length === 0 ? queryFor(build.selections) : null;
   const after = isCar ? queryFor(repair.selections) : null;
   const [taxed, taxedBefore] = [useAnswer(readCompanyCar, after), useAnswer(readCompanyCar, before)];

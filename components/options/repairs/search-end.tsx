@@ -2,11 +2,11 @@ import type { RuleSearchResult } from '@/lib/domain/options/rule-search';
 
 export interface SearchEndProps {
   found: RuleSearchResult;
-  /** What the repairs are ways to do: `add it`. */
+  /** What the search looks for ways to do: `add it`. */
   what: string;
 }
 
-/** That a search ran out of time, and what that means for what it found. Nothing where it came to its end. */
+/** Says that a search ran out of time, and what that means for its result. Nothing if it finished. */
 export function SearchEnd({ found: { repairs, isComplete }, what }: SearchEndProps) {
   if (isComplete) return null;
   return (

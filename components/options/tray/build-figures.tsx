@@ -21,7 +21,9 @@ import {
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
 
-/** P11D, CO2 and its band, asked of the provider once a build is complete. Each stands where it is, or says why not. */
+/**
+ * P11D, CO2 and its band, requested from the provider once a build is complete. Each is shown, or why it is missing.
+ */
 export const BuildFigures = memo(function BuildFigures({ state: { list, build, now } }: { state: BuildState }) {
   const isWhole = now.isPossible && now.openNeeds.length === 0;
   const code = isWhole ? encodeBuild(build, list.kind) : null;
@@ -64,7 +66,7 @@ const Figures = ({ children }: { children: ReactNode }) => (
   </dl>
 );
 
-/** Two lines high whatever stands there, so that nothing moves when it comes. */
+/** Always two lines high, so that nothing moves when the figure arrives. */
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex min-h-10 justify-between gap-3">
     <dt className="text-soft">{term}</dt>

@@ -4,7 +4,7 @@ import { dispatch, openDialog, type ConfiguratorStore } from '@/components/optio
 import { isUntouched, type BuildState } from '@/components/options/build-state';
 import { formatPlural } from '@/lib/format';
 
-/** Before the first action; the lines of the build say themselves that there are none left. */
+/** Before the first action; an emptied build says so in its lines. */
 function selectionWords(state: BuildState): string {
   if (isUntouched(state)) return 'No options selected. Tick what the customer wants.';
   const { length } = state.build.selections;
@@ -20,7 +20,7 @@ export function LastStep({ store, isExclusion = false }: { store: ConfiguratorSt
     <div
       className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isExclusion ? 'mt-1.5 min-h-(--control)' : 'min-h-14'}`}
     >
-      {/* The live region says it; here it is for the eye. */}
+      {/* Announced by the live region; this is for sighted users. */}
       <p className={`min-w-0 text-soft ${isExclusion ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
         {notice?.sentence ?? selectionWords(state)}
       </p>

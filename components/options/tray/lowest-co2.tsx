@@ -19,7 +19,7 @@ export interface LowestCo2OfferProps {
   state: BuildState;
 }
 
-/** On request: of the ways to complete the build the one with the lowest CO2, and the button that takes it. */
+/** On request: the completion of the build with the lowest CO2, and the button that applies it. */
 export function LowestCo2Offer({ store, state: { list, build, book, now } }: LowestCo2OfferProps) {
   const [requested, setRequested] = useState<string | null>(null);
   const code = encodeBuild(build, list.kind);

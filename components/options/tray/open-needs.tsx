@@ -18,7 +18,7 @@ export interface OpenNeedsProps {
 /** The open needs, each a button to its choices, and the cheapest completion of all of them. */
 export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
   const { now, book } = state;
-  // Only for the build that is shown: a price of another build would be wrong.
+  // Only for the build shown: another build's price would be wrong.
   const isSearched = settled.now === now && now.openNeeds.length > 0;
   const found = useRuleSearch(store, isSearched ? settled : null, COMPLETION);
   const [completion] = found?.repairs ?? [];
@@ -44,7 +44,7 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
           </li>
         ))}
       </ul>
-      {/* Always as high as its button, so that nothing moves when it comes. */}
+      {/* Always as high as its button, so that nothing moves when it arrives. */}
       <div className="min-h-(--control)">
         {completion && (
           <Button wide onClick={() => dispatch(store, { do: 'repair', repair: completion })}>
@@ -66,7 +66,7 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
 
 const COMPLETION = { find: 'completion' } as const;
 
-/** A number only where it is sure: one option may meet several needs, and a need may take several options. */
+/** A number only if it is certain: one option may meet several needs, and a need may take several options. */
 const missingText = ([first, ...others]: readonly OpenNeed[]): string =>
   others.length === 0 && first && (first.type !== 'RA' || first.missing.length === 1)
     ? '1 required option missing'

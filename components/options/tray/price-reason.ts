@@ -1,7 +1,7 @@
 import type { PriceLine } from '@/lib/domain/options/configuration';
 import { formatList } from '@/lib/format';
 
-/** Why a line costs something else than its own price; empty where it does not. */
+/** Why a line does not cost its own price; empty if it does. */
 export function priceReason(line: PriceLine, name: (code: number) => string): string {
   const { includedIn, freeBy, chargedPence, listPence } = line;
   if (includedIn.length > 0) return `Included in ${formatList(includedIn.map(name))}`;

@@ -13,7 +13,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 
-/** Keeps the build under a name, with the prices of its day, for everybody in the organisation. */
+/** Saves the build under a name, with the prices of its date, for everyone in the organisation. */
 export function SaveBuild({ store, tabIndex }: { store: ConfiguratorStore; tabIndex: 0 | -1 }) {
   const client = useQueryClient();
   const [isOpen, open] = useState(false);

@@ -6,7 +6,7 @@ import { useRovingStop } from '@/components/ui/behaviour/use-roving-stop';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { SaveBuild } from './save-build';
 
-/** The ways to have a build again: under a name, by its link, on paper. One stop of Tab. */
+/** Saves, shares or prints a build. One Tab stop. */
 export const SaveSharePrint = memo(function SaveSharePrint({ store }: { store: ConfiguratorStore }) {
   const maySave = useHasPermission('builds.save');
   const before = maySave ? 1 : 0;

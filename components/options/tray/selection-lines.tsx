@@ -84,7 +84,7 @@ interface SelectionLineProps {
   tabIndex: 0 | -1;
 }
 
-/** Drawn anew only where its text or price change. */
+/** Renders again only if its text or price changes. */
 const SelectionLine = memo(function SelectionLine({
   store,
   code,
@@ -96,7 +96,7 @@ const SelectionLine = memo(function SelectionLine({
 }: SelectionLineProps) {
   function remove({ currentTarget }: MouseEvent) {
     const line = currentTarget.closest('li');
-    // The line takes its button along: a keyboard user goes on with the next.
+    // The button goes with its line, so a keyboard user continues with the next.
     (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')?.focus();
     dispatch(store, { do: 'drop', option: code });
   }

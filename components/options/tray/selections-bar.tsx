@@ -43,7 +43,7 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your build">
         {isOpen && (
           <>
-            {/* What has the focus never stands behind the foot. */}
+            {/* Keeps the focused element from being hidden behind the bar. */}
             <div className="space-y-4 [&_*]:scroll-mb-20">
               <SelectionsContent store={store} />
               <SaveSharePrint store={store} />

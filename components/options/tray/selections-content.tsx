@@ -24,7 +24,7 @@ export function SelectionsContent({ store }: { store: ConfiguratorStore }) {
       <FreeItems store={store} state={state} />
       <CheaperOffer store={store} settled={settled} isPresent={isPresent} />
       <PriceTotals state={state} />
-      {/* Figures of another build are never seen; their room stays. */}
+      {/* Figures of another build are hidden, but keep their space. */}
       <div className={isPresent ? '' : 'invisible'}>
         <BuildFigures state={settled} />
       </div>

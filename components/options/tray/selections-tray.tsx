@@ -4,7 +4,7 @@ import { LastStep } from './last-step';
 import { SaveSharePrint } from './save-share-print';
 import { SelectionsContent } from './selections-content';
 
-/** Beside the options: what is chosen, what it costs, what is open. It stays in sight; its parts are painted apart. */
+/** Beside the options: selections, costs and open needs. It stays visible; its parts are painted separately. */
 export function SelectionsTray({ store }: { store: ConfiguratorStore }) {
   return (
     <aside

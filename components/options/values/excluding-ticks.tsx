@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { excludingTicks } from '@/lib/domain/options/one-of';
 import type { OfferedOption } from './option-values-form';
 
-/** Ticks of which a car has only one, where an address names several: they are valued together all the same. */
+/** Mutually exclusive ticks in an address, which are valued together all the same. */
 export function ExcludingTicks({ offered }: { offered: readonly OfferedOption[] }) {
   const ticked = offered.filter(({ isTicked }) => isTicked).map(({ code }) => code);
   return excludingTicks(offered, ticked).map((sentence) => (

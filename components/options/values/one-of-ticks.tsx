@@ -3,7 +3,7 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { replacedBy, replacementWords, type OneOfOption } from '@/lib/domain/options/one-of';
 
-/** Ticks of a form: one of options of which a car has only one takes the place of the other, and says so. */
+/** Checkboxes of a form: ticking one of several mutually exclusive options clears the others, and says so. */
 export function OneOfTicks({ offered, children }: { offered: readonly OneOfOption[]; children: ReactNode }) {
   const [replacement, setReplacement] = useState('');
   function replaceOthers({ currentTarget, target }: ChangeEvent<HTMLDivElement>) {

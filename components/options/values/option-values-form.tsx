@@ -17,7 +17,7 @@ export interface OfferedOption {
   readonly pence: number | null;
   readonly isPack: boolean;
   readonly isTicked: boolean;
-  /** Codes of the options of which a car has only one with this. */
+  /** Codes of the options that exclude this one. */
   readonly excludes: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export interface OptionValuesFormProps {
   /** The day whose list of options is ticked from. */
   date: string;
   registered: string;
-  /** In miles, or as it was typed where that is no mileage. */
+  /** In miles, or the typed text if that is not a mileage. */
   mileage: number | string;
   today: string;
   offered: readonly OfferedOption[];

@@ -1,4 +1,4 @@
-/** What the address of option values asks for, as it was typed. Pure. */
+/** The address of option values, as it was typed. Pure. */
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import type { OptionValueCondition } from '@/lib/domain/options/option-values';
 import { LAST_MONTH } from '@/lib/domain/options/option-value-rules';
@@ -20,7 +20,7 @@ export function readValuesAddress(query: OptionValuesQuery) {
       ...(build ? { build } : {}),
       option: [...all('option')],
     },
-    /** Of the car's use: each may be refused without taking the list of options away. */
+    /** The car's use: each field may be refused without losing the list of options. */
     typed: { registered, mileage },
     month: Number.isInteger(month) && month >= 0 && month <= LAST_MONTH ? month : 0,
     condition: CONDITIONS.find((condition) => condition === all('condition')[0]) ?? ('clean' as const),

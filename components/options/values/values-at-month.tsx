@@ -26,7 +26,7 @@ export interface ValuesAtMonthProps {
 
 const ORDER: readonly OptionValueCondition[] = ['retail', 'clean', 'average', 'below'];
 
-/** What the options add in one month and condition. All months are here already: the slider sends no request. */
+/** What the options add in one month and condition. All months are already loaded, so the slider sends no request. */
 export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
   const [month, setMonth] = useState(initial.month);
   const [selectedCondition, setCondition] = useState(initial.condition);
@@ -37,7 +37,7 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
   const isCleanOnly = month > LAST_MONTH_ALL_CONDITIONS;
   const conditionAt = (at: number) => (at > LAST_MONTH_ALL_CONDITIONS ? 'clean' : selectedCondition);
   const condition = conditionAt(month);
-  // In the order of the month in which the slider rests.
+  // Ordered by the month at which the slider rests.
   const ordered = values.options.toSorted((a, b) => (b.valuePounds[month] ?? 0) - (a.valuePounds[month] ?? 0));
   const all = values.options.flatMap(({ valuePounds }) => valuePounds.filter((value) => value !== null));
   return (

@@ -11,7 +11,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { requestPasswordLink } from '@/lib/api/addresses/people/password-links';
 import { useAction } from '@/lib/api/client/use-answer';
 
-/** Says the same whether or not anyone has the address. */
+/** Shows the same message whether or not the address has an account. */
 export function RequestPasswordLinkForm() {
   const { isPending, error, act } = useAction(requestPasswordLink);
   const [email, setEmail] = useState('');

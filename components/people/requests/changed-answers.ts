@@ -5,7 +5,10 @@ import { listPasswordLinks } from '@/lib/api/addresses/people/password-links';
 import { readRetention } from '@/lib/api/addresses/privacy';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 
-/** What a change of users or settings may have changed. Loaded after one: each page has the notice of a request. */
+/**
+ * The queries that a change of users or settings may affect. Loaded after a change, since every page has the request
+ * notice.
+ */
 export const CHANGED_ANSWERS = [
   readPeople,
   listAccountEvents,

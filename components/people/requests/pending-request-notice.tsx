@@ -15,7 +15,7 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 const REQUESTS_PATH = '/people/approvals';
 const STALE_AFTER_MS = 30_000;
 
-/** A request for credits that waits for the person who reads, on every page: approved with one click. */
+/** On every page: a request for credits that awaits this person, approved with one click. */
 export function PendingRequestNotice() {
   const path = usePathname();
   const mayDecideOwn = useHasPermission('limits.manage');
