@@ -7,7 +7,7 @@ import { useLateDialog } from '@/components/ui/overlay/use-late-dialog';
 
 const importDialog = async () => (await import('./search-dialog')).SearchDialog;
 
-/** The search of every page: by its button, by `/`, and by Ctrl-K or ⌘K. @param sections the menu that the person has */
+/** The search of every page: by its button, by `/`, and by Ctrl-K or ⌘K. @param sections the person's menu */
 export function SearchBox({ sections }: { sections: readonly NavigationSection[] }) {
   const { Dialog, state, show, button } = useLateDialog(importDialog);
 

@@ -32,7 +32,7 @@ const KIND_NAMES: Record<SearchResult['kind'], string> = {
 };
 
 const TYPING_DELAY_MS = 120;
-/** Colleagues value cars, so an answer is read again after a while. */
+/** Results go stale, since colleagues value cars too. */
 const STALE_AFTER_MS = 5_000;
 
 /** A field and what it finds. Down and Up walk through the results; Enter in the field opens the first. */
@@ -95,7 +95,7 @@ interface Found {
   readonly results: readonly SearchResult[];
 }
 
-/** What there is of the organisation's, and what can be done with the text. */
+/** The organisation's matches, and what can be done with the text. */
 function FoundEntries({ text, found, onDone }: { text: string; found: Found; onDone: () => void }) {
   return (
     <>
@@ -180,7 +180,7 @@ function ResultLink({ href, title, words, plate = null, onDone }: ResultLinkProp
   );
 }
 
-/** Fills in the form on the home page; its button says the price. */
+/** Fills in the form on the home page, whose button shows the price. */
 function ValueEntry({ plate, onDone }: { plate: string; onDone: () => void }) {
   const router = useRouter();
   if (!useHasPermission('valuations.create')) return null;

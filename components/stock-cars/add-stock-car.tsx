@@ -16,7 +16,7 @@ import { CarFields } from './car-fields';
 import { enteredCar, problemsWith } from './entered';
 import type { EntryProblems } from './read-entry';
 
-/** By hand: nothing is looked up, and nothing is billed. */
+/** Adds a car by hand: nothing is looked up or billed. */
 export function AddStockCar({ today }: { today: Day }) {
   const router = useRouter();
   const [problems, setProblems] = useState<EntryProblems>({});

@@ -21,16 +21,16 @@ interface CarValuesProps {
   today: Day;
 }
 
-/** That of the edition which the car's own figures are of. */
+/** The value in the edition that the car's own figures use. */
 export const valueShown = ({ edition }: Pick<CarInStock, 'edition'>, values: readonly CarValue[]) =>
   values.find((value) => value.edition === edition);
 
-/** Its value now by condition, what it would bring against its cost, and its values over time against the asking price. */
+/** A car's value now by condition, its value against its cost, and its values over time against the asking price. */
 export function CarValues({ car, values, live, today }: CarValuesProps) {
   const { edition, advertisedPounds, gainPounds, changePounds } = car;
   const total = totalCost(car);
   const latest = valueShown(car, values);
-  // A car that has just come in is valued in the background.
+  // A newly added car is valued in the background.
   const without = latest === undefined && car.identifier !== null ? 'Not valued yet' : 'No value';
   const vatWords = valueVatWords(car.kind);
   const mileageWords = latest && edition && stockMileageWords(latest.mileage);

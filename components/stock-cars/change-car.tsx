@@ -11,7 +11,7 @@ import { CarFields } from './car-fields';
 import { enteredCar, problemsWith } from './entered';
 import type { EntryProblems } from './read-entry';
 
-/** What is entered of a car; a colleague's change meanwhile is not written over. */
+/** Edits the details of a car; a colleague's change made meanwhile is not overwritten. */
 export function ChangeCar({ car, today, onDone }: { car: CarInStock; today: Day; onDone: () => Promise<void> }) {
   const [problems, setProblems] = useState<EntryProblems>({});
   const { act, isPending, error } = useAction(changeStockCar);

@@ -26,7 +26,7 @@ export function enteredCar(form: FormData) {
   return { entered, mark: text('mark'), title: text('title') || null, problems };
 }
 
-/** The server's sentence at its field, beside what was found here. */
+/** Adds the server's sentence at its field to the problems found here. */
 export function problemsWith(
   fault: { readonly field?: string | undefined; readonly message: string; readonly fix: string } | null,
   problems: EntryProblems,

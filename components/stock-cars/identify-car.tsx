@@ -10,7 +10,7 @@ import { SOURCES } from '@/lib/domain/source-names';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { creditWords } from '@/lib/domain/usage/price-words';
 
-/** A look-up that names its price; what the organisation's records say already costs nothing. */
+/** Identifies a car by a look-up with its price, or free from the organisation's records. */
 export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Promise<void> }) {
   const { id, plate, vin } = car;
   const client = useQueryClient();

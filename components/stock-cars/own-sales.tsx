@@ -5,7 +5,7 @@ import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
 import { MEDIAN_WORDS, SalesGroupsTable } from './sales-groups';
 
-/** What the organisation's own sales say of cars like this one. Beside the guide; nothing is computed with it. */
+/** The organisation's own sales of similar cars. For comparison with the guide; nothing is computed from them. */
 export function OwnSales({ groups }: { groups: SalesGroups }) {
   const shown = SOLD_TO.filter((soldTo) => groups[soldTo].some(({ sales }) => sales > 0));
   if (shown.length === 0) return null;

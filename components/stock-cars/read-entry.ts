@@ -1,4 +1,4 @@
-/** What is typed into the forms of a car, read field by field. */
+/** Reads what is typed into a car's forms, field by field. */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 

@@ -11,7 +11,7 @@ export interface RevalueCarProps {
   quiet?: boolean;
 }
 
-/** In the newest edition, at the mileage of now. */
+/** Revalues a car in the newest edition, at its mileage today. */
 export function RevalueCar({ id, onDone, quiet = false }: RevalueCarProps) {
   const { act, isPending, error } = useAction(revalueStockCar);
   const revalue = () =>

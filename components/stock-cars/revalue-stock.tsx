@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { revalueStock } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';
 
-/** Every identified car in each edition it has no value in yet; it happens by itself each hour, too. */
+/** Values every identified car in each edition in which it has no value; this also runs hourly. */
 export function RevalueStock() {
   const { act, isPending, error } = useAction(revalueStock);
   const revalue = () =>

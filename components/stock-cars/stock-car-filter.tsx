@@ -16,7 +16,7 @@ interface FilterProps {
   makes: readonly string[];
 }
 
-/** In the address: a plain form, which needs no script. */
+/** A plain form, which needs no script: its state is in the address. */
 export function StockCarFilter({ view, sites, makes }: FilterProps) {
   const selects = [
     {

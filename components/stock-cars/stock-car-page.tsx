@@ -32,13 +32,13 @@ import { RevalueCar } from './revalue-car';
 export interface StockCarPageProps {
   id: string;
   today: Day;
-  /** What the organisation's own sales say of cars like this one. */
+  /** The organisation's own sales of similar cars. */
   ownSales: ReactNode;
   /** Draws the free sources of the car beside one another. */
   Comparison: RowComparison;
 }
 
-/** One car in stock: its value now and over time, what is entered of it, and every change. */
+/** One car in stock: its value now and over time, its details, and every change. */
 export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPageProps) {
   const answer = useAnswer(readStockCar, { id });
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
           <CarComparison car={car} milesNow={valueShown(car, values)?.mileage ?? car.mileage} Comparison={Comparison} />
           {ownSales}
           {mayChange && car.identifier !== null && isInStock(car.status) && <RevalueCar id={id} onDone={refresh} />}
-          {/* With the version, so that what a colleague saved meanwhile is shown. */}
+          {/* Keyed by version, so that a colleague's changes show. */}
           {mayChange && <ChangeCar key={`change ${car.version}`} car={car} today={today} onDone={refresh} />}
           {mayChange && <TakeOutOfStock key={`out ${car.status}`} car={car} today={today} onDone={refresh} />}
           <Card title="History" flush>
@@ -82,7 +82,7 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
 
 interface CarComparisonProps {
   car: CarInStock;
-  /** That of its newest value; it rises with the months in stock. */
+  /** The mileage of its newest value, which rises with the months in stock. */
   milesNow: number | null;
   Comparison: RowComparison;
 }

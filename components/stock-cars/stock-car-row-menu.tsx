@@ -15,7 +15,7 @@ import { IN_STOCK, isInStock, STATUS_WORDS, type InStockStatus } from '@/lib/dom
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { RevalueCar } from './revalue-car';
 
-/** A car's next status, its value of now, and what it came from, without opening its page. Everything is free. */
+/** Changes a car's status, revalues it and links to its origin, without opening its page. All free. */
 export function StockCarRowMenu({ car }: { car: CarInStock }) {
   const router = useRouter();
   const mayChange = useHasPermission('valuations.create') && isInStock(car.status);

@@ -96,7 +96,7 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
   },
 ];
 
-/** With preparation, as what it would bring is compared with it. */
+/** Includes preparation, since values are compared with that. */
 function costOf(car: CarCost) {
   const { costPounds, preparationPounds } = car;
   return (
@@ -111,13 +111,13 @@ function costOf(car: CarCost) {
 
 type CarOfRow = Pick<CarInStock, 'kind' | 'identifier' | 'registered' | 'mileage'>;
 
-/** Where it is known which derivative it is, of which date and mileage. */
+/** Only if its derivative, date and mileage are known. */
 function CompareCar({ car: { kind, identifier, registered, mileage }, name }: { car: CarOfRow; name: string }) {
   if (kind === null || identifier === null || registered === null || mileage === null) return null;
   return <CompareValues row={{ kind, identifier, registered, mileage }} name={name} />;
 }
 
-/** Cars in stock: a table on a wide screen, cards on a phone. @param totals of all that the filter leaves */
+/** Cars in stock: a table on a wide screen, cards on a phone. @param totals of all cars that match the filter */
 export function StockCarTable({ items, totals }: { items: readonly CarInStock[]; totals: StockTotals }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface ValuesOverTimeProps {
   today: Day;
 }
 
-/** What it may be sold for against its asking price, and what it would bring in the trade against its cost. */
+/** Its retail value against its asking price, and its trade value against its cost. */
 export function ValuesOverTime({ car, values, live, today }: ValuesOverTimeProps) {
   if (values.length < 2)
     return <p className="text-sm text-soft">Values over time appear once there are two editions.</p>;

@@ -9,7 +9,7 @@ export interface AgeBarsProps {
   onSelect: (label: string) => void;
 }
 
-/** The stock by age: a bar for each age, which shows its cars alone when pressed and all again when pressed once more. */
+/** The stock by age: clicking an age's bar shows only its cars, clicking it again shows all. */
 export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
   const most = Math.max(1, ...bands.map(({ cars }) => cars));
   const columns: readonly Column<AgeBand>[] = [

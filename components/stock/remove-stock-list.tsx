@@ -12,7 +12,7 @@ import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
 import { listStockLists, removeStockList, restoreStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 
-/** Plates are personal data: a list that is no longer needed can be deleted, and for an hour taken back. */
+/** Plates are personal data, so a list that is no longer needed can be deleted, and restored for an hour. */
 export function RemoveStockList({ id }: { id: string }) {
   const router = useRouter();
   const client = useQueryClient();

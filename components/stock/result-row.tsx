@@ -10,12 +10,12 @@ import { movementOf } from './stock-view';
 import { recordPath } from '@/lib/domain/page-paths';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 
-/** The columns on a wide screen and on paper, of the heading and of each row. */
+/** The columns of the heading and each row, on a wide screen and in print. */
 export const ROW_GRID =
   'lg:grid lg:grid-cols-[3.5rem_8rem_minmax(0,1fr)_6rem_6rem_6rem_5.5rem] lg:gap-x-3 ' +
   'print:grid print:grid-cols-[2.5rem_7.5rem_minmax(0,1fr)_5rem_4.5rem_4.5rem_4.5rem] print:gap-x-2';
 const FIGURE = 'whitespace-nowrap lg:text-right print:text-right';
-/** The names of figures, where the heading is not above them. */
+/** The names of figures, for layouts without the heading. */
 const FIGURE_NAME = 'text-xs text-soft lg:hidden print:hidden';
 
 /** "Volkswagen Golf, AB21 CDE" */

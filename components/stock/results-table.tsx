@@ -19,7 +19,7 @@ const COLUMNS: readonly { sort: StockSortKey; header: string; numeric?: true }[]
   { sort: 'movement', header: 'Change', numeric: true },
 ];
 const ROW_PIXELS = 61;
-/** Drawn whole, so that it is printed whole; of a longer list paper has what is near the screen. */
+/** Up to this length all rows are drawn, and printed; of a longer list only those near the screen are. */
 const UNVIRTUALISED_ROWS_MAX = 100;
 
 export interface ResultsTableProps {
@@ -31,8 +31,8 @@ export interface ResultsTableProps {
 }
 
 /**
- * Ten thousand cars of which only those on the screen are drawn. A table by its roles: real table elements cannot be
- * placed one by one. A screen reader gets the number of all rows, and the position of each.
+ * Up to ten thousand cars, of which only those on screen are drawn. Uses table roles, since real table elements cannot
+ * be positioned individually. Screen readers get the total number of rows and the position of each.
  */
 export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
 }
 
 interface SortHeaderProps extends Pick<ResultsTableProps, 'view' | 'onSort'> {
-  /** The dealer's own references, lots or stock numbers, stand where the number of the row would. */
+  /** Shows the dealer's own references, lots or stock numbers, in place of row numbers. */
   hasReferences: boolean;
 }
 

@@ -21,7 +21,7 @@ import { formatDateTime } from '@/lib/format';
 import { chargeWords, outcomeWords, runWords, STATE_LOOKS } from './run-words';
 import { useStockRun } from './use-stock-run';
 
-/** Where a run that begins takes the focus. */
+/** Takes focus when a run starts. */
 export const RUN_CARD_ID = 'stock-run';
 
 /** Progress of a run, and the buttons that change it. */
@@ -45,7 +45,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
 
   const { charged, unknown } = run;
   useEffect(() => {
-    // The month's limits in the frame count along.
+    // The month's limits in the frame follow.
     void client.invalidateQueries({ queryKey: [readMonthUsage.method, readMonthUsage.path] });
   }, [client, charged, unknown]);
 

@@ -36,11 +36,11 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
     () => filterAndSort(results, { ...view, search: searched }, today),
     [results, view, searched, today],
   );
-  // While a run goes on, a total of the cars so far is shown; of a finished run only the whole.
+  // A run in progress shows a total of the cars so far; a finished run only the complete total.
   const isRead = isWhole || (results.length > 0 && !isRunFinished(run));
   const whenRead = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
 
-  // Once the typing has settled: the rows change without a word otherwise.
+  // Announced once typing has settled, since the rows otherwise change silently.
   const shownWords = useDebouncedValue(
     isWhole ? `${formatCount(rows.length)} of ${formatPlural(results.length, 'car')}` : '',
     SETTLED_MS,

@@ -4,13 +4,13 @@ import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { formatDateTime } from '@/lib/format';
 import { outcomeWords, STATE_LOOKS } from './run-words';
 
-/** The run an address names; the newest where it names none of the list's. */
+/** The run an address names, or the newest. */
 export const chosenRun = (runs: readonly StockRun[], id: string | null): StockRun | undefined =>
   runs.find((run) => run.id === id) ?? runs[0];
 
 function runOutcomeWords(run: StockRun): string {
   const word = STATE_LOOKS[run.state].word.toLowerCase();
-  // What is under way has gone on since it was read.
+  // A run in progress has advanced since it was read.
   return run.state === 'running' ? word : `${word}: ${outcomeWords(run)}`;
 }
 
@@ -18,11 +18,11 @@ export interface RunSelectProps {
   /** The newest first. */
   runs: readonly StockRun[];
   chosen: StockRun;
-  /** Empty for the newest, so that its address stays the newest's. */
+  /** Empty for the newest, so that its address keeps meaning the newest. */
   onChoose: (id: string) => void;
 }
 
-/** Which valuing of the list is looked at, where there are several: one that ended early hides none before it. */
+/** Which of a list's runs is shown, so that one that ended early does not hide the earlier ones. */
 export function RunSelect({ runs, chosen, onChoose }: RunSelectProps) {
   if (runs.length < 2) return null;
   return (

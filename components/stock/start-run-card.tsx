@@ -39,7 +39,7 @@ export function StartRunCard({
     const started = await act({ id: listId, fresh }).catch(() => null); // reported in `error`
     if (started) setView({ ...view, run: '' });
     await client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
-    // The button is gone: its progress is there instead.
+    // The button is replaced by the progress.
     if (started) afterPaint(() => focusHeading(`#${RUN_CARD_ID} h2`));
   }
 

@@ -34,7 +34,7 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
   const run = answer.data?.list.run ?? null;
   // Decided as the page opens: nothing moves where a run ends in view.
   const [opensOnVehicles] = useState(run !== null && isRunFinished(run));
-  // A run that began or ended in another tab, or by a colleague.
+  // A run was started or ended in another tab or by a colleague.
   const listedRun = useStockLists().data?.items.find((listed) => listed.id === id)?.run ?? null;
   const runChangeKey =
     listedRun !== null && (run === null || listedRun.id !== run.id || isRunFinished(listedRun) !== isRunFinished(run))

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<StockList>[] = [
 ];
 
 /**
- * The organisation's lists; those being valued move by themselves.
+ * The organisation's lists; those being valued update live.
  * @param sampleList makes a list of sample cars, where there are samples
  */
 export function StockLists({ sampleList }: { sampleList: ReactNode }) {

@@ -68,7 +68,7 @@ export function filterAndSort(results: readonly StockResult[], view: StockView, 
 
 const AGES: readonly string[] = [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN];
 
-/** What the address says in no words of ours, or twice, is left out. */
+/** Unknown or repeated values in the address are ignored. */
 export function readStockView(query: URLSearchParams): Omit<StockView, 'search'> {
   const textOf = (name: string) => {
     const [text = '', ...others] = query.getAll(name);

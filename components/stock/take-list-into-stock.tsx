@@ -20,7 +20,7 @@ type Differences = EndpointAnswer<typeof readListDifferences>;
 type TakenList = EndpointAnswer<typeof takeListIntoStock>;
 type Change = Differences['changed'][number];
 
-/** The list's cars into stock: what is new and what changes is shown before it is written. Free. */
+/** Takes a list's cars into stock; additions and changes are shown before they are saved. Free. */
 export function TakeListIntoStock({ id }: { id: string }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,8 @@ const POLL_AFTER_FAULT_MS = 5_000;
 const NO_RESULTS: readonly StockResult[] = [];
 
 /**
- * The results of a run so far. Only new ones are fetched, while the run has more than are here, one request at a time.
+ * The results of a run so far. Only new ones are fetched, one request at a time, while the run has more than the
+ * browser.
  */
 export function useStockResults(listId: string, run: StockRun) {
   const client = useQueryClient();
@@ -46,12 +47,12 @@ export function useStockResults(listId: string, run: StockRun) {
         : status === 'error'
           ? POLL_AFTER_FAULT_MS
           : POLL_MS,
-    // Ten thousand rows are not compared field by field: what is there never changes.
+    // Ten thousand rows are not compared field by field: fetched rows never change.
     structuralSharing: false,
   });
   const isWhole = data.length >= expectedCount;
 
-  // Once at each new count. Results that are still missing then, or failed, wait for the next poll.
+  // Once per new count. Results still missing, or failed, wait for the next poll.
   const fetchUpTo = useEffectEvent((count: number) => {
     if (data.length < count && error === null) void refetch({ cancelRefetch: false });
   });

@@ -52,7 +52,7 @@ for (const [field, typed, expected] of REFUSED) {
     assert.deepEqual(terms, NO_DATED_TERMS);
     const html = formOf(fields);
     const control = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(html)?.[0] ?? '';
-    // A date is shown day first; what is no date stays as it was typed.
+    // A date is shown day first; anything else stays as typed.
     const shown = field === 'awayFrom' ? '01/06/2026' : typed;
     assert.ok(control.includes(`value="${shown}"`), control);
     assert.ok(field === 'awayFrom' || control.includes('aria-invalid="true"'), control);

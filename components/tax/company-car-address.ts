@@ -15,7 +15,7 @@ export interface CarAddress {
   readonly build: string | undefined;
   readonly term: number;
   readonly miles: number;
-  /** What cannot be read counts for nothing; `fields` say so. */
+  /** Unreadable values are ignored, and reported in `fields`. */
   readonly terms: DatedTerms;
   readonly fields: TermFields;
   /** Of vans alone. */
@@ -75,7 +75,7 @@ export const FORM_FIELDS = [
   'cc',
 ] as const;
 
-/** null where the text is no whole number within its bounds. */
+/** null if the text is not a whole number within its bounds. */
 function whole(text: string | undefined, least: number, most: number): number | null {
   const value = parseCount(text ?? '');
   return value !== null && value >= least && value <= most ? value : null;
@@ -83,7 +83,7 @@ function whole(text: string | undefined, least: number, most: number): number | 
 
 /**
  * Every field of the address but the named ones, for a form that leaves them as they are. Never the tab: it changes
- * without a request, so what was read with the page may be an earlier one.
+ * without a request, so the page may have read an earlier one.
  */
 export function preservedFields(query: CompanyCarQuery, ...but: readonly string[]): (readonly [string, string])[] {
   return Object.entries(query).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-/** A petrol company car of £35,000 and 129 g/km, registered in June 2026, as the services say it: 31% in 2026-27. */
+/** A petrol company car of £35,000 and 129 g/km, registered in June 2026, in the services' terms: 31% in 2026-27. */
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { legislationSchema } from '@/lib/domain/tax/legislation';
 

@@ -43,7 +43,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
       )}
       <CompareCarsPicker
         shown={cars.map(({ car, reference }) => reference ?? String(car.build.identifier))}
-        // A refused car is reported once and not requested again with the next.
+        // A refused car is reported once and not requested again with the next one.
         preserved={preserved.filter(([name, value]) => name !== 'with' || isShown(value))}
         refused={refused}
         saved={saved
@@ -88,7 +88,7 @@ function ComparedCarHeading({
   const name = `${displayName(car.build.title)} ${car.build.derivative}`;
   const others = preserved.filter(([field, value]) => field !== 'with' || value !== reference);
   return (
-    // On a phone the first car’s figures stand beside their names: its own name wraps.
+    // On a phone the first car’s figures are beside their names, so its own name wraps.
     <div className="max-sm:ml-auto max-sm:w-36">
       <Link href={href} className="link block leading-6" prefetch={false}>
         {name}

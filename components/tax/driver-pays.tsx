@@ -37,7 +37,7 @@ export function DriverPays({
       <TaxPerMonth
         rates={rates}
         yearName={monthlyYearWords(year, terms)}
-        // Why stands once, with the BIK %.
+        // The reason is shown once, with the BIK %.
         valueAt={(percent) => (shown === null ? 'Not known' : formatPence(perMonth(driverTax(shown, percent))))}
         definitionAt={() => shown && source}
       />

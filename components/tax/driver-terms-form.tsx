@@ -16,7 +16,7 @@ export interface DriverTermsFormProps {
   date: string;
   fields: TermFields;
   isScottish: boolean;
-  /** The other fields of the address, which stay in it. */
+  /** The other fields of the address, which are preserved. */
   preserved: readonly (readonly [string, string])[];
   error?: string | undefined;
   /** Further fields, of vans. */

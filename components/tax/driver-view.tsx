@@ -38,7 +38,7 @@ export function DriverView({ car, years, terms, rates, today, children }: Driver
         <section aria-label="What does the driver pay" className="space-y-3">
           <DriverPays car={car} years={years} rates={rates} terms={terms} />
           {children}
-          {/* On paper the amount stands without it: one sheet of A4. */}
+          {/* Left out in print, to fit on one sheet of A4. */}
           <div className="print:hidden">
             <TaxNotes notes={notes} />
           </div>

@@ -21,7 +21,7 @@ export interface DutyAndFuelProps {
   duty: VehicleDutyCar | null;
   years: readonly ComputedYear[];
   rates: DriverRates;
-  /** What holds of its private fuel. */
+  /** Notes on its private fuel. */
   fuelNotes: readonly ShownSentence[];
   /** The day a licence may start on now. */
   today: Day;

@@ -4,15 +4,15 @@ import type { VehicleDuty } from '@/lib/domain/tax/vehicle-duty';
 
 export interface DutyWorkingProps {
   duty: VehicleDuty;
-  /** Sentences that hold for it. */
+  /** Notes that apply to it. */
   notes: readonly string[];
   children?: ReactNode;
 }
 
-/** How a vehicle tax is found: its rate, duty year and source. */
+/** How the vehicle tax is worked out: its rate, duty year and source. */
 export function DutyWorking({ duty: { words, yearName, source }, notes, children }: DutyWorkingProps) {
   return (
-    // One box: on a phone the parts of a cell would stand side by side.
+    // One box, or the parts of a cell would be side by side on a phone.
     <span>
       {words}, {yearName}. <SourceLink {...source} />
       {notes.length > 0 && `. ${notes.join(' ')}`}

@@ -12,7 +12,7 @@ import { formatCount, formatPence } from '@/lib/format';
 export interface LegislationItemsProps {
   legislation: Legislation;
   chosen: readonly LegislationItem[];
-  /** The other fields of the address, which stay in it. */
+  /** The other fields of the address, which are preserved. */
   preserved: readonly (readonly [string, string])[];
 }
 
@@ -52,7 +52,7 @@ export function LegislationItems({ legislation, chosen, preserved }: Legislation
   );
 }
 
-/** More than this stand in further columns, of which there are three. */
+/** More items than this continue in further columns, up to three. */
 const ROWS_MAX = Math.ceil(LEGISLATION_ITEMS.length / 3);
 
 const ItemsTable = ({

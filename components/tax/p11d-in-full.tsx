@@ -14,11 +14,11 @@ import { TaxYearsTable } from './tax-years-table';
 
 export interface P11dInFullProps {
   car: CompanyCarFigures;
-  /** Of the new vehicle data; what stands there where it has none. */
+  /** From the new vehicle data, with what to show if it has none. */
   data: { value: P11dData } | { value: null; because: Because };
 }
 
-/** The price behind the P11D value, the service's figures year by year, and what both P11D operations say of the car. */
+/** The price behind the P11D value, the service's figures year by year, and the results of both P11D operations. */
 export function P11dInFull({ car, data }: P11dInFullProps) {
   const p11d = car.p11d.value;
   if (p11d === null) return null;

@@ -2,7 +2,7 @@ import type { ComputedYear } from '@/lib/domain/tax/company-car/computed-years';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate, formatPence } from '@/lib/format';
 
-/** What is taxed of a first tax year by its days, beside figures of a whole one. */
+/** The taxable benefit of a part first year by its days, beside whole-year figures. */
 export function PartYear({ registered, byDays }: { registered: Day; byDays: ComputedYear | null }) {
   return (
     byDays !== null &&

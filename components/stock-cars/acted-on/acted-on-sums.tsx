@@ -22,7 +22,7 @@ interface ActedOnSumsProps {
   mayChangeTerms: boolean;
 }
 
-/** How many of each outcome, what selling saved and what waiting cost. */
+/** The number of each outcome, what selling saved and what waiting cost. */
 export function ActedOnSums({ report: { shown, sums, hasDayCost }, mayChangeTerms }: ActedOnSumsProps) {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import { formatDateTime, formatPlural } from '@/lib/format';
 
-/** The open feeds: who created each, and when it was read last. */
+/** The active feeds: who created each, and when it was last read. */
 export function FeedList({ feeds, onChange }: { feeds: readonly StockFeed[]; onChange: () => void }) {
   const { isPending, error, act } = useAction(revokeStockFeed);
 

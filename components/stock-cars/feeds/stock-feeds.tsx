@@ -7,7 +7,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { FeedForm } from './feed-form';
 import { FeedList } from './feed-list';
 
-/** The feeds of the organisation, and a form for another one. */
+/** The feeds of the organisation, and a form to add one. */
 export function StockFeeds() {
   const feeds = useAnswer(listStockFeeds, {});
   const client = useQueryClient();

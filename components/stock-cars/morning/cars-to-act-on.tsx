@@ -19,7 +19,7 @@ interface CarsToActOnProps {
   mayChange: boolean;
 }
 
-/** Which cars to act on, each with where it is done. */
+/** Which cars to act on, each with links to act. */
 export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
   const { edition, fallen, outside, outsideCars, moved, movedCars, past, pastCars } = morning;
   return (
@@ -90,7 +90,9 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
   );
 }
 
-/** By what is at stake, whatever the reasons: where more cars have one than a person acts on in a morning. */
+/**
+ * The cars with most at stake, for whatever reason: shown when there are more than a person can act on in a morning.
+ */
 function FirstToActOn({ morning: { first, toActOnCars }, mayChange }: CarsToActOnProps) {
   return (
     <div className="lg:col-span-2">

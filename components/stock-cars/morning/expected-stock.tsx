@@ -14,7 +14,7 @@ interface ExpectedStockProps {
   edition: Day;
 }
 
-/** The stock at Clean now and as it is expected, over exactly the same cars. */
+/** The stock at Clean, now and expected, over exactly the same cars. */
 export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
   const { cleanPounds, pounds, byMonth, leftOut } = expected;
   const inMonths = EXPECTED_MONTHS.map((months) => ({
@@ -22,7 +22,7 @@ export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
     day: firstAfterMonths(edition, months),
     pounds: pounds[months],
   }));
-  // Month by month; the three months alone until the forecasts of an earlier version have been answered again.
+  // Month by month; only three months while the forecasts of an earlier version have not been refreshed.
   const monthly = byMonth.map((then, index) => ({ day: firstAfterMonths(edition, index + 1), pounds: then }));
   const drawn = monthly.length >= inMonths.length ? monthly : inMonths;
   return (

@@ -8,7 +8,7 @@ export interface MorningItem {
   /** A word or two before the sentence. */
   readonly badge?: ReactNode;
   readonly words: string;
-  /** Each leads to the part of its page where it is done. */
+  /** Each links to the part of the car's page where it is done. */
   readonly actions?: readonly MorningAction[];
 }
 
@@ -24,7 +24,7 @@ interface MorningPartProps {
   items: readonly MorningItem[];
 }
 
-/** Some cars or offers to act on, each with where it is done. */
+/** Some cars or offers to act on, each with links to act. */
 export function MorningPart({ title, none, all, items }: MorningPartProps) {
   return (
     <section>

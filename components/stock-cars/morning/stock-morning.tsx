@@ -17,12 +17,12 @@ import { MorningPart } from './morning-part';
 interface StockMorningProps {
   morning: Morning | null;
   usage: MonthUsage | null;
-  /** Of last month; null: it was not read. */
+  /** Last month's; null if not read. */
   actedOn: ActedOnReport | null;
   mayChange: boolean;
 }
 
-/** The stock this morning: each part leads to what can be done about it. */
+/** The stock this morning: each part links to what can be done about it. */
 export function StockMorning({ morning, usage, actedOn, mayChange }: StockMorningProps) {
   if (morning === null)
     return mayChange ? (
@@ -78,7 +78,7 @@ interface ActedOnReport {
   readonly sums: Readonly<Record<TodoOutcome, OutcomeSum>>;
 }
 
-/** What became of the cars shown last month. */
+/** The outcomes of the cars shown last month. */
 function ActedOn({ report: { month, sums } }: { report: ActedOnReport }) {
   return (
     <section>
@@ -93,7 +93,7 @@ function ActedOn({ report: { month, sums } }: { report: ActedOnReport }) {
   );
 }
 
-/** Against the limit, with the cars for which one look-up is worth it. */
+/** Look-ups against the limit, with the cars worth a look-up. */
 function LookUps({ usage, unidentified }: { usage: MonthUsage; unidentified: number }) {
   return (
     <section>

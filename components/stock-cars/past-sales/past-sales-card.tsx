@@ -79,7 +79,7 @@ function useSalesFile(onAdded: () => void) {
   };
 }
 
-/** Past sales from an own file: read and shown first, with the columns to correct, then added. Nothing is billed. */
+/** Past sales from a file: read and previewed with adjustable columns, then added. Nothing is billed. */
 export function PastSalesCard() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

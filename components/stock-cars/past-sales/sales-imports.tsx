@@ -13,7 +13,7 @@ import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 
 export type SalesImports = EndpointAnswer<typeof listSalesImports>['items'];
 
-/** The files of past sales, with what has no value yet and why; each can be taken out again. */
+/** The files of past sales, with the sales that have no value yet and why; each file can be removed. */
 export function SalesImportsCard({ imports }: { imports: SalesImports }) {
   const router = useRouter();
   const mayRemove = useHasPermission('valuations.create');

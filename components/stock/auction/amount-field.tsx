@@ -21,10 +21,10 @@ export interface AmountFieldProps {
   computed?: string;
 }
 
-/** One figure of a lot, saved as it is typed. Text that is no amount stays as it was typed, with the reason. */
+/** One figure of a lot, saved as it is typed. Text that is not an amount stays as typed, with the reason. */
 export function AmountField({ sheet, row, field, label, computed = '' }: AmountFieldProps) {
   const noteId = useId();
-  /** While it is typed in, it is shown as it is typed: an emptied field is not filled under the hand. */
+  /** While focused it shows the typed text, so that an emptied field is not refilled during typing. */
   const [draft, setDraft] = useState<string | null>(null);
   const text = sheet.textOf(row, field);
   const amount = readAmount(text);

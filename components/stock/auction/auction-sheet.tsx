@@ -22,7 +22,7 @@ interface AuctionSheetProps {
   mayEnter: boolean;
 }
 
-/** The sheet of a list that the team shares: terms, and for each car its max bid, bid, hammer price and result. */
+/** A list's auction sheet, shared by the team: terms, and for each car its max bid, bid, hammer price and result. */
 export function AuctionSheet({ listId, runs, today, personId, mayEnter }: AuctionSheetProps) {
   const query = useSearchParams();
   const path = usePathname();
@@ -65,7 +65,7 @@ export function AuctionSheet({ listId, runs, today, personId, mayEnter }: Auctio
   );
 }
 
-/** An address of an earlier version has the terms: where the sheet has none yet, they become the team's. */
+/** Addresses of earlier versions hold the terms: if the sheet has none yet, they become the team's. */
 function useTermsOfAddress(sheet: AuctionSheetEntries, query: URLSearchParams, path: string): void {
   const { isRead, mayEnter, enter, enteredOf } = sheet;
   const isPending = isRead && mayEnter && TERM_FIELDS.some(({ short }) => query.has(short));

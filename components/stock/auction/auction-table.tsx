@@ -14,7 +14,7 @@ import type { AuctionSheetEntries } from './use-auction-sheet';
 /** A car of the list with what is entered for it. */
 export interface LotRow extends StockResult {
   readonly lot: AuctionLot;
-  /** As it is shown. */
+  /** As displayed. */
   readonly plateText: string;
 }
 
@@ -30,7 +30,9 @@ interface AuctionTableProps {
   sheet: AuctionSheetEntries;
 }
 
-/** Lots with the figures of each, entered in their place. A max bid by hand stays when the terms change, until it is emptied. */
+/**
+ * Lots with their figures, edited in place. A max bid entered by hand stays when the terms change, until it is cleared.
+ */
 export function AuctionTable({ lots, sheet }: AuctionTableProps) {
   const amount = (
     field: 'limit' | 'bid' | 'hammer',

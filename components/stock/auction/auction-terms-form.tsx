@@ -14,7 +14,7 @@ export interface AuctionTermsFormProps {
   sheet: AuctionSheetEntries;
 }
 
-/** The terms of every max bid, the team's. Text that is no number stays in its field, and the usual term is in force. */
+/** The team's terms for every max bid. Text that is not a number stays in its field, and the default term applies. */
 export function AuctionTermsForm({ terms, sheet }: AuctionTermsFormProps) {
   return (
     <Card title="Terms">

@@ -1,4 +1,4 @@
-/** Bids that earlier versions stored in this tab alone: they are put on the sheet, and then removed here. */
+/** Moves bids that earlier versions stored in this tab alone onto the sheet. */
 import { enterText, type EntriesStore } from '@/components/layout/entries/entries-store';
 import { entryKey } from '@/lib/domain/stock/auction-entries';
 
@@ -9,10 +9,10 @@ export function carryBids(listId: string, store: EntriesStore, sheetName: string
   try {
     const bids = parseBids(sessionStorage.getItem(nameOf(listId)) ?? '{}');
     for (const [row, text] of Object.entries(bids)) enterText(store, entryKey(Number(row), 'limit'), text, 0);
-    // Where the browser took nothing in, they stay.
+    // If the browser did not store them, they stay here.
     if (localStorage.getItem(sheetName) !== null) sessionStorage.removeItem(nameOf(listId));
   } catch {
-    // The browser refuses access: then there are none.
+    // The browser refuses access, so there are none.
   }
 }
 

@@ -6,13 +6,13 @@ export interface EntryNoteProps {
   sheet: AuctionSheetEntries;
   row: number;
   field: AuctionField;
-  /** Of its control, which is described by it. */
+  /** The id by which its control is described. */
   id: string;
   /** Why the text cannot be read. */
   problem?: string | undefined;
 }
 
-/** Under a field of the sheet: that another person changed it meanwhile, with the choice; or why it cannot be read. */
+/** Below a field of the sheet: the choice if another person changed it meanwhile, or why it cannot be read. */
 export function EntryNote({ sheet, row, field, id, problem }: EntryNoteProps) {
   const key = entryKey(row, field);
   const theirs = sheet.foreign[key];

@@ -18,7 +18,7 @@ export interface LotControlsProps {
   onPage: (page: number) => void;
 }
 
-/** Which lots are shown. What is searched for may be a plate: it is in no address. */
+/** Which lots are shown. The search text may be a plate, so it is not in the address. */
 export function LotControls({ ages, filter, onFilter, page, pageCount, onPage }: LotControlsProps) {
   return (
     <span className="flex flex-wrap items-center gap-2 print:hidden">

@@ -16,7 +16,7 @@ import { BoughtLine } from './bought-line';
 import { LotControls, type LotFilter } from './lot-controls';
 import type { AuctionSheetEntries } from './use-auction-sheet';
 
-/** What a screen shows at a time; paper has all lots. */
+/** Lots per screen; all of them are printed. */
 const LOTS_PER_PAGE = 40;
 
 export interface LotsCardProps {
@@ -30,7 +30,7 @@ export interface LotsCardProps {
   sheet: AuctionSheetEntries;
 }
 
-/** The lots that the filters leave, forty at a time on the screen and all of them in print, each with its entries. */
+/** The lots that match the filters, forty at a time on screen and all in print, each with its entries. */
 export function LotsCard({ listId, runId, results, isWhole, error, terms, today, sheet }: LotsCardProps) {
   const [filter, setFilter] = useState<LotFilter>({ age: '', search: '' });
   const [page, setPage] = useState(0);
@@ -83,7 +83,7 @@ export function LotsCard({ listId, runId, results, isWhole, error, terms, today,
   );
 }
 
-/** The cars with a Retail value that the filters leave. Another run may have no lot of the age chosen before. */
+/** The cars with a Retail value that match the filters. Another run may have no lot of the chosen age. */
 function useLots(results: readonly StockResult[], filter: LotFilter, today: string) {
   return useMemo(() => {
     const view = {

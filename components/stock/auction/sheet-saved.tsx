@@ -1,7 +1,7 @@
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { AuctionSheetEntries } from './use-auction-sheet';
 
-/** Whether what is typed has arrived. Quiet while it has. */
+/** Whether what was typed has been saved. Silent while it has. */
 export function SheetSaved({
   sheet: { savedWords, fault },
 }: {

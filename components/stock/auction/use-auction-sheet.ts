@@ -24,23 +24,23 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { AUCTION_FIELDS, entryKey, type AuctionField } from '@/lib/domain/stock/auction-entries';
 import { carryBids } from './carried-bids';
 
-/** A colleague enters bids meanwhile. */
+/** Colleagues enter bids at the same time. */
 const POLL_MS = 4_000;
 
 type AuctionAnswer = EndpointAnswer<typeof readAuctionSheet>;
 type AuctionEntry = AuctionAnswer['entries'][number];
 
 export interface AuctionSheetEntries extends Pick<EntriesState, 'foreign' | 'fault'> {
-  /** Whether what is typed has arrived, in words. */
+  /** Whether what was typed has been saved, in words. */
   readonly savedWords: string;
   readonly choose: (field: string, choice: 'mine' | 'theirs') => void;
-  /** Whether what is saved has been read. */
+  /** Whether the saved sheet has been read. */
   readonly isRead: boolean;
-  /** What is typed here, or what is saved; null where nothing was ever entered. */
+  /** The text typed here, or the saved one; null if nothing was ever entered. */
   readonly enteredOf: (row: number, field: AuctionField) => string | null;
-  /** The same as it is on screen: empty where there is nothing. */
+  /** The same as on screen: empty if there is none. */
   readonly textOf: (row: number, field: AuctionField) => string;
-  /** As it is saved. */
+  /** The saved text. */
   readonly savedOf: (row: number, field: AuctionField) => AuctionEntry | undefined;
   readonly enter: (row: number, field: AuctionField, text: string) => void;
   readonly mayEnter: boolean;
@@ -48,7 +48,7 @@ export interface AuctionSheetEntries extends Pick<EntriesState, 'foreign' | 'fau
 
 export interface AuctionSheetOptions {
   readonly listId: string;
-  /** The signed-in person: what is typed on this device and not saved yet is theirs. */
+  /** The signed-in person, who owns unsaved entries on this device. */
   readonly personId: string;
   readonly mayEnter: boolean;
 }
@@ -85,7 +85,7 @@ export function useAuctionSheet({ listId, personId, mayEnter }: AuctionSheetOpti
   };
 }
 
-/** It outlives its tab: a phone ends those that are not looked at. */
+/** It outlives its tab, since phones discard background tabs. */
 function openSheet(client: QueryClient, listId: string, name: string) {
   const store = createEntriesStore(name, 'localStorage');
   return { store, save: createSaveEntries(store, (changes) => sendEntries(client, listId, changes)) };
@@ -93,7 +93,7 @@ function openSheet(client: QueryClient, listId: string, name: string) {
 
 async function sendEntries(client: QueryClient, listId: string, changes: EntryChanges): Promise<SavedEntry[]> {
   const queryKey = answerKey(readAuctionSheet, { id: listId });
-  // An answer that is on its way is older than this save.
+  // An answer still on its way is older than this save.
   await client.cancelQueries({ queryKey });
   const { entries } = await fetchEndpoint(saveAuctionEntries, { id: listId, changes: changes.flatMap(changeOf) });
   client.setQueryData<AuctionAnswer>(queryKey, (answer) => {
@@ -108,13 +108,13 @@ async function sendEntries(client: QueryClient, listId: string, changes: EntryCh
   return entries.map(({ row, field, text, version, changedBy, isSaved }) => {
     const entered = entryKey(row, field);
     const sent = changes.find((change) => change.field === entered);
-    // The vehicle of the row was erased: what was typed for it goes too.
+    // The row's vehicle was erased, so its unsaved text goes too.
     const isGone = version === 0;
     return { field: entered, value: isGone && sent ? sent.value : text, version, changedBy, isSaved };
   });
 }
 
-/** As the server takes it; nothing for a key that a later version may have written. */
+/** In the server's form; nothing for a key that a later version may have written. */
 function changeOf({ field: key, value, version }: EntryChanges[number]) {
   const [row = '', name = ''] = key.split(' ');
   const field = AUCTION_FIELDS.find((known) => known === name);

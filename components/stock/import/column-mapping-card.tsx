@@ -22,14 +22,14 @@ const ROLES = [
 
 const KILOMETRES = ['marked', 'all'] as const;
 
-/** The import summary, and which column is which, to be corrected. */
+/** The import summary, and which column is which, correctable. */
 export function ColumnMappingCard({ preview, mayChange }: { preview: StockPreview; mayChange: boolean }) {
   const client = useQueryClient();
   const { act, error, isPending } = useAction(chooseStockColumns);
   const { list, columns } = preview;
   const { counts } = list;
 
-  // A second choice may come before the answer to the first: it is added to it, and sent after it.
+  // A second choice may be made before the first is answered: it is merged with it and sent afterwards.
   const chosen = useRef(columns);
   const previousRequest = useRef<Promise<unknown>>(Promise.resolve());
 

@@ -16,7 +16,7 @@ interface KilometreNoticeProps {
   onChoose: (change: Partial<StockPreview['columns']>) => Promise<void>;
 }
 
-/** Mileages that say kilometres: converted with one click, and free. */
+/** Mileages given in kilometres: converted with one click, free. */
 export function KilometreNotice({ preview, isPending, onChoose }: KilometreNoticeProps) {
   const { kilometres } = preview.list.counts;
   if (kilometres === 0 || preview.columns.kilometres !== undefined) return null;

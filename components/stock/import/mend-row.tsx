@@ -16,7 +16,7 @@ interface MendRowProps {
   problem: StockPreview['problems'][number];
 }
 
-/** One row of the import, corrected in its place; the list is read again immediately. */
+/** Corrects one row of the import in place; the list is read again immediately. */
 export function MendRow({ listId, problem: { row, plateCell, mileageCell } }: MendRowProps) {
   const client = useQueryClient();
   const [plate, setPlate] = useState(plateCell);

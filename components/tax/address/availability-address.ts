@@ -44,7 +44,7 @@ export function readAvailability(
   };
 }
 
-/** Why the two days are no absence that counts; null where they are one, or where both are empty or unreadable. */
+/** Why the two days do not count as an absence; null if they do, or if both are empty or unreadable. */
 function absenceProblem(
   from: TypedValue<Day | null>,
   to: TypedValue<Day | null>,

@@ -7,7 +7,7 @@ import { formatPounds } from '@/lib/format';
 
 export interface TypedField {
   readonly typed: string;
-  /** null where it can be read. */
+  /** null if it can be read. */
   readonly problem: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface TypedValue<T> extends TypedField {
 const POUNDS_MAX = 1_000_000;
 export const LEFT_OUT = 'It is not included in the figures.';
 
-/** In pence; null where it is empty or cannot be read. */
+/** In pence; null if empty or unreadable. */
 export function poundsIn(typed: string): TypedValue<number | null> {
   if (typed.trim() === '') return { typed, value: null, problem: null };
   const pence = parsePounds(typed);
@@ -30,7 +30,7 @@ export function poundsIn(typed: string): TypedValue<number | null> {
     : { typed, value: pence, problem: null };
 }
 
-/** null where it is empty or is no day. */
+/** null if empty or not a day. */
 export function dayIn(typed: string): TypedValue<Day | null> {
   const text = typed.trim();
   if (text === '') return { typed, value: null, problem: null };
@@ -44,7 +44,7 @@ export function dayIn(typed: string): TypedValue<Day | null> {
       };
 }
 
-/** A whole number within bounds; null where it is empty or is none. */
+/** A whole number within bounds; null if empty or anything else. */
 export function countIn(typed: string, least: number, most: number, what: string): TypedValue<number | null> {
   if (typed.trim() === '') return { typed, value: null, problem: null };
   const value = parseCount(typed);

@@ -22,9 +22,9 @@ export interface CompanyVanProps {
   van: TaxedVan;
   terms: DatedTerms;
   rates: DriverRates;
-  /** What holds of its tax in the first year. */
+  /** Notes on its tax in the first year. */
   notes: readonly ShownSentence[];
-  /** What the figures depend on, beneath them. */
+  /** The form that the figures depend on, below them. */
   children?: ReactNode;
 }
 

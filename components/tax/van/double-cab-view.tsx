@@ -21,9 +21,9 @@ export interface DoubleCabViewProps {
   rates: DriverRates;
   /** In pence, with where it comes from. */
   price: { pence: number | null; origin: string };
-  /** What holds of its tax in the first year. */
+  /** Notes on its tax in the first year. */
   notes: readonly ShownSentence[];
-  /** What the figures depend on, beneath them. */
+  /** The form that the figures depend on, below them. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { TaxYearsTable, type TaxYearsRow } from '../tax-years-table';
 
 interface DoubleCabColumn {
   year: FiscalYear;
-  /** null where the law leaves no such treatment in the year. */
+  /** null if the law has no other treatment in that year. */
   treatment: DoubleCabTreatment | null;
   figures: DoubleCabFigures | { because: Because } | null;
 }

@@ -5,7 +5,7 @@ import { countIn, dayIn, poundsIn, type TypedField, type TypedValue } from '../a
 export interface VanAddress {
   /** The day a double-cab pick-up was bought, leased or ordered; null where it is not stated. */
   readonly ordered: TypedValue<Day | null>;
-  /** Its P11D value in pence, where it is typed instead of the guide's price. */
+  /** Its P11D value in pence, if typed in place of the guide's price. */
   readonly price: TypedValue<number | null>;
   /** For the vehicle tax of vans of certain years. */
   readonly euroClass: TypedValue<number | null>;

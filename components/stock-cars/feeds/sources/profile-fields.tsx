@@ -13,7 +13,7 @@ export interface ProfileFieldsProps {
   problem: string | undefined;
 }
 
-/** What the other system calls its columns, where it is none of the usual names. */
+/** The other system's column headings, where they are not the usual ones. */
 export function ProfileFields({ profile, onChange, problem }: ProfileFieldsProps) {
   return (
     <div className="space-y-2">

@@ -19,13 +19,13 @@ import { ProfileFields } from './profile-fields';
 import { RefusedRows } from './source-readings';
 
 interface SourceFormProps {
-  /** The organisation’s own in the operator’s folder; null where the operator has set up none. */
+  /** The organisation’s folder within the operator’s; null if the operator has not set one up. */
   folder: string | null;
   files: readonly string[];
   onChange: () => void;
 }
 
-/** Another file: first what reading it would do, then the button that has it read each night. */
+/** Adds a file: shows first what reading it would do, then the button that reads it every night. */
 export function SourceForm({ folder, files, onChange }: SourceFormProps) {
   const previewing = usePreview(previewStockSource);
   const creating = useAction(createStockSource);
@@ -39,7 +39,7 @@ export function SourceForm({ folder, files, onChange }: SourceFormProps) {
     error?.field?.split('.')[0] === field ? `${error.message} ${error.fix}` : undefined;
   const isAtField = ['name', 'address', 'file', 'profile'].some((field) => problemOf(field) !== undefined);
   const source = file === '' ? { address, profile } : { file, profile };
-  /** What was checked is no longer what would be saved. */
+  /** Discards the preview, since what was checked is no longer what would be saved. */
   const edit = (change: () => void) => {
     change();
     previewing.forget();

@@ -10,7 +10,7 @@ import type { StockSource } from '@/lib/domain/stock-cars/sources/stock-source';
 import { formatDateTime } from '@/lib/format';
 import { SourceReadings } from './source-readings';
 
-/** The open ones, each with what its readings came to. */
+/** The active incoming feeds, each with the results of its readings. */
 export function SourceList({ sources, onChange }: { sources: readonly StockSource[]; onChange: () => void }) {
   const reading = useAction(readStockSourceNow);
   const removing = useAction(removeStockSource);

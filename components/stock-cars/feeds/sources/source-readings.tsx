@@ -14,7 +14,7 @@ const readingWords = ({
 }: Pick<SourceReading, 'added' | 'changed' | 'unchanged' | 'refused'>) =>
   `${formatPlural(added, 'car')} added, ${formatCount(changed)} changed, ${formatCount(unchanged)} left alone, ${formatPlural(refused, 'row')} refused.`;
 
-/** What the last reading came to, with its cars and rows, and those before. */
+/** The result of the last reading, with its cars and rows, and earlier ones. */
 export function SourceReadings({ source: { isDue, readings } }: { source: StockSource }) {
   const [last, ...earlier] = readings.filter(({ state }) => state !== 'reading');
   return (
@@ -72,7 +72,7 @@ function ReadingLine({ reading }: { reading: SourceReading }) {
   );
 }
 
-/** Rows with the reason, by the numbers that a spreadsheet shows. */
+/** Refused rows with their reasons, numbered as in a spreadsheet. */
 export function RefusedRows({ rows, all }: { rows: readonly RefusedRow[]; all: number }) {
   return (
     <>

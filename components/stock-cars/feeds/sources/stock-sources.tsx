@@ -11,7 +11,7 @@ import { SourceList } from './source-list';
 /** While a file is read in the background. */
 const POLL_MS = 2_000;
 
-/** The files of other systems that are read each night, and a form for another one. */
+/** The files of other systems that are read each night, and a form to add one. */
 export function StockSources() {
   const client = useQueryClient();
   const sources = useAnswer(
