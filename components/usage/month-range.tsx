@@ -3,7 +3,7 @@ import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { addMonths, monthsFrom, type Month } from '@/lib/domain/time/calendar';
 import { formatMonthLong } from '@/lib/format';
 
-/** How far back there is anything to choose. */
+/** How many months back can be chosen. */
 const MONTHS_BACK = 35;
 
 /** Two months in the address: a plain form, which needs no script. */

@@ -6,7 +6,7 @@ import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { usageMeters } from '@/lib/domain/usage/limit-level';
 
-/** Most pages are read while there is enough of both limits: its script is not among the first. */
+/** Usually neither limit is near, so this script is not in the first load. */
 const UsageStrip = lazyPart(async () => (await import('@/components/layout/page/usage-strip')).UsageStrip);
 
 /** The month's limits in the frame, once one of them is near; read again after each submission that may have cost one. */

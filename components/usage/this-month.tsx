@@ -5,7 +5,7 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { formatCount, formatMonthLong, formatPercent } from '@/lib/format';
 
-/** Under the figure it speaks of, which it need not repeat. */
+/** Shown below its figure, which it need not repeat. */
 function outlookWords({ used, limit, exceeded, projection }: MonthUsage): string {
   if (!projection) return used === 0 ? 'No look-ups yet.' : 'Too early in the month to forecast.';
   if (exceeded || projection.limitReached !== null) return `${projection.words}.`;

@@ -49,7 +49,7 @@ const MONTHS: readonly Column<MonthUsageLine>[] = [
   })),
 ];
 
-/** The newest first, from the first month with a look-up: rows of nothing before it say nothing. */
+/** Newest first, from the first month with a look-up: earlier empty rows are left out. */
 function monthsWithUse(months: readonly MonthUsageLine[]): MonthUsageLine[] {
   const first = months.findIndex(({ charged, unknown, cached, free }) => charged + unknown + cached + free > 0);
   return months.slice(Math.max(first, 0)).reverse();

@@ -28,11 +28,11 @@ export interface FactResultsProps {
   sort: FactSort;
   isDescending: boolean;
   page: number;
-  /** Beside how many there are. */
+  /** Shown beside the count. */
   actions?: ReactNode;
 }
 
-/** Shown in any case; the others where they are asked for, or sorted by. */
+/** Always shown; the others if searched for or sorted by. */
 const ALWAYS: readonly FactName[] = [
   'pricePounds',
   'benefitPercent',

@@ -1,4 +1,4 @@
-/** A search by facts in the address: what the form writes, and what links change of it. */
+/** The address of a search by facts: what the form writes, and what links change in it. */
 import { FACT_NAMES, type FactSort } from '@/lib/domain/vehicles/facts/fact-filters';
 
 const NAMES = ['kind', 'make', 'fuel', 'body', ...FACT_NAMES, 'sort', 'order', 'page', 'saved'];
@@ -14,7 +14,7 @@ export const readFactSearch = (query: URLSearchParams): Readonly<Record<string, 
 
 const pathOf = (fields: Readonly<Record<string, string>>): string => `/vehicles/find?${new URLSearchParams(fields)}`;
 
-/** Sorted by this, the other way round where it is already; from the first page. */
+/** Sorted by this field, reversed if it already is; from the first page. */
 export function sortedPath(fields: Readonly<Record<string, string>>, sort: FactSort): string {
   const isSorted = (fields['sort'] ?? 'name') === sort;
   const order = isSorted && fields['order'] !== 'descending' ? 'descending' : 'ascending';

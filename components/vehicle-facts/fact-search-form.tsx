@@ -14,7 +14,7 @@ export interface FactSearchFormProps {
   choices: { makes: readonly string[]; fuels: readonly string[]; bodies: readonly string[] };
 }
 
-/** What is wanted, each fact with its most or its least. A plain form: it works without script. */
+/** The wanted facts, each with a maximum or minimum. A plain form: it works without script. */
 export function FactSearchForm({ kind, fields, choices }: FactSearchFormProps) {
   const lists = [
     ['make', 'Make', choices.makes],

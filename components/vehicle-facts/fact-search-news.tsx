@@ -7,7 +7,7 @@ import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPounds } from '@/lib/format';
 import { FactSearchOpened } from './fact-search-opened';
 
-/** What matches a saved search now and did not when this person last opened it. */
+/** Vehicles that match a saved search now and did not when this person last opened it. */
 export function FactSearchNews(news: EndpointAnswer<typeof readFactSearchNews>) {
   const { id, name, newVehicles, newCount } = news;
   return (

@@ -16,7 +16,7 @@ import { newsWords, searchWords } from '@/lib/domain/vehicles/facts/fact-search-
 import type { SavedFactSearch } from '@/lib/domain/vehicles/facts/saved-fact-search';
 import { formatCount, formatPlural } from '@/lib/format';
 
-/** The organisation's saved searches, each with what is new in it. Nothing is drawn while there is none. */
+/** The organisation's saved searches, each with what is new in it. Nothing is drawn if there are none. */
 export function SavedFactSearches({ openId }: { openId: string | null }) {
   const answer = useAnswer(listFactSearches, {});
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { vehiclePath } from './vehicle-path';
 
-/** Derivatives on sale by name: each may be opened, or picked where it stands. */
+/** Derivatives on sale by name: each may be opened, or added to the tray from the list. */
 export function FindByName({ kind, startText }: { kind: VehicleKind; startText: string }) {
   return (
     <DerivativeSearch

@@ -18,7 +18,7 @@ export interface FoundVehicle {
 
 const IDENTIFIER_MAX = 2_147_483_647;
 
-/** Why the text can be none of the three, as a sentence; null where it may be one. */
+/** Why the text cannot be any of the three, as a sentence; null if it may be one. */
 export function inputProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Enter a guide ID such as 50017, a guide code or a build code.';
   if (!isIdentifier(typed)) return sharedBuild(typed) === null ? (shareProblem(typed) ?? codeProblem(typed)) : null;
@@ -26,7 +26,7 @@ export function inputProblem(typed: string): string | null {
   return number > 0 && number <= IDENTIFIER_MAX ? null : 'A guide ID is a whole number, such as 50017.';
 }
 
-/** @throws Fault not_found where the guide has no such vehicle */
+/** @throws Fault not_found if the guide has no such vehicle */
 export async function findVehicle(kind: VehicleKind, typed: string): Promise<FoundVehicle> {
   const shared = sharedBuild(typed);
   if (shared !== null) {
@@ -41,7 +41,7 @@ export async function findVehicle(kind: VehicleKind, typed: string): Promise<Fou
 
 const isIdentifier = (typed: string) => /^\s*\d{1,10}\s*$/.test(typed);
 
-/** The vehicle of a share code. Codes of the former version name no kind: then the chosen kind is tried first. */
+/** The vehicle of a share code. Codes of an earlier version name no kind, so the chosen kind is tried first. */
 async function sharedVehicle(namedKind: VehicleKind | null, kind: VehicleKind, identifier: number) {
   const reference = { kind: namedKind ?? kind, identifier };
   try {

@@ -10,6 +10,6 @@ export const picturePath = (
   width: number,
 ): string => fileAddress(readVehicleImage, { kind, identifier, view, width });
 
-/** Of a model year, by the number its list gives. */
+/** The picture of a model year, by the number in its list. */
 export const modelYearPicturePath = (kind: VehicleKind, image: number, width: number): string =>
   fileAddress(readModelYearImage, { kind, image, view: 'front-side', width });

@@ -7,11 +7,11 @@ import type { IconName } from '@/components/ui/data/icon';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   icon?: IconName;
-  /** Running. The button keeps its focus and its width, and a second click does nothing. */
+  /** In progress. The button keeps its focus and width, and a second click does nothing. */
   pending?: boolean;
   /** What a click costs: shown on the button and read as part of its name. */
   cost?: ReactNode;
-  /** Beside in a row of buttons, so that all are of one height. */
+  /** Where the cost is shown: `beside` the label leaves a row of buttons equally high. */
   costPlace?: 'below' | 'beside';
   /** The full width of its column, for the one action of a form. */
   wide?: boolean;

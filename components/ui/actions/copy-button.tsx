@@ -7,7 +7,7 @@ import { announce } from '@/components/ui/feedback/toast-store';
 export interface CopyButtonProps {
   /** Put on the clipboard; a function is called at the click. */
   text: string | (() => string);
-  /** In a line of buttons that is one stop of Tab. */
+  /** For a row of buttons that is one Tab stop. */
   tabIndex?: 0 | -1;
   children: ReactNode;
 }

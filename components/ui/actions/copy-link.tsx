@@ -24,7 +24,7 @@ export function CopyLink({ path, label, children }: { path: string; label: strin
     }
   }
 
-  /** By the device’s own sheet. A person who closes it has changed their mind: nothing to report. */
+  /** Uses the device’s share sheet. Closing it is a change of mind, not an error. */
   async function share() {
     const url = input.current?.value;
     if (url) await navigator.share({ url }).catch(() => undefined);

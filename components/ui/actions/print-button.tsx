@@ -6,7 +6,7 @@ import type { ButtonVariant } from './button-class';
 
 export interface PrintButtonProps {
   variant?: ButtonVariant;
-  /** In a line of buttons that is one stop of Tab. */
+  /** For a row of buttons that is one Tab stop. */
   tabIndex?: 0 | -1;
   children?: ReactNode;
 }

@@ -4,6 +4,6 @@ export function saveFile(blob: Blob, fileName: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  // A while later: some browsers begin to read it only then.
+  // Revoked later, since some browsers start reading with a delay.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -3,7 +3,7 @@ import { useBrowserValue } from './use-browser-value';
 
 type ImportPart<P> = () => Promise<ComponentType<P>>;
 
-/** What stands in place of a part whose script could not be loaded: it says so, and loads it again when clicked. */
+/** Replaces a part whose script could not be loaded: says so, with a button that tries again. */
 export function failedPart<P extends object>(importPart: ImportPart<P>): ComponentType<P> {
   return function FailedPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(null);
@@ -26,8 +26,8 @@ export function failedPart<P extends object>(importPart: ImportPart<P>): Compone
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * `lazy` for a part of a page. Where its script cannot be loaded, the page stays: what the server has drawn of the part is
- * there without script, its links among it; a part that the browser draws says that it is missing.
+ * `lazy` for a part of a page. If its script cannot be loaded, the page survives: a part rendered by the server stays,
+ * links included, without script; a part rendered in the browser says that it is missing.
  */
 export const lazyPart = <P extends object>(importPart: ImportPart<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await importPart().catch(() => withoutScript(importPart)) }));

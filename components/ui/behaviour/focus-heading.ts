@@ -1,4 +1,4 @@
-/** For a control that goes away with its click: the focus goes to the page's heading, not to the start of the page. */
+/** For a control that its click removes: moves the focus to the page's heading, not to the start of the page. */
 export function focusHeading(selector = 'main h1'): void {
   const heading = document.querySelector<HTMLElement>(selector);
   if (!heading) return;

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Neither the address nor what the server is sent follows a moving slider. */
+/** Neither the address nor requests follow a moving slider. */
 export const ADDRESS_DELAY_MS = 400;
 
 /** Writes a query into the address once it has settled: browsers refuse an address that changes with every step. */

@@ -4,14 +4,14 @@ import { failedPart } from './failed-part';
 /** In idle time, or after this at the latest. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-/** When a script comes by itself: in idle time, or never, for one that is large and seldom needed. */
+/** When a script loads unprompted: in idle time, or never, for a large one that is seldom needed. */
 export type LateLoading = 'idle' | 'on demand';
 
 /**
- * A component whose script is not among the first of a page: null until it is there. It comes in idle time, and by `load` at
- * the first sign that it is needed. Held as it is, not by `lazy`, whose first drawing waits once more. Without it its page
- * lacks nothing; a part of the page is `useLatePart`.
- * @param importComponent the same function at each rendering
+ * A component whose script is not in a page's first load: null until then. It loads in idle time, or by `load` at the
+ * first sign that it is needed. Held directly, not by `lazy`, whose first render would suspend once more. For
+ * components that the page can do without; for a part of the page use `useLatePart`.
+ * @param importComponent the same function in each render
  */
 export function useLateComponent<P>(
   importComponent: () => Promise<ComponentType<P>>,
@@ -38,9 +38,9 @@ export function useLateComponent<P>(
 }
 
 /**
- * A part of the page whose script comes in idle time: null until then. Where its script cannot be loaded, a sentence that
- * says so stands in its place, with a button that tries again.
- * @param importPart the same function at each rendering
+ * A part of the page whose script loads in idle time: null until then. If the script cannot be loaded, a sentence
+ * replaces the part, with a button that tries again.
+ * @param importPart the same function in each render
  */
 export function useLatePart<P extends object>(
   importPart: () => Promise<ComponentType<P>>,
@@ -52,12 +52,12 @@ export function useLatePart<P extends object>(
   return { Part: Component ?? (hasFailed ? FailedPart : null) };
 }
 
-/** Loads script in idle time, so that it is there when it is needed. What fails here is loaded again then. */
+/** Loads script in idle time, so that it is ready when needed. If that fails, it is loaded again when needed. */
 export function useIdleLoad(load: (() => Promise<unknown>) | null): void {
   useEffect(() => (load ? whenIdle(() => void load().catch(() => undefined)) : undefined), [load]);
 }
 
-/** @returns what calls it off */
+/** @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, IDLE_TIMEOUT_MS);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what a screen shows in parts is drawn whole before the paper is laid out. */
+/** Whether the page is being printed, so that what a screen shows in parts is drawn whole first. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint';
 /**
  * Where a click removes the control it was made on, the browser drops the focus. Here it moves to the nearest ancestor
  * that is still there and has `data-focus`: to what that selector finds in it, or with an empty one to the ancestor
- * itself. A part that closes gives the focus back in the same way.
+ * itself. A part that closes returns the focus in the same way.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useRestoredFocus(): void {
     };
     // What had the focus before the script was loaded.
     recordTrail({ target: document.activeElement });
-    /** A click beside every control gives the focus up: it is not restored. */
+    /** A click outside any control releases the focus, which is then not restored. */
     const forgetTrailOnBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (!(target instanceof Element) || relatedTarget !== null) return;
       afterPaint(() => {
@@ -30,7 +30,7 @@ export function useRestoredFocus(): void {
     addEventListener('focusout', forgetTrailOnBlur, { signal });
     for (const event of ['click', 'keydown']) addEventListener(event, restoreIfLost, { signal });
     addEventListener('close', restoreIfLost, { signal, capture: true });
-    // What a reply takes away goes later than the click.
+    // A server's answer may remove the control later than the click.
     const removals = new MutationObserver(() => {
       if (isFocusLost() && trails.get(activeScope())?.[0]?.isConnected === false) restoreIfLost();
     });
@@ -42,7 +42,7 @@ export function useRestoredFocus(): void {
   }, []);
 }
 
-/** A browser may take a moment to drop the focus of what has been closed. */
+/** A browser may take a moment to drop the focus of a closed part. */
 function isFocusLost(): boolean {
   const active = document.activeElement ?? document.body;
   return active === document.body || active.closest('dialog:not([open])') !== null;
@@ -50,7 +50,7 @@ function isFocusLost(): boolean {
 
 const scopeOf = (element: Element): Element => element.closest('dialog') ?? document.body;
 
-/** Behind an open dialog nothing takes the focus. */
+/** Nothing behind an open dialog can take focus. */
 const activeScope = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
 function trailOf(element: Element): readonly Element[] {
@@ -60,7 +60,7 @@ function trailOf(element: Element): readonly Element[] {
   return trail;
 }
 
-/** A removed or hidden element takes no focus: then the next candidate is tried. */
+/** A removed or hidden element cannot take focus, so the next candidate is tried. */
 function restoreFocus(trail: readonly Element[]): void {
   for (const [depth, ancestor] of trail.entries()) {
     const selector = ancestor.getAttribute('data-focus');

@@ -6,7 +6,7 @@ const STEPS: Readonly<Record<'across' | 'down', Readonly<Record<string, number>>
   down: { ArrowDown: 1, ArrowUp: -1, ...ENDS },
 };
 
-/** One stop of Tab for several links or buttons, those that have a `tabIndex`: the arrows, Home and End move along them. */
+/** One Tab stop for several links or buttons, those with a `tabIndex`: the arrows, Home and End move along them. */
 export function useRovingStop(count: number, direction: keyof typeof STEPS = 'across') {
   const [visited, visit] = useState(0);
   const stop = Math.min(visited, count - 1);
@@ -25,7 +25,7 @@ export function useRovingStop(count: number, direction: keyof typeof STEPS = 'ac
         if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         const controls = controlsIn(event.currentTarget);
         const from = controls.findIndex((control) => control === event.target);
-        // In a field or a dialog that a button has opened.
+        // Ignores keys in a field or a dialog that a button has opened.
         if (from < 0) return;
         controls[Math.max(0, Math.min(controls.length - 1, from + step))]?.focus();
         event.preventDefault();

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { useBrowserValue } from './use-browser-value';
 
 /**
- * A style that script sets, once the page runs. The first HTML has no style attribute, for the policy of pages allows none
- * (lib/launch/front/headers.mjs): what has to be right without script is a class, or an attribute of SVG.
+ * A style set by script once the page runs. The first HTML has no style attribute, since the security policy forbids it
+ * (lib/launch/front/headers.mjs): what must be right without script is a class or an SVG attribute.
  */
 export function useScriptStyle(style: CSSProperties): CSSProperties | undefined {
   const isInBrowser = useBrowserValue(() => true, false);

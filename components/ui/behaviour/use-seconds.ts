@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds since the component was there, counted on each second. */
+/** Whole seconds since the component mounted, updated every second. */
 export function useSeconds(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * A box of a fixed size whose text changes at each key: the browser lays it out and paints it by itself, not the page around
- * it. For a block that is no item of a flex box or grid; its width and height are given beside this.
+ * A fixed-size box whose text changes at each keystroke: the browser lays it out and paints it alone, not the page
+ * around it. For a block that is not a flex or grid item; give it a width and height as well.
  */
 export const APART = 'relative isolate block [contain:size_layout]';

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
-  /** The header in words, where it is a control; a cell of a card is labelled by it. */
+  /** The header in words, if it is a control; labels the cell on a card. */
   label?: string;
   /** Figures are aligned right, under their header. */
   numeric?: boolean;
@@ -13,9 +13,9 @@ export interface Column<Row> {
   rowHeader?: boolean;
   sorted?: 'ascending' | 'descending';
   cell: (row: Row) => ReactNode;
-  /** Under the last row, of all the rows that the filter leaves. */
+  /** Below the last row: over all rows that match the filter. */
   total?: ReactNode;
-  /** A class for its width, such as `w-[12%]`, in rows that are not dense: a long table keeps its columns while its rows arrive. */
+  /** A width class for rows that are not dense, such as `w-[12%]`, so that columns stay put while rows arrive. */
   width?: string;
   /** On a card: how many of its columns the cell takes, 3 for all; one by default. */
   span?: 1 | 2 | 3;
@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** From what the row is, or from its place where nothing else distinguishes two rows. */
+  /** From the row's identity, or its index if nothing else distinguishes two rows. */
   rowKey: (row: Row, index: number) => string;
   /**
    * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns, two on the narrowest screens (`cards`); `scroll` keeps
@@ -75,7 +75,7 @@ const DENSE_CELL = 'py-2 align-top sm:py-1 sm:align-middle sm:whitespace-nowrap'
 /** Takes the width that is left, and cuts what does not fit. */
 const DENSE_ROW_HEADER = 'sm:w-full sm:max-w-0 sm:overflow-hidden sm:text-ellipsis';
 
-/** So many do not fit on a tablet. */
+/** From this many columns a table does not fit on a tablet. */
 const MANY_COLUMNS = 7;
 
 const labelled = (header: ReactNode) => (typeof header === 'string' ? { 'data-label': header } : {});
@@ -112,7 +112,7 @@ function HeadRow<Row>({
   );
 }
 
-/** A control in a heading that no one sees must not take the focus: there the heading is its words. */
+/** A control in a hidden heading must not take focus, so the heading is its words there. */
 function HiddenOnPhone({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -142,7 +142,7 @@ function TotalsRow<Row>({ columns, look }: { columns: readonly Column<Row>[]; lo
 }
 
 /**
- * A real table. The roles are repeated because a browser forgets them once CSS turns rows into blocks; the
+ * A real table. The roles are repeated because browsers drop them once CSS turns rows into blocks; the
  * header sticks to the window while the table scrolls.
  */
 export function DataTable<Row>({
@@ -190,7 +190,7 @@ export function DataTable<Row>({
       {columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} look={look} />}
     </table>
   );
-  // Between a phone's cards and a wide screen, many columns scroll in their card rather than widen the page.
+  // Between a phone's cards and a wide screen, many columns scroll in their card so as not to widen the page.
   if (onPhone !== 'scroll')
     return columns.length < MANY_COLUMNS ? (
       table

@@ -11,14 +11,14 @@ export interface KeyFigureProps {
   /** What the figure means, in a sentence. */
   definition?: ReactNode;
   band?: GuideBand;
-  /** The figure the page is about. */
+  /** The page's main figure. */
   lead?: boolean;
-  /** As low as it can be; its definition is for paper alone, so it must open from elsewhere. */
+  /** As low as possible; the definition is only printed, so it must open from elsewhere. */
   compact?: boolean;
 }
 
 export interface KeyFiguresProps {
-  /** There are four: those that a slow line brings first are as wide as they will be. */
+  /** There are four, so that those arriving first on a slow line already have their final width. */
   areFour?: boolean;
   children: ReactNode;
 }

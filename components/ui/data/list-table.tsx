@@ -5,11 +5,11 @@ import { ListViewControls } from './list-view-controls';
 import { useListView } from './list-views-provider';
 
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, 'dense'> {
-  /** Under which its columns are stored. */
+  /** The key under which its columns are stored. */
   list: string;
 }
 
-/** A long list: the person chooses its columns and how dense its rows are, and finds both again. */
+/** A long list whose columns and row density the person chooses; the choice is remembered. */
 export function ListTable<Row>({ list, columns, ...table }: ListTableProps<Row>) {
   const [view, change] = useListView(list);
   const choices = columns.flatMap(({ key, header, label, rowHeader }) => {
@@ -19,7 +19,7 @@ export function ListTable<Row>({ list, columns, ...table }: ListTableProps<Row>)
   return (
     <>
       <ListViewControls view={view} onChange={change} columns={choices} />
-      {/* Its columns need the length of a sheet. */}
+      {/* Printed in landscape for its columns. */}
       <div data-wide-page>
         <DataTable {...table} columns={columns.filter(({ key }) => !view.hidden.includes(key))} dense={view.dense} />
       </div>

@@ -1,4 +1,4 @@
-/** How a person wants lists drawn: dense rows in all of them, and in each the columns left out. Stored in a cookie. */
+/** How a person wants lists drawn: the density of all lists, and the columns left out of each. Stored in a cookie. */
 
 export interface ListView {
   readonly dense: boolean;
@@ -18,7 +18,7 @@ export function readListView(text: string, list: string): ListView {
   return { dense: views.has(DENSE), hidden: views.get(list)?.split('.').filter(Boolean) ?? [] };
 }
 
-/** The cookie's text with one list's view changed; density is of all lists. */
+/** The cookie's text with one list's view changed; density applies to all lists. */
 export function writeListView(text: string, list: string, { dense, hidden }: ListView): string {
   const views = new URLSearchParams(text);
   if (dense) views.set(DENSE, '1');

@@ -26,7 +26,7 @@ export function ListViewsProvider({ cookie, text, children }: { cookie: string; 
   return <Views value={views}>{children}</Views>;
 }
 
-/** The view of one list, and what changes and keeps it. */
+/** The view of one list, and a function that changes and saves it. */
 export function useListView(list: string): [ListView, (view: ListView) => void] {
   const { text, change } = useContext(Views);
   return [readListView(text, list), (view) => change(writeListView(text, list, view))];

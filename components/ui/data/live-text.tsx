@@ -8,12 +8,12 @@ export interface LiveTextProps<S> {
   textOf: (state: S) => string;
 }
 
-/** A text out of a store, written without React: a key that changes it renders nothing. */
+/** A text from a store, written without React, so that a keystroke that changes it renders nothing. */
 export function LiveText<S>({ store, textOf }: LiveTextProps<S>) {
   const spanElement = useRef<HTMLSpanElement>(null);
-  // React writes this text once and compares with it ever after, so that it never writes over ours.
+  // React writes this text once and only ever compares with it, so it never overwrites ours.
   const [first] = useState(() => textOf(store.getState()));
-  // After each rendering: it may have brought another `textOf`.
+  // After each render, which may have a new `textOf`.
   useLayoutEffect(() => {
     const element = spanElement.current;
     if (!element) return;
@@ -22,7 +22,7 @@ export function LiveText<S>({ store, textOf }: LiveTextProps<S>) {
       const text = textOf(store.getState());
       if (text === shown) return;
       shown = text;
-      // The same node where there is one: the browser lays out less than for a new one.
+      // Reuses the text node, which costs the browser less layout than a new one.
       if (element.firstChild) element.firstChild.nodeValue = text;
       else element.textContent = text;
     };

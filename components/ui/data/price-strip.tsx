@@ -15,7 +15,7 @@ export interface PriceStripProps {
   /** What the ranges are, as a sentence for those who cannot see them. */
   caption: string;
   ranges: readonly PriceStripRange[];
-  /** One price to hold against the ranges, such as Retail. */
+  /** One price to compare with the ranges, such as Retail. */
   mark?: PriceMark;
 }
 
@@ -24,7 +24,7 @@ const WIDTH = 94;
 
 /**
  * Prices from low to high as strips on one shared scale, each end written out, with one price marked through
- * them. The roles are repeated because a browser forgets them once a phone turns rows into grids.
+ * them. The roles are repeated because browsers drop them once a phone turns rows into grids.
  */
 export function PriceStrip({ caption, ranges, mark }: PriceStripProps) {
   const ends = [

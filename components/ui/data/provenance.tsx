@@ -60,9 +60,9 @@ export interface ProvenanceProps {
   /** What the number is, for the popover's title and the button's name: "Retail value". */
   figureName: string;
   origin: Origin;
-  /** What the number means, in a sentence: then the button shows that it opens. */
+  /** What the number means, in a sentence; the button then shows that it opens. */
   definition?: string | undefined;
-  /** Further lines, of this number only. */
+  /** Further lines about this number. */
   more?: readonly Definition[];
   /** The number itself; it becomes the button. */
   children: ReactNode;

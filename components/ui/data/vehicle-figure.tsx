@@ -4,7 +4,7 @@ import { VehiclePicture } from './vehicle-picture';
 export interface VehicleFigureProps {
   src: string;
   alt: string;
-  /** As the register names it; null where it names none. */
+  /** In the register's words; null if not given. */
   colour: string | null;
 }
 

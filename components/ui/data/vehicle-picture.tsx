@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/data/icon';
 
-/** A picture in a frame of its shape, so that nothing moves when it loads. The frame says where there is no picture. */
+/** A picture in a frame of its shape, so that nothing moves when it loads. The frame says if there is no picture. */
 export function VehiclePicture({
   src,
   alt,

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/actions/button-class';
 import { Notice } from './notice';
 
 export interface FaultNoticeProps {
-  /** Anything thrown. Of an error that is no Fault the details are left out: they are not for a dealer. */
+  /** Anything thrown. Details of an error other than a Fault are not shown: they are not for a dealer. */
   error: unknown;
   /** Say whether it cost anything; leave off where nothing can be charged. */
   money?: boolean;
@@ -23,7 +23,7 @@ export function FaultNotice({ error, money = true, actions }: FaultNoticeProps) 
           charged: 'unknown',
         });
   const signIn = fault.code === 'signed_out' && (
-    // In a new tab: what is typed here stays.
+    // In a new tab, so that what was typed here stays.
     <a href="/sign-in" target="_blank" className={buttonClass('primary')}>
       Sign in <span className="sr-only">in a new tab</span>
     </a>

@@ -5,7 +5,7 @@ import { formatPlural } from '@/lib/format';
 export interface RedFlag {
   /**
    * `serious` may stop the deal (scrapped, exported); `caution` has to be cleared up (plate transfer, many keepers);
-   * `note` is good to know and no red flag.
+   * `note` is good to know and not a red flag.
    */
   gravity: 'serious' | 'caution' | 'note';
   title: string;
@@ -16,11 +16,11 @@ export interface RedFlagStripProps {
   flags: readonly RedFlag[];
   /** Whose flags they are, for the landmark's name. */
   subject: string;
-  /** What was checked, as a sentence; null when nothing was checked, which is no good news. */
+  /** What was checked, as a sentence; null if nothing was checked, which is not good news. */
   checked: string | null;
   /** What was not checked, why, and what to do; null when everything was checked. */
   unchecked: string | null;
-  /** Its one line where nothing was checked. */
+  /** The line shown if nothing was checked. */
   nothingChecked?: string | undefined;
 }
 

@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla';
 export interface Toast {
   readonly id: number;
   readonly message: string;
-  /** Where it leads. A toast with a link stays until it is followed or dismissed. */
+  /** A link. A toast with one stays until it is followed or dismissed. */
   readonly link: { readonly label: string; readonly href: string } | null;
-  /** Takes back what the message is about. A toast with it stays longer. */
+  /** Undoes what the message is about. A toast with it stays longer. */
   readonly undo?: () => void;
   /** For screen readers only: sighted users see the same elsewhere on the page. */
   readonly screenReaderOnly: boolean;
@@ -30,7 +30,7 @@ export function showToast(message: string, link: Toast['link'] = null): void {
   publish({ message, link, screenReaderOnly: false });
 }
 
-/** Says what was done, with a button that takes it back. */
+/** Says what was done, with an undo button. */
 export function showUndo(message: string, undo: () => void): void {
   publish({ message, link: null, undo, screenReaderOnly: false });
 }

@@ -13,7 +13,7 @@ export interface CalendarDialogProps {
   day: Day;
   min: Day | undefined;
   max: Day | undefined;
-  /** The field it stands at. */
+  /** The field it belongs to. */
   field: HTMLElement | null;
   onPick: (day: Day) => void;
   onClose: () => void;
@@ -185,11 +185,11 @@ function StepButton({ label, icon, double, onStep }: StepButtonProps) {
 
 interface DayButtonProps {
   day: Day;
-  /** The one stop of Tab. */
+  /** The only Tab stop. */
   isCurrent: boolean;
   isChosen: boolean;
   isToday: boolean;
-  /** Earlier or later than may be chosen. */
+  /** Outside the allowed range. */
   isOutside: boolean;
   onPick: (day: Day) => void;
 }
@@ -218,7 +218,7 @@ function DayButton({ day, isCurrent, isChosen, isToday, isOutside, onPick }: Day
 
 const focusDay = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('[data-current]')?.focus();
 
-/** Under its field, above it where there is no room, and always whole inside the window. */
+/** Below its field, or above it if there is no room, and always entirely inside the window. */
 function placeAt(field: HTMLElement | null): { left: number; top: number; width: number } {
   const { width, height, margin } = SIZE;
   const box = field?.getBoundingClientRect();

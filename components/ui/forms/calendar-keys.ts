@@ -27,7 +27,7 @@ export function dayAfterKey(day: Day, key: string, withShift: boolean): Day | nu
   }
 }
 
-/** The weeks of a month, Monday first; null where a day is of another month. */
+/** The weeks of a month, Monday first; null for days of another month. */
 export function weeksOf(month: string): (Day | null)[][] {
   const first = `${month}-01`;
   const end = `${addMonths(month, 1)}-01`;

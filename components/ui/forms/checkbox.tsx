@@ -13,7 +13,7 @@ export function Checkbox({ label, hint, 'aria-describedby': describedBy, ...rest
       <input
         {...rest}
         type="checkbox"
-        // The hint is read once: it describes, and is no part of the name.
+        // The hint is read once: it is the description, not part of the name.
         aria-labelledby={`${id}label`}
         aria-describedby={[describedBy, hint && `${id}hint`].filter(Boolean).join(' ') || undefined}
         className="mt-0.5 size-5 shrink-0 rounded-sm accent-accent"

@@ -11,6 +11,6 @@ export const CONTROL_INPUT = 'w-full min-w-0 rounded-md bg-transparent px-3 outl
 
 export const CONTROL_SIZES = {
   md: 'min-h-(--control) text-[1rem] md:text-base',
-  /** As high as the plate it stands beside. */
+  /** As high as the plate beside it. */
   lg: 'h-[calc(4rem-2px)] text-2xl font-semibold',
 } as const;

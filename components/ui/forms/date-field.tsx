@@ -15,17 +15,17 @@ const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog')).
 export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   /** The day as `YYYY-MM-DD`; empty for none. Given with `onChange`, or as `defaultValue`. */
   value?: Day;
-  /** The day at first; what is no day is shown as it is, with the page's `error` about it. */
+  /** The initial day; any other text is shown as it is, with the page's `error` about it. */
   defaultValue?: string | undefined;
-  /** Called with a day as `YYYY-MM-DD`, and with nothing while what is typed is no day. */
+  /** Called with a day as `YYYY-MM-DD`, or with an empty text while the typed text is not a day. */
   onChange?: (day: Day) => void;
   min?: Day;
   max?: Day;
 }
 
 /**
- * A date, typed as dd/mm/yyyy or picked from a calendar. Forms are given `YYYY-MM-DD`; without script they are given what is
- * typed, which `dayFromAddress` reads. A form with a date that cannot be used is not submitted: the field says why.
+ * A date, typed as dd/mm/yyyy or picked from a calendar. Forms submit `YYYY-MM-DD`; without script they submit the
+ * typed text, which `dayFromAddress` reads. A form with an unusable date is not submitted: the field says why.
  */
 export function DateField({ value, defaultValue = '', onChange, min, max, error, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState(() => typedFrom(value ?? defaultValue));
@@ -33,7 +33,7 @@ export function DateField({ value, defaultValue = '', onChange, min, max, error,
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [lastValue, setLastValue] = useState(value);
-  // Changed from outside: what is typed no longer counts.
+  // Changed from outside, which overrides the typed text.
   if (value !== lastValue) {
     setLastValue(value);
     if (value !== typed.day) setTyped(typedFrom(value ?? ''));
@@ -100,7 +100,7 @@ export function DateField({ value, defaultValue = '', onChange, min, max, error,
   );
 }
 
-/** A form that checks its values itself has its own sentences about days out of bounds. */
+/** A form that validates itself has its own messages for days out of range. */
 const boundsOf = (form: HTMLFormElement | null | undefined, bounds: DayBounds): DayBounds =>
   form?.noValidate ? {} : bounds;
 
@@ -108,7 +108,7 @@ const typedFrom = (text: string) => ({ text: writeTypedDay(text), day: readTyped
 
 /**
  * Gives the field's form the day as `YYYY-MM-DD`, and stops its submission while what is typed cannot be used.
- * @returns what ends it
+ * @returns a function that ends it
  */
 function guardForm(
   input: HTMLInputElement,

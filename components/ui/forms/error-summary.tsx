@@ -36,7 +36,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
               onClick={(event) => {
                 const field = document.getElementById(fieldId);
                 if (!field) return;
-                // The link alone only scrolls; with the focus a person can type immediately.
+                // The link alone only scrolls; focusing lets the person type immediately.
                 event.preventDefault();
                 field.focus();
                 field.scrollIntoView({ block: 'center' });

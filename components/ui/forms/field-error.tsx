@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/data/icon';
 
-/** Why what is entered cannot be used: at its field, or at its group of choices. */
+/** Why an entry cannot be used: shown at its field or group of choices. */
 export const FieldError = ({ children }: { children: ReactNode }) => (
   <p className="flex gap-1.5 font-semibold text-danger">
     <Icon name="danger" className="mt-0.5 size-4" />

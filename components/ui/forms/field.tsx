@@ -15,10 +15,10 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   name: string;
-  /** Given when something outside links to the field, such as an error summary. */
+  /** For links to the field from outside, such as from an error summary. */
   id?: string;
   hint?: ReactNode;
-  /** A short hint on the label's line, which may come while typing; no part of the control's name. */
+  /** A short hint on the label's line, which may appear while typing; not part of the control's name. */
   aside?: ReactNode;
   /** Why the value cannot be used, and what to write instead. */
   error?: ReactNode;
@@ -28,9 +28,9 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control, advice and error as one: all texts about a control are read with it. It is not printed. */
+/** Label, hint, control, advice and error as one, so that all texts about a control are read with it. Not printed. */
 export function Field({ label, name, id, hint, aside, error, advice, required = false, children }: FieldProps) {
-  // With the name: numbers of a page that the server drew later begin again, and stand beside those of its layout.
+  // Includes the name: ids of a page rendered later by the server restart, and would collide with those of its layout.
   const generated = `${useId()}${name}`;
   const controlId = id ?? generated;
   const parts = {
@@ -57,7 +57,7 @@ export function Field({ label, name, id, hint, aside, error, advice, required = 
           {hint}
         </p>
       )}
-      {/* Always present, so that an error that appears while typing, or once the field is left, is announced. */}
+      {/* Always present, so that an error that appears during typing or on leaving the field is announced. */}
       <div id={parts.error} aria-live="polite" className="text-sm not-empty:mb-1.5">
         {error && <FieldError>{error}</FieldError>}
       </div>

@@ -3,14 +3,16 @@ import { Select, type SelectOption } from './select';
 
 export interface FilterSelectProps {
   label: string;
-  /** Of the field in the form, and so in the address. */
+  /** The field's name in the form, and so in the address. */
   name: string;
   /** As the address has it. */
   value: string;
   options: readonly SelectOption[];
 }
 
-/** One list of a form without script whose state is in the address: it shows what the address says, after each submission too. */
+/**
+ * A list in a scriptless form whose state is in the address: always shows the address's value, after submissions too.
+ */
 export function FilterSelect({ label, name, value, options }: FilterSelectProps) {
   return (
     <Field label={label} name={name}>

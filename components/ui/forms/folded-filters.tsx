@@ -7,17 +7,17 @@ import { formatPlural } from '@/lib/format';
 export interface FoldedFiltersProps {
   /** How many of them are set. */
   active: number;
-  /** Unfolded from the start: something in them is refused. */
+  /** Open from the start, because a filter was refused. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** The filters of a list. On a phone they are folded behind one button, which says how many are set; without script they are all there. */
+/** The filters of a list. On a phone one button with their count opens them; without script they are all shown. */
 export function FoldedFilters({ active, isOpen = false, children }: FoldedFiltersProps) {
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(isOpen);
   const toggle = useRef<HTMLDivElement>(null);
-  /** On a phone the list that was chosen comes into sight, and the focus is not lost with what folds away. */
+  /** Closes the filters on a phone, which brings the list into view, and moves the focus to their button. */
   function fold() {
     setUnfolded(false);
     const button = toggle.current?.querySelector('button');

@@ -1,11 +1,11 @@
-/** How keys move through a list, as in the lists of operating systems. */
+/** How keys move through a list, as in native lists. */
 import { useRef } from 'react';
 import { folded } from '@/lib/domain/vehicles/name-matching';
 
-/** Fewer than are visible, so that one of them stays in sight. */
+/** Fewer than are visible, so that one of them stays visible. */
 const PAGE_SIZE = 6;
 
-/** The choice a key moves to; null where it moves nowhere. */
+/** The choice a key moves to; null if it moves nowhere. */
 export function indexAfterKey(key: string, current: number, last: number): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: current + 1,
@@ -28,7 +28,7 @@ export function indexOfPrefix(letters: string, current: number, choices: readonl
 
 const TYPEAHEAD_MS = 1_000;
 
-/** What has been typed including this key, its letters no more than a moment apart; empty where it is no letter. */
+/** The text typed in quick succession, including this key; empty if the key is not a letter. */
 export function useTypeahead(): (key: string) => string {
   const typed = useRef({ text: '', at: 0 });
   return (key) => {

@@ -18,19 +18,19 @@ export interface ListBoxProps<Choice extends ListChoice> {
   choices: readonly Choice[];
   chosen: number | null;
   onChoose: (choice: Choice) => void;
-  /** The pointer or the focus is on a choice, or presses it: what it leads to may be prefetched. */
+  /** Called when the pointer or focus is on a choice, or presses it, for prefetching. */
   onNear?: (id: number, isPressed: boolean) => void;
-  /** When the box is given the focus, it passes it on to the active choice. */
+  /** When the box receives focus, it passes it to the active choice. */
   ref?: Ref<HTMLDivElement>;
 }
 
 const LONG_LIST = 60;
-/** More than any box shows without being scrolled. */
+/** More than any box shows without scrolling. */
 const FIRST_PAINT_CHOICES = 20;
 
 /**
- * One of many, in a box that scrolls: arrows move, letters jump, Enter, Space or a click choose. It is one stop of Tab:
- * where the focus was last, or else the chosen one, or else the first.
+ * One of many, in a box that scrolls: arrows move, letters jump, Enter, Space or a click choose. It is one Tab stop:
+ * the last focused choice, or else the chosen one, or else the first.
  */
 export function ListBox<Choice extends ListChoice>({
   label,
@@ -101,7 +101,7 @@ export function ListBox<Choice extends ListChoice>({
   );
 }
 
-/** Rendered again only when it becomes or ceases to be chosen or active. */
+/** Renders again only when it becomes or stops being chosen or active. */
 const Option = memo(function Option({
   choice: { id, text, figures, detail },
   isChosen,

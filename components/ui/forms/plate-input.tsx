@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-/** A text field that looks like a number plate. What is typed stays as typed; it only looks capital. */
+/** A text field that looks like a number plate. The text stays as typed and only looks capitalised. */
 export function PlateInput({
   long = false,
   ...props
 }: Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & {
-  /** What is typed is longer than any plate: a VIN, in letters that fit. */
+  /** The text is longer than any plate: a VIN, in smaller letters. */
   long?: boolean;
 }) {
   return (

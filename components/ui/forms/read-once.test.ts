@@ -1,4 +1,4 @@
-/** What stands beside a control is read with it once, and what comes later is announced. */
+/** Texts beside a control are read with it once, and later ones are announced. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';

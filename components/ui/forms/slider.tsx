@@ -8,7 +8,7 @@ export interface SliderProps {
   max: number;
   step: number;
   value: number;
-  /** Without it the slider keeps its own value, which begins as `value`. */
+  /** Without it the slider manages its own value, starting from `value`. */
   onChange?: (value: number) => void;
   /** For a caller that writes value and words itself, faster than React can render. */
   inputRef?: Ref<HTMLInputElement>;
@@ -30,7 +30,7 @@ export function Slider(props: SliderProps) {
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
-        {/* A box in a box: an item of a flex row cannot change without a layout of the whole page. */}
+        {/* A box in a box, since a change in a flex item would lay out the whole page. */}
         <div className="h-6 w-28">
           <output
             ref={wordsRef}

@@ -9,7 +9,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className
   /** Figures: the number pad on a phone. */
   numeric?: boolean;
   size?: keyof typeof CONTROL_SIZES;
-  /** Laid out and painted by itself, so that a key lays out nothing around it: for fields as wide as their column. */
+  /** Contained, so that typing lays out nothing around it: for fields as wide as their column. */
   apart?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function TextInput({
         </span>
       )}
       {apart ? (
-        // The browser takes it apart only where it is no item of a flex box itself.
+        // Containment works only if the element is not itself a flex item.
         <span className="min-w-0 flex-1">
           <span className={`${APART} h-(--control)`}>{input}</span>
         </span>

@@ -12,14 +12,15 @@ export interface DialogProps {
   children: ReactNode;
   /** The choices, the safe one first. */
   actions?: ReactNode;
-  /** For reading: it opens at its top, with the focus on Close. */
+  /** For reading: opens at the top, with the focus on Close. */
   fromTop?: boolean;
 }
 
 /**
- * The browser's modal dialog, at the top of the screen, so that what comes late makes it longer and moves nothing above. It
- * traps focus, closes on Escape and gives focus back by itself. It opens with the focus in its first field; one without
- * fields, on its first button. Everything outside it is inert while it is open, so the live region for toasts is inside it.
+ * The browser's modal dialog, at the top of the screen, so that late content makes it longer and moves nothing above.
+ * The browser traps focus, closes it on Escape and restores focus. It opens with the focus in its first field or,
+ * without fields, on its first button. Everything outside it is inert while it is open, so the live region for toasts
+ * is inside it.
  */
 export function Dialog({ open, onClose, title, children, actions, fromTop = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +52,7 @@ export function Dialog({ open, onClose, title, children, actions, fromTop = fals
         {children}
       </div>
       {actions && (
-        // In sight at the foot, however long the content is.
+        // Always visible at the foot, however long the content.
         <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-2 pb-5">
           {actions}
         </div>
@@ -61,7 +62,7 @@ export function Dialog({ open, onClose, title, children, actions, fromTop = fals
   );
 }
 
-/** Of radios, the one that is chosen. */
+/** Among radio buttons, the chosen one. */
 function firstFieldIn(dialog: HTMLDialogElement | null): HTMLElement | null {
   const field = dialog?.querySelector<HTMLElement>(
     '[data-dialog-content] :is(input:not([type="hidden"], [readonly]), select, textarea):not(:disabled)',

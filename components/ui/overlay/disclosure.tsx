@@ -6,9 +6,9 @@ export interface DisclosureProps {
   /** A fact about what is inside, readable while it is closed: "34 items". */
   aside?: ReactNode;
   open?: boolean;
-  /** Called when a person opens or closes it: for content that is worth loading only while it is read. */
+  /** Called when a person opens or closes it, for content that loads only when open. */
   onToggle?: (isOpen: boolean) => void;
-  /** Paper has what is inside, open or not. */
+  /** The content is printed, open or not. */
   printed?: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function Disclosure({ summary, aside, open, onToggle, printed = false, ch
     <details
       open={open}
       onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
-      // Opened before the script was there.
+      // Opened before the script had loaded.
       ref={onToggle && ((details) => void (details?.open && onToggle(true)))}
       data-printed={printed || undefined}
       className="group"

@@ -17,7 +17,7 @@ export interface LineDisclosureProps {
   children: ReactNode;
 }
 
-/** What must be seen, in one coloured line that opens to the rest. On paper it is open: nothing can be pressed there. */
+/** Something that must be seen, in one coloured line that opens to the details. Printed open. */
 export function LineDisclosure({ tone, summary, aside, children }: LineDisclosureProps) {
   const { look, ink, icon } = TONES[tone];
   return (

@@ -29,7 +29,7 @@ export function RowMenu({ row, plate = null, children }: RowMenuProps) {
         <span className="sr-only">{name}</span>
       </button>
       <div
-        // One that was opened before the script was there has reported it already.
+        // A menu opened before the script had loaded has already fired its event.
         ref={(panel) => {
           if (panel?.matches(':popover-open')) setOpen(true);
         }}

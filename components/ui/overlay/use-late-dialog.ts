@@ -7,7 +7,7 @@ export interface LateDialogProps {
   onClose: () => void;
 }
 
-/** A dialog whose script comes in idle time. Opened before that, it shows as soon as its script is there. */
+/** A dialog whose script loads in idle time. If opened before, it shows as soon as the script has loaded. */
 export function useLateDialog<P extends LateDialogProps>(
   importDialog: () => Promise<ComponentType<P>>,
   loading?: LateLoading,
@@ -22,11 +22,11 @@ export function useLateDialog<P extends LateDialogProps>(
     load().then(open, () => showToast('This could not be opened. Check your connection and try again.'));
   };
   return {
-    /** null until its script is there. */
+    /** null until its script has loaded. */
     Dialog: Component,
     state: { open: isOpen, onClose: () => setOpen(false) },
     show,
-    /** What the button that opens it does. */
+    /** For the button that opens it. */
     button: { onPointerEnter: prepare, onFocus: prepare, onClick: show },
   };
 }

@@ -1,15 +1,15 @@
 import type { PersistStorage } from 'zustand/middleware';
 
 export interface StoredText<S> {
-  /** Null where nothing is stored yet. */
+  /** Null if nothing is stored yet. */
   readonly read: (text: string | null) => S;
-  /** @param stored what is there now, perhaps by another tab */
+  /** @param stored the current text, perhaps from another tab */
   readonly write: (state: S, stored: string | null) => string;
 }
 
 /**
- * Where a persisted store writes its state: as bare text, in the form that released versions read and write. A browser
- * may refuse to store anything; then the state lasts as long as the page.
+ * Storage for persisted stores: bare text, in the format that released versions read and write. If the browser refuses
+ * to store anything, the state lasts as long as the page.
  */
 export function browserStorage<S>(
   area: 'localStorage' | 'sessionStorage',

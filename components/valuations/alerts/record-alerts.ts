@@ -1,4 +1,4 @@
-/** The alerts of a record and what was checked for them: the same on screen and for those who listen. */
+/** The alerts of a record and what was checked for them, the same on screen and for screen readers. */
 import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { registerChecks } from '@/lib/domain/vehicles/flags/register-checks';
 import { entryAlert } from '@/lib/domain/valuations/entry-warnings';
@@ -8,7 +8,7 @@ import { SOURCES } from '@/lib/domain/source-names';
 export interface RecordAlert {
   readonly gravity: 'serious' | 'caution' | 'note';
   readonly title: string;
-  /** Why, a sentence each. */
+  /** The reasons, a sentence each. */
   readonly reasons: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const GRAVITY_BY_SEVERITY = { stop: 'serious', warn: 'caution', note: 'note' } a
 
 /** Its red flags and notes, and what looked doubtful in what was entered. */
 export function recordAlerts({ flags, warnings }: Pick<ValuationRecord, 'flags' | 'warnings'>): RecordAlert[] {
-  // Each fact the sources disagree on is a flag of the record; here they are one, with its facts beneath.
+  // Each fact the sources disagree on is a flag of the record; here they become one alert that lists the facts.
   const disagreements = flags.filter(({ code }) => code === 'sources_disagree');
   return [
     ...flags
@@ -36,7 +36,7 @@ const cautionOf = (title: string | null, reasons: readonly { readonly text: stri
     ? []
     : [{ gravity: 'caution', title, reasons: reasons.map(({ text }) => text) }];
 
-/** What the register was checked for. A look-up that is missing was not made; one that it has nothing for was. */
+/** What the register was checked for. A missing look-up was not made; one that found nothing was. */
 export function recordChecks({ register, lookUpMissing }: Pick<ValuationRecord, 'register' | 'lookUpMissing'>): {
   readonly checked: string | null;
   readonly unchecked: string | null;

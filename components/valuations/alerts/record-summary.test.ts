@@ -1,4 +1,4 @@
-/** What is announced of a record agrees with what its page shows. */
+/** The announcement of a record agrees with its page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';

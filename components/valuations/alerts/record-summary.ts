@@ -11,7 +11,7 @@ import { recordAlerts, recordChecks } from './record-alerts';
 export const summariseRecord = (record: ValuationRecord): string =>
   sentences([displayName(record.identity.title), ...outcomeOf(record)]);
 
-/** The same for those who listen on its own page, where the heading has named it: its plate letter by letter. */
+/** The same for screen readers on its own page, where the heading has named it: the plate letter by letter. */
 export function recordAnnouncement(record: ValuationRecord): string {
   const { identity, mileage } = record;
   const subject = [
@@ -27,7 +27,7 @@ const sentences = (parts: readonly string[]): string =>
     .map((part) => `${part}.`)
     .join(' ');
 
-/** The alerts and what was not checked, as the screen counts and words them; then the money. */
+/** The alerts and what was not checked, counted and worded as on screen; then the money. */
 function outcomeOf(record: ValuationRecord): string[] {
   const red = recordAlerts(record).filter(({ gravity }) => gravity !== 'note');
   const checks = recordChecks(record);

@@ -1,6 +1,6 @@
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
-/** The values of a derivative by plate, month and date; fields that are empty are left to be typed. */
+/** The values of a derivative by plate, month and date; empty fields are left for the person to fill in. */
 export const byAgePath = (
   { kind, identifier }: { readonly kind: VehicleKind; readonly identifier: number },
   fields: { readonly registered: string; readonly mileage: string },

@@ -17,7 +17,7 @@ interface CleanAtMileage {
   readonly clean: ReadonlyMap<string, number>;
 }
 
-/** Clean at every mileage that a source lists, basis by basis. Nothing where no source lists any. */
+/** Clean at every mileage that a source lists, basis by basis. Nothing if no source lists any. */
 export function MileageTable({ values: { guideByMileage, liveByMileage }, words }: MileageTableProps) {
   const lists = AGE_BASES.flatMap((basis) => [
     { key: `guide ${basis}`, header: `${SOURCES.guide.title}, ${words[basis]}`, list: guideByMileage[basis].value },

@@ -11,7 +11,7 @@ const SENTENCES = {
 type PhotoState =
   { readonly state: keyof typeof SENTENCES | 'idle' } | { readonly state: 'read'; readonly display: string };
 
-/** Fills in the plate from a photo, on this device; nothing is looked up by it. Typing comes first. */
+/** Fills in the plate from a photo, on this device, without looking anything up. Typing is the main way. */
 export function PlatePhotoButton({ onRead }: { onRead: (display: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<PhotoState>({ state: 'idle' });

@@ -5,7 +5,7 @@ import { plateBoxes, type PictureBox } from '@/lib/domain/plates/plate-in-pictur
 const SEARCHED_WIDTH = 480;
 const PLATE_HEIGHT = 110;
 const BORDER = 20;
-/** The photo's middle, where a person points the camera, if no plate is seen. */
+/** Used if no plate is found: the middle of the photo, where people point the camera. */
 const MIDDLE = { width: 0.9, height: 0.3 };
 
 /** @returns the likeliest first; null where this browser cannot read the file as a picture */

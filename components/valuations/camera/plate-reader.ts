@@ -12,7 +12,7 @@ interface ReaderLibrary {
   createWorker(languages: string, engine: number, options: Readonly<Record<string, unknown>>): Promise<ReaderWorker>;
 }
 
-/** lib/launch/front/plate-reader.mjs serves it. The bundler has no part in it. */
+/** Served by lib/launch/front/plate-reader.mjs, not bundled. */
 const HOME = '/plate-reader';
 /** Tesseract's own number for its neural reader. */
 const LSTM_ENGINE = 1;
@@ -38,7 +38,7 @@ async function startWorker(): Promise<ReaderWorker> {
     workerPath: `${HOME}/worker.js`,
     corePath: HOME,
     langPath: HOME,
-    // Its own address gives the worker its own policy; a blob would have the page's.
+    // A worker with its own address has its own policy; a blob would inherit the page's.
     workerBlobURL: false,
     gzip: true,
     cacheMethod: 'none',

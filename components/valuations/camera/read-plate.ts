@@ -7,7 +7,7 @@ export type PlatePhotoReading =
   | { readonly state: 'read'; readonly display: string }
   /** No plate in it. */
   | { readonly state: 'none' }
-  /** The file is no picture that this browser reads. */
+  /** The file is not a picture that this browser can read. */
   | { readonly state: 'no_picture' };
 
 /** @throws when the library cannot be loaded */

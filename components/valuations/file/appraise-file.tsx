@@ -8,7 +8,7 @@ import { readTimeline } from '@/lib/api/addresses/registrations/vehicle-files';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatDateTime } from '@/lib/format';
 
-/** From the newest valuation of the vehicle: an appraisal starts from values. */
+/** Starts an appraisal from the vehicle's newest valuation, since it needs values. */
 export function AppraiseFile({ id }: { id: string }) {
   const mayAppraise = useHasPermission('appraisals.work');
   const { data: timeline } = useAnswer(readTimeline, { id }, { staleAfterMs: 0 });

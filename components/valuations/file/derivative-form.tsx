@@ -19,7 +19,7 @@ import { formatPlural } from '@/lib/format';
 const OWN = 'own';
 const IDENTIFIER_MAX = 2_147_483_647;
 
-/** Which derivative it is, where the match leaves several open: the list, a choice among them, or one typed. */
+/** Chooses the derivative where several match: from the list, or by a typed guide ID. */
 export function DerivativeForm({ record }: { record: RegistrationRecord }) {
   const isUnlisted = hasUnlistedDerivatives(record);
   if (record.choice || (record.alternatives.length === 0 && !isUnlisted)) return null;

@@ -12,7 +12,7 @@ export interface FirstStepsProps {
   mayInvite: boolean;
 }
 
-/** In place of an organisation's first valuations: what they will look like, and what to try. */
+/** Shown before an organisation's first valuation: what valuations will look like, and what to try. */
 export function FirstSteps({ hasSamples, sampleList, mayValue, mayInvite }: FirstStepsProps) {
   return (
     <div className="px-4 pb-4 sm:px-5">

@@ -3,10 +3,10 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
 import { formatPounds } from '@/lib/format';
 
-/** Of no real car. */
+/** Not a real car's values. */
 const POUNDS = { retail: 12_450, clean: 10_900, average: 10_150, below: 8_975 } as const;
 
-/** What a valuation will look like, small, in the colours of the theme. A picture: nothing in it can be used. */
+/** A small preview of a valuation in the theme's colours. A picture: nothing in it is interactive. */
 export function RecordPreview() {
   return (
     <div

@@ -91,7 +91,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
   );
 }
 
-/** The look-up of a plate, and the way on to the forecast of the vehicle it finds. */
+/** Looks up a plate, and goes on to the forecast of the vehicle found. */
 function useForecastLookUp() {
   const router = useRouter();
   const client = useQueryClient();

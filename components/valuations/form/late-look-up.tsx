@@ -6,7 +6,7 @@ import { RecordSkeleton } from '@/components/valuations/record/record-skeleton';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { LookUpPendingProps } from './look-up-pending';
 
-/** What is under way, for how many seconds, the shape of what is coming, and how to leave it. */
+/** What is in progress, for how many seconds, the shape of the result, and how to stop waiting. */
 export function LateLookUp({ onStop }: LookUpPendingProps) {
   const seconds = useSeconds();
   return (
@@ -16,7 +16,7 @@ export function LateLookUp({ onStop }: LookUpPendingProps) {
           Checking {SOURCES.register.inText} and {SOURCES.guide.inText}.
           {onStop && ' The result goes to Valuations, even if you close this page.'}
         </p>
-        {/* Read on request: a second at a time would be read over everything else. */}
+        {/* Read on request: announcing every second would drown out everything else. */}
         <span className="text-sm font-semibold tabular-nums" aria-live="off">
           {seconds} s
         </span>

@@ -15,12 +15,12 @@ import { usePlateCorrection } from '@/components/valuations/plate/use-plate-corr
 
 const ANY_MILEAGE = { state: 'miles', miles: 0 } as const;
 
-/** A plate or VIN: who the vehicle is, without its value. It ends in a vehicle file. */
+/** Identifies a vehicle by plate or VIN, without its value. The result is a vehicle file. */
 export function LookUpForm({ today }: { today: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  // What was typed before the script had loaded.
+  // Typed before the script had loaded.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
 
   const check = checkPlate(typed, today);
@@ -49,7 +49,7 @@ export function LookUpForm({ today }: { today: string }) {
   }
 
   return (
-    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address.
+    // Without script, Enter sends nothing, so no text is lost and no plate gets into the address.
     <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className="space-y-4">
       <PlateField
         ref={input}

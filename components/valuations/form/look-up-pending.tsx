@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 
-/** The usual answer is there before. */
+/** The usual answer arrives sooner. */
 const LATE_MS = 300;
 
 export interface LookUpPendingProps {
-  /** Stops waiting for a look-up that ends in a record, and goes on without us; none where it ends in no record. */
+  /** Stops waiting for a look-up that ends in a record, which continues in the background; absent for others. */
   onStop?: () => void;
 }
 

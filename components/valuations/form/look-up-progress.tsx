@@ -3,7 +3,7 @@ import { importLateLookUp, LookUpPending } from './look-up-pending';
 import { StoppedWaiting } from './stopped-waiting';
 import type { RecordCreation } from './use-record-creation';
 
-/** What becomes of a submission that leads to a record: it is under way, or goes on without us. */
+/** The state of a submission that leads to a record: in progress, or continuing in the background. */
 export function LookUpProgress({
   pending,
   isStopped,

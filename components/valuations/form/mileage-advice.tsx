@@ -9,7 +9,7 @@ export interface MileageAdviceProps {
   onApply: (text: string) => void;
 }
 
-/** Whether there is anything to advise. */
+/** Whether there is advice. */
 export function hasMileageAdvice(check: MileageCheck, oldestAgeMonths: number | null): boolean {
   return check.state === 'miles' && mileageWarnings(check.miles, oldestAgeMonths).length > 0;
 }

@@ -14,7 +14,7 @@ export interface NextCarDialogProps extends LateDialogProps {
 export function NextCarDialog({ today, open, onClose }: NextCarDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Next car">
-      {/* Closed before the record is painted: behind an open dialog its heading could not take the focus. */}
+      {/* Closed before the record is painted, since a heading behind an open dialog cannot take focus. */}
       {open && <PlateForm today={today} beforeRecord={() => flushSync(onClose)} />}
     </Dialog>
   );

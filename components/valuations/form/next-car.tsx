@@ -15,7 +15,7 @@ const LOOK =
 /** On every page, one tap to the plate of the next car: on a record in place, elsewhere on the home page. */
 export function NextCar({ today }: { today: string }) {
   const path = usePathname();
-  // The form is there itself.
+  // That page has the form itself.
   if (path === '/') return null;
   return recordIdIn(path) === null ? <NextCarLink /> : <NextCarButton today={today} />;
 }

@@ -35,7 +35,7 @@ export function PlateAdvice({ check, onApply }: PlateAdviceProps) {
   );
 }
 
-/** Whether there is anything to advise. */
+/** Whether there is advice. */
 export function hasAdvice(check: PlateCheck): boolean {
   const { sentences, candidates } = plateAdvice(check);
   return sentences.length > 0 || candidates.length > 0;

@@ -14,7 +14,7 @@ export interface PlateFieldProps {
   aside?: ReactNode;
   check: PlateCheck;
   typed: string;
-  /** Why the last submission was stopped at this field; then no advice is shown beside it. */
+  /** Why the last submission was stopped at this field; no advice is shown beside it. */
   refusal: string | undefined;
   error: string | undefined;
   onInput: (text: string) => void;

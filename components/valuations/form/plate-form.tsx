@@ -29,7 +29,7 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
   mileage: mileage?.value ?? '',
 });
 
-/** The two fields share a row; where there is room for all three buttons, they stand in it too. */
+/** The two fields share a row, with all three buttons if there is room. */
 const FORM_GRID =
   'grid items-start gap-4 *:col-span-full sm:grid-cols-[3fr_2fr] sm:[&>:nth-child(-n+2)]:col-span-1 ' +
   '@6xl:grid-cols-[7fr_4fr_12fr]';
@@ -84,7 +84,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
   }
 
   return (
-    // Without script, Enter sends nothing: no text is lost, and no plate comes into the address.
+    // Without script, Enter sends nothing, so no text is lost and no plate gets into the address.
     <form method="dialog" onSubmit={(event) => submit(event, false)} noValidate className={FORM_GRID}>
       <PlateField
         ref={plateInput}
@@ -124,7 +124,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
 
 type PlateFormField = 'plate' | 'mileage';
 
-/** What stands in the fields: typed before the script was there, typed since, or searched for on another page. */
+/** The fields' text: typed before or after the script loaded, or searched for on another page. */
 function useTypedTexts() {
   const plateInput = useRef<HTMLInputElement>(null);
   const mileageInput = useRef<HTMLInputElement>(null);

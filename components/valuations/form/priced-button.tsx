@@ -9,12 +9,12 @@ export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
   atMost: number;
   /** A new check, which uses no recent result. */
   fresh?: boolean;
-  /** In place of the price where nothing would be sent. */
+  /** Shown in place of the price if nothing would be sent. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that shows what it costs, or that it is free: nothing else stands there. */
+/** A button that shows its price, or that it is free, and nothing else. */
 export function PricedButton({ costPreview, atMost, fresh = false, note, children, ...rest }: PricedButtonProps) {
   return (
     <Button {...rest} cost={note ?? (rest.pending ? 'in progress' : priceOf(costPreview, atMost, fresh))}>

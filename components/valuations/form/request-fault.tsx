@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { Fault, FaultCode } from '@/lib/fault';
 
-/** The same request again would end the same. */
+/** Repeating the request would give the same result. */
 const FINAL_FAULT_CODES: readonly FaultCode[] = [
   'invalid_input',
   'forbidden',
@@ -18,21 +18,21 @@ export interface RequestFaultProps {
   fault: Fault | null;
   /** Names of the form's fields: a fault of one of them is shown there. */
   fields?: readonly string[];
-  /** The form was changed since: “again” would pay for a request that no one sees. */
+  /** The form has changed since, so “again” would pay for a request that is no longer on screen. */
   changed?: boolean;
   retry: () => Promise<void>;
 }
 
-/** Whether a form was changed since its last submission. A new check of the same is no change. */
+/** Whether a form has changed since its last submission. A new check of the same vehicle is not a change. */
 export function isChanged(submittedInput: object | undefined, currentInput: object): boolean {
   const comparable = (request: object) => JSON.stringify({ ...request, fresh: undefined });
   return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
 }
 
-/** Why a submission failed, whether it was charged, and the same again, which cannot be charged twice. */
+/** Why a submission failed, whether it was charged, and a retry, which cannot be charged twice. */
 export function RequestFault({ fault, fields = [], changed = false, retry: again }: RequestFaultProps) {
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
-  // A limit by the minute passes by itself.
+  // A per-minute limit passes without help.
   const isPassing = fault.retryAfterSeconds !== undefined;
   const mayRetry = isPassing || !FINAL_FAULT_CODES.includes(fault.code);
   const requestMoreLink = <ButtonLink href="/account#budget">Request extra credits</ButtonLink>;

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/feedback/notice';
 
-/** A look-up needs script: each submission carries its own key. Reading, searching and signing in work without. */
+/** A look-up needs script, since each submission has its own key. Reading, searching and signing in work without. */
 export function ScriptRequiredNotice() {
   return (
     <noscript>

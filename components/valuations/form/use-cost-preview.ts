@@ -15,16 +15,19 @@ export type CostPreview = EndpointOutput<typeof Preview> & {
 /** Long enough to type the next digit. */
 const TYPING_DELAY_MS = 250;
 
-/** Recent results grow old and colleagues make look-ups, so the price is requested again after a while. */
+/** Recent results age and colleagues make look-ups, so the price is requested again after a while. */
 const STALE_AFTER_MS = 20_000;
 
-/** What a look-up would cost now; the preview is free. Undefined while it is not known. @param previewInput null: nothing to price */
+/**
+ * What a look-up would cost now; the preview is free. Undefined while it is not known.
+ * @param previewInput null if there is nothing to price
+ */
 export function useCostPreview(previewInput: CostPreviewInput | null): CostPreview | undefined {
   const { data, dataUpdatedAt } = useAnswer(previewValuation, previewInput, { staleAfterMs: STALE_AFTER_MS });
   return data && { ...data, asOf: new Date(dataUpdatedAt) };
 }
 
-/** The same while a person types. Undefined until the typing has settled, so that no price of an earlier text is shown. */
+/** The same while a person types. Undefined until typing pauses, so that no price of an earlier text is shown. */
 export function useSettledCostPreview(previewInput: CostPreviewInput | null): CostPreview | undefined {
   const settled = useDebouncedValue(previewInput, TYPING_DELAY_MS);
   const costPreview = useCostPreview(settled);

@@ -6,6 +6,6 @@ const SETTLE_DELAY_MS = 600;
 
 /**
  * Whether a text has not changed for a moment. Half a plate fits no format: advice at every key would be read out over
- * the keys, and move the form.
+ * the typing, and move the form.
  */
 export const useIsSettled = (text: string): boolean => useDebouncedValue(text, SETTLE_DELAY_MS) === text;

@@ -16,7 +16,7 @@ import { recordPath } from '@/lib/domain/page-paths';
 import { showRecord } from '@/components/valuations/record/shown-record';
 
 const AFTER_PAINT_MS = 100;
-/** The heading takes the focus and the page's title is read: what is announced before that is cut off. */
+/** The heading takes focus and the title is read out, which would cut off an earlier announcement. */
 const AFTER_TITLE_MS = 1_000;
 
 type CreateRecordAddress =
@@ -28,7 +28,7 @@ type CreateRecordAddress =
 
 export interface RecordCreation<A extends CreateRecordAddress> {
   pending: boolean;
-  /** The person stopped waiting for the last submission; it goes on, and its record is announced. */
+  /** The person stopped waiting for the last submission, which continues; its record will be announced. */
   isStopped: boolean;
   stopWaiting: () => void;
   fault: Fault | null;
@@ -42,20 +42,20 @@ export interface RecordCreation<A extends CreateRecordAddress> {
 
 type Created = EndpointAnswer<CreateRecordAddress>;
 
-/** Its words come when they are needed: no page begins with them. */
+/** Loaded on demand, to stay out of the first script. */
 const recordWords = () => import('@/components/valuations/alerts/record-summary').catch(() => null);
 
 /** A record in a few words, for a notification on another page. */
 const summaryOf = async ({ record }: Created): Promise<string> =>
   (await recordWords())?.summariseRecord(record) ?? 'The valuation is saved.';
 
-/** Says what the record shows beneath its heading, if the dealer is still there. */
+/** Announces what the record shows below its heading, if the dealer is still there. */
 async function announceOnPage(path: string, { record }: Created): Promise<void> {
   const words = await recordWords();
   if (words && window.location.pathname === path) announce(words.recordAnnouncement(record));
 }
 
-/** A message replaces the one before it, so a dealer who has left the page reads both in one. */
+/** One message replaces another, so a dealer who has left the page gets both in one. */
 const limitedSummary = async (created: Created): Promise<string> =>
   [await summaryOf(created), created.limitNotice].filter(Boolean).join(' ');
 
@@ -63,7 +63,7 @@ const limitedSummary = async (created: Created): Promise<string> =>
  * A submission that ends in a new record. The answer goes to the cache and the address changes without a request for
  * the page: the record is painted from the answer. A dealer who has left the page meanwhile stays where they are and
  * gets a notification.
- * @param beforeRecord called right before the address changes: closes what the form stands in
+ * @param beforeRecord called right before the address changes: closes the form's container
  */
 export function useRecordCreation<A extends CreateRecordAddress>(
   address: A,

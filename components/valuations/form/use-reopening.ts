@@ -10,7 +10,7 @@ import type { PlateValuationRequest } from './valuation-request';
 
 /**
  * A reg without a mileage, and Enter: the latest valuation of the car opens, which costs nothing.
- * @param mileage what is typed there meanwhile is for a new valuation
+ * @param mileage if typed meanwhile, a new valuation is wanted instead
  * @param beforeRecord called right before the address changes
  */
 export function useReopening(
@@ -22,7 +22,7 @@ export function useReopening(
   const { act } = useAction(search);
   async function reopen(plate: string, orElse: () => void): Promise<void> {
     const isStillHere = stillOnPage();
-    const answer = await act({ text: plate }).catch(() => null); // without an answer the mileage is missing
+    const answer = await act({ text: plate }).catch(() => null); // without an answer, the missing mileage is reported
     if (!isStillHere() || mileage.current?.value !== '') return;
     const latest = answer?.results.find((found) => found.kind === 'valuation' && found.plate === formatPlate(plate));
     if (latest === undefined) return orElse();

@@ -4,7 +4,7 @@ import type { Because } from '@/lib/domain/provenance';
 
 export type PlateValuationRequest = { plate: string; mileage?: number; vin?: undefined } | { vin: string };
 
-/** What would be submitted, as far as it is typed; null while there is nothing to submit. */
+/** What would be submitted from the text typed so far; null while there is nothing to submit. */
 export function valuationRequest(check: PlateCheck, miles: MileageCheck): PlateValuationRequest | null {
   const mileage = miles.state === 'miles' ? { mileage: miles.miles } : {};
   switch (check.state) {

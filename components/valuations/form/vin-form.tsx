@@ -13,7 +13,7 @@ import { StoppedWaiting } from './stopped-waiting';
 import { isChanged, RequestFault } from './request-fault';
 import { becauseSentence } from './valuation-request';
 
-/** A VIN: identifies the vehicle; valuing it is a second step with its own price. */
+/** Identifies a vehicle by VIN; valuing it is a second step with its own price. */
 export function VinForm() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -15,12 +15,12 @@ interface IdentityLineProps extends Pick<
   withFacts?: boolean;
 }
 
-/** Whether this is the right vehicle, in one line; it opens to how each source matched, and to all their details. */
+/** Whether this is the right vehicle, in one line that opens to each source's match and details. */
 export function IdentityLine({ withFacts = true, ...record }: IdentityLineProps) {
   const { identity, matches, autoCorrection, flags } = record;
   const { facts, disagreements } = identity;
   const { verdict, words } = identityCheck(record);
-  // Serious ones are already among the alerts.
+  // Serious differences are already among the alerts.
   const shownDisagreements = disagreements.filter(({ text }) => !flags.some((flag) => flag.text === text));
   return (
     <LineDisclosure

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Says what a search or a filter has found, once it has changed: the page as it opens says so itself. */
+/** Announces the result of a changed search or filter; on opening, the page itself shows it. */
 export function ListResultStatus({ words }: { words: string }) {
   const [openedWith] = useState(words);
   const [hasChanged, setHasChanged] = useState(false);

@@ -1,7 +1,7 @@
 import { formatDate, formatPlural } from '@/lib/format';
 import type { VehicleListView } from './vehicle-list-address';
 
-/** What the list is filtered by, besides a search: "by you, with an alert"; empty for all vehicles. */
+/** The filters in words, besides a search: "by you, with an alert"; empty for all vehicles. */
 function filterWords({ who, origin, only, from, to }: VehicleListView): string {
   return [
     who && 'by you',

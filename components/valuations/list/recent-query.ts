@@ -1,5 +1,5 @@
 /**
- * The list under the form: as many as fit without scrolling far. The cars of a stock list have their own page; hundreds of
- * them would leave no other here.
+ * The list below the form: as many as fit without scrolling far. Cars of stock lists have their own page; hundreds of
+ * them would crowd out all others here.
  */
 export const RECENT_VALUATIONS_QUERY = { limit: 8, origin: 'single' } as const;

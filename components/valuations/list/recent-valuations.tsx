@@ -11,10 +11,10 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { RECENT_VALUATIONS_QUERY } from './recent-query';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 
-/** Its links work by themselves: they are in the first HTML, and their script comes after that of the form. */
+/** Its links are in the first HTML and work without script, which loads after that of the form. */
 const ValuationList = lazyPart(async () => (await import('./valuation-list')).ValuationList);
 
-/** @param empty in place of the list while there is nothing in it */
+/** @param empty shown in place of an empty list */
 export function RecentValuations({ empty }: { empty: ReactNode }) {
   const answer = useAnswer(listValuedVehicles, RECENT_VALUATIONS_QUERY);
   return (
@@ -38,7 +38,7 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
         empty={empty}
       >
         {({ items }) => (
-          // A long page comes in two pieces: first this, as long as the list, so that nothing below it moves.
+          // A long page arrives in two parts: first this placeholder, as tall as the list, so that nothing below it moves.
           <Suspense
             fallback={items.map(({ latest: { id } }) => (
               <WaitingRow key={id} />

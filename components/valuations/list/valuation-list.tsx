@@ -68,8 +68,8 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
 ];
 
 /**
- * Valuations, newest first: a table on a wide screen, cards on a phone. Opening one costs nothing. Drawn in the browser too, so
- * that a page carries its rows once as text and not a second time as drawings of plates.
+ * Valuations, newest first: a table on a wide screen, cards on a phone. Opening one costs nothing. Also rendered in the
+ * browser, so that a page carries its rows once as data and not a second time as drawings of plates.
  */
 export function ValuationList({ items, caption }: { items: readonly ValuationSummary[]; caption: string }) {
   const today = useToday();

@@ -15,17 +15,19 @@ import { formatPlural } from '@/lib/format';
 import { ValuationList } from './valuation-list';
 import { writeVehicleListAddress, type VehicleListView } from './vehicle-list-address';
 
-/** Finds valuations by the names of the vehicle, in the address; by a plate or VIN, which is sent and shown here alone. */
+/**
+ * Finds valuations by vehicle name, through the address; or by plate or VIN, which is sent by POST and shown only here.
+ */
 export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [pending, startTransition] = useTransition();
   const { act, isPending, data, error } = useAction(findValuations);
-  // Of the last search: an answer about a plate does not stand beside the next one, by name.
+  // The name search during the last plate search, so that a plate's answer does not stay beside another search.
   const [markSearchedAt, setMarkSearchedAt] = useState<string | null>(null);
   const isByMark = markSearchedAt === view.search;
   const found = isByMark ? data : undefined;
-  // The form stays, with its focus, while its address changes; what is typed before the script is there stays too.
+  // The form keeps its focus while the address changes, and the text typed before the script loaded.
   const shownSearch = useRef(view.search);
   useEffect(() => {
     if (shownSearch.current === view.search) return;

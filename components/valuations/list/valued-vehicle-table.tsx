@@ -24,7 +24,7 @@ import { writeVehicleListAddress, type VehicleColumn, type VehicleListView } fro
 
 export interface ValuedVehicleTableProps {
   items: readonly ValuedVehicleSummary[];
-  /** Of all vehicles of the filter, not of this page alone. */
+  /** Totals of all vehicles that match the filter, not only of this page. */
   totals: ValuedVehicleTotals;
   view: VehicleListView;
   today: string;
@@ -45,7 +45,7 @@ export function ValuedVehicleTable({ items, totals, view, today }: ValuedVehicle
   );
 }
 
-/** A heading that sorts; a second click turns the order round. */
+/** A heading that sorts; a second click reverses the order. */
 function sortable(
   view: VehicleListView,
   sort: VehicleColumn,

@@ -9,7 +9,7 @@ import { readVehicleListAddress, writeVehicleListAddress } from './vehicle-list-
 export function VehicleFilterForm({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  // “Clear” goes away with the filters that it clears.
+  // “Clear” disappears with the filters that it clears.
   useRestoredFocus();
 
   function submit(event: FormEvent<HTMLFormElement>) {

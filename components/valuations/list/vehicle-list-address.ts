@@ -30,12 +30,12 @@ const COLUMNS = ['valued', 'mileage', 'retail', 'clean', 'change', 'times'] as c
 export type VehicleColumn = (typeof COLUMNS)[number];
 
 export const VEHICLES_A_PAGE = 25;
-/** As many as are drawn on one page; a file has all of them. */
+/** The most that one page shows; a file has all of them. */
 export const VEHICLES_ON_PAPER_MAX = 1_000;
 const PAGE_MAX = 100_000;
 const SEARCH_LETTERS_MAX = 60;
 
-/** What an address does not say, or says in no words of ours, is left out. */
+/** Absent and unknown values are ignored. */
 export function readVehicleListAddress(params: AddressParams): VehicleListView {
   const { text, oneOf, page, order } = addressTexts(params);
   const { from = '', to = '' } = dayRangeFromAddress(text('from'), text('to'));
@@ -77,7 +77,7 @@ export const vehicleQueryOf = ({ who, origin, only, from, to, search, sort, orde
   direction: order,
 });
 
-/** How many of the filters are set; a search is none of them. */
+/** How many filters are set, not counting a search. */
 export const activeFilterCount = ({ who, origin, only, from, to }: VehicleListView): number =>
   [who, origin, only, from, to].filter((value) => value !== '').length;
 

@@ -14,7 +14,7 @@ import { isVehicleFound } from '@/lib/domain/vehicles/identity/no-vehicle-found'
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount } from '@/lib/format';
 
-/** From a valued vehicle's row straight to what a dealer does next. Nothing here is billed. */
+/** What a dealer may do next with a valued vehicle, from its row. Nothing here is billed. */
 export function VehicleRowMenu({ latest: { id, plate, title, mileage } }: { latest: ValuationSummary }) {
   const isFound = isVehicleFound({ title });
   const mayAppraise = useHasPermission('appraisals.work') && isFound;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { removeFromDevice } from '@/components/layout/device/device-records';
 import { recordIdIn } from '@/components/valuations/record/record-address';
 
-/** In place of a valuation that is no more: it goes from this device too. */
+/** Rendered for a valuation that no longer exists: erases it from this device too. */
 export function EraseDeviceRecord() {
   const id = recordIdIn(usePathname());
   useEffect(() => {

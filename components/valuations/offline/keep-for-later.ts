@@ -4,9 +4,9 @@ import type { PlateValuationRequest } from '@/components/valuations/form/valuati
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 
 /**
- * Without a connection a car waits on this device, and a message says so. Nothing is sent.
+ * Offline, saves a car on this device for later, and says so in a message. Nothing is sent.
  * @param request what the form would send
- * @returns whether it waits: a VIN, or a car without its mileage, cannot
+ * @returns whether it was saved: a VIN, or a car without a mileage, cannot be
  */
 export function keepForLater(request: PlateValuationRequest | null): boolean {
   if (request === null || request.vin !== undefined || request.mileage === undefined) return false;

@@ -19,11 +19,11 @@ import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 interface DeviceState {
   readonly records: readonly DeviceRecord[];
-  /** When they were read: they have an age. */
+  /** When they were read, to show their age. */
   readonly asOf: Date;
 }
 
-/** What there is without a connection: valuations opened on this device, and a form whose cars wait. */
+/** What is available offline: valuations opened on this device, and a form for cars to value later. */
 export function OfflinePage({ today }: { today: string }) {
   const [device, setDevice] = useState<DeviceState | null>(null);
   const [openId, setOpenId] = useState('');
@@ -56,7 +56,7 @@ export function OfflinePage({ today }: { today: string }) {
   );
 }
 
-/** Once there is a connection again. */
+/** Shown once back online. */
 function BackOnline({ path }: { path: string }) {
   if (!useOnline()) return null;
   return (

@@ -20,8 +20,8 @@ export interface WaitingCarsCardProps {
 }
 
 /**
- * Cars typed without a connection. Nothing of them is sent until a person presses the button that names the price.
- * @param isReadOnly on the page for no connection, which shows no new records
+ * Cars typed offline. Nothing is sent until a person clicks the button that names the price.
+ * @param isReadOnly on the offline page, which shows no new records
  */
 export function WaitingCarsCard({ cars, isReadOnly }: WaitingCarsCardProps) {
   const isOnline = useOnline() && !isReadOnly;

@@ -6,7 +6,7 @@ import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 
 const importCard = async () => (await import('./waiting-cars-card')).WaitingCarsCard;
 
-/** Cars typed without a connection; nothing while there is none, as on most days: its script is not among the first. */
+/** Cars typed offline. Usually there are none, so this script is not in the first load. */
 export function WaitingCars() {
   const { cars } = useStore(waitingCarsStore);
   const { Part: WaitingCarsCard } = useLatePart(importCard);

@@ -5,7 +5,7 @@ import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 
 const importOutlook = async () => (await import('./record-outlook')).RecordOutlook;
 
-/** The values do not wait for its charts. @param children their shape, until their script is there */
+/** The charts load late, so that the values do not wait for them. @param children their shape until then */
 export function LateOutlook({ id, children }: { id: string; children: ReactNode }) {
   const { Part: RecordOutlook } = useLatePart(importOutlook);
   return RecordOutlook ? (

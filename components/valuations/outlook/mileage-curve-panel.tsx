@@ -25,7 +25,7 @@ export function MileageCurvePanel({ id }: { id: string }) {
         const latest = clean.at(-1) ?? [];
         const at = (miles: number) => ({ miles, pounds: valueAt(mileages, latest, miles).pounds });
         const curve = mileages.map((miles, index) => ({ miles, pounds: latest[index] ?? null }));
-        // The vehicle's own value is the record's, so that a step is from the Clean above.
+        // At the vehicle's own mileage the record's value is used, so that a step starts from the Clean shown above.
         const shown = historyToValuation(history, { ...valued, mileage });
         const now = { miles: mileage, pounds: valueAt(shown.mileages, shown.clean.at(-1) ?? [], mileage).pounds };
         const nextStep = nextStepFinding(now, curve, 'Clean');

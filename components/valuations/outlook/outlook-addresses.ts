@@ -18,6 +18,6 @@ export const historyAddress = (subject: OutlookSubject & YearLetter): string =>
 export const guideAddress = (subject: OutlookSubject & YearLetter): string =>
   `${vehiclePagePath(subject, 'guide')}?plate=${subject.year}+${subject.letter}`;
 
-/** With the options of the day it was registered: those it can have. */
+/** With the options available on its registration date, which are those it can have. */
 export const optionValuesAddress = (subject: OutlookSubject): string =>
   `${vehiclePagePath(subject, 'option-values')}?date=${subject.registered}&registered=${subject.registered}&mileage=${subject.mileage}`;

@@ -5,7 +5,7 @@ import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { forecastAddress, guideAddress, historyAddress, optionValuesAddress } from './outlook-addresses';
 
-/** In place of the panels, which need script: where the same stands without, or why it stands nowhere. */
+/** Replaces the panels, which need script: links to the same without script, or why there are none. */
 export function OutlookLinks({ record }: { record: ValuationRecord }) {
   const subject = outlookSubject(record);
   if ('reason' in subject) {

@@ -16,7 +16,7 @@ export interface OutlookPanelProps<Value> {
   children: (value: NonNullable<Value>) => ReactNode;
 }
 
-/** One panel beside a record: what it shows, or why it shows nothing. The record stands without it. */
+/** One panel beside a record: its chart, or why it is empty. The record does not depend on it. */
 export function OutlookPanel<Value>({
   title,
   answer: { data, error },

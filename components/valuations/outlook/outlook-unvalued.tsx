@@ -3,7 +3,7 @@ import { unvaluedWords } from '@/components/charts/guide/unvalued-notice';
 import type { Unvalued } from '@/lib/domain/valuations/value-grid';
 import { formatMiles } from '@/lib/format';
 
-/** In a panel whose chart would be empty: why, and the full page at the nearest mileage that has values. */
+/** Replaces an empty chart: why, and a link to the full page at the nearest mileage that has values. */
 export function OutlookUnvalued({
   unvalued,
   mileage,

@@ -9,8 +9,8 @@ import { OptionValuesPanel } from './option-values-panel';
 import { OutlookSkeleton } from './outlook-skeleton';
 
 /**
- * Where the values come from and go to: four small panels, asked for when they come near the screen, never sooner. The
- * record prints on one sheet without them; printed from here they follow on a second.
+ * Where the values come from and where they are going: four small panels, loaded only when they come near the screen.
+ * The record prints on one sheet without them; the button here prints them on a second.
  */
 export function RecordOutlook({ id }: { id: string }) {
   const sectionRef = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ export interface PastValueTexts {
 
 export interface PastValueFormProps {
   typed: PastValueTexts;
-  /** The field that was refused, with its sentence. */
+  /** The refused field, with its message. */
   refusal: { readonly field: string; readonly words: string } | null;
 }
 

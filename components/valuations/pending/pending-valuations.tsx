@@ -12,7 +12,7 @@ import { hasEndedSince } from './ended-since';
 const POLL_MS = 2_000;
 const NOTHING_PENDING: readonly PendingValuation[] = [];
 
-/** Valuations the provider has not answered yet, above those that are there; nothing while there is none. */
+/** Valuations the provider has not answered yet, above the finished ones; nothing if there are none. */
 export function PendingValuations() {
   const client = useQueryClient();
   const router = useRouter();

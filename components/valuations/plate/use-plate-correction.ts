@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { PlateCheck } from '@/lib/domain/plates/check-plate';
 
 export interface PlateCorrection {
-  /** Puts the only possible reading into the field. False where nothing was to correct. */
+  /** Puts the only possible reading into the field. False if there was nothing to correct. */
   correct: () => boolean;
-  /** What was read and what is changed, while that stands in the field; null otherwise. */
+  /** The reading and the change, while it is in the field; null otherwise. */
   words: { readonly display: string; readonly changes: string } | null;
 }
 
 /**
  * A letter typed for a figure, or the other way round, is corrected in the field with a hint, before anything is sent.
- * Typed once more, a mark stays as it was typed.
+ * A mark typed again the same way is left alone.
  */
 export function usePlateCorrection(check: PlateCheck, fill: (display: string) => void): PlateCorrection {
   const [corrected, setCorrected] = useState<{ typed: string; display: string } | null>(null);

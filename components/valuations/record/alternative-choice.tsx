@@ -59,7 +59,7 @@ function alternativesTitle(count: number, byPlate: boolean): string {
 /** The words that differ are highlighted. */
 function AlternativeName({ name, differsBy, valued }: AlternativeDerivative) {
   const words = name.split(/(\s+)/);
-  // Where nothing is shared, nothing stands out.
+  // If no words are shared, none are highlighted.
   const highlighted = differsBy.length < words.length / 2 ? differsBy : [];
   return (
     <span className="wrap-anywhere">

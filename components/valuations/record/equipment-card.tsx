@@ -4,7 +4,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatPlural } from '@/lib/format';
 
 export interface EquipmentProps extends Pick<ValuationRecord, 'equipment'> {
-  /** Shown from the start: on paper nothing can be opened. */
+  /** Open from the start, for print. */
   open?: boolean;
 }
 

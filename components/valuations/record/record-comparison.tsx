@@ -4,7 +4,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
-/** The free sources beside a record, for its own date, mileage and day; the billed prices where they have none. */
+/** The free sources beside a record, for its own date, mileage and day; the billed prices if there are none. */
 export function RecordComparison({ record, mayCreate }: { record: ValuationRecord; mayCreate: boolean }) {
   const subject = outlookSubject(record);
   if ('reason' in subject) return null;

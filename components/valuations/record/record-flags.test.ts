@@ -1,4 +1,4 @@
-/** What a record draws as an alert, its list knows: "With an alert" finds it by the summary's alert. */
+/** Whatever a record shows as an alert is in its summary, so that the filter "With an alert" finds it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';

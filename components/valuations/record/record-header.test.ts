@@ -1,4 +1,4 @@
-/** Under the values: when, by whom, and in a word that is true where there is no value. */
+/** The line below the values: when and by whom, in words that are also true without a value. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';

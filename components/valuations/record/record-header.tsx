@@ -12,7 +12,7 @@ import { RecordHeading } from './record-heading';
 
 const PICTURE_PIXELS = 240;
 
-/** Picture, plate, name and one line of facts: as low as can be, so that the money is on the first screen. */
+/** Picture, plate, name and one line of facts: as compact as possible, so that the money is on the first screen. */
 export function RecordHeader({ record }: { record: ValuationRecord }) {
   const { identity } = record;
   const { vehicle } = identity;
@@ -30,7 +30,7 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
           </div>
         )}
         <RecordHeading id={record.id}>
-          {/* One text: a space that is a text by itself is left out of the heading's name by some readers. */}
+          {/* One text node: some screen readers leave a separate space out of the heading's name. */}
           {`${displayName(identity.title)} `}
           {identity.derivative && (
             <span className="font-semibold text-soft">{derivativeAfter(identity.title, identity.derivative)}</span>

@@ -2,7 +2,7 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
 
-/** A record's shape with the titles of what is coming, so that nothing moves when it comes. */
+/** A record's shape with its titles, so that nothing moves when it arrives. */
 export function RecordSkeleton() {
   return (
     <div className="space-y-3">

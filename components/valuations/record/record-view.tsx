@@ -16,7 +16,7 @@ export interface RecordViewProps {
   contentHash: string;
   /** Whether to draw what is below the values too. */
   isFullyRendered?: boolean;
-  /** Actions on the record; none where the reader may not act, and in the gallery. */
+  /** Actions on the record; none if the reader may not act, or in the gallery. */
   actions?: ReactNode;
   revalue?: ReactNode;
   /** Requests again what is missing. */
@@ -41,7 +41,7 @@ export function RecordView({
   const { identity } = record;
   const vatWords = valueVatWords(identity.vehicle?.kind ?? null);
   return (
-    // The values come before the actions, which have the whole width: on a wide screen they are one line.
+    // The values come before the actions, which take the full width: one line on a wide screen.
     <article className="space-y-3 print:space-y-2.5">
       <RecordHeader record={record} />
       <div className="space-y-3 print:space-y-2.5">

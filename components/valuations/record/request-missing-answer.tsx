@@ -12,7 +12,7 @@ export interface RequestMissingAnswerProps {
   record: Pick<ValuationRecord, 'kind' | 'asked' | 'basedOn' | 'fileId' | 'sources'>;
 }
 
-/** For a plate with a result missing: the same request again, which uses what is recent. */
+/** For a plate with a missing result: repeats the request, which uses recent results. */
 export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
   const request = missingAnswerRequest(record);
   const { pending, fault, retry, costPreview, atMost, act } = useRecordRequest(request);

@@ -60,7 +60,7 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
         </Field>
       </div>
       {needsDate && (
-        // As high as the field that comes.
+        // As high as the field to come.
         <div className="min-h-17 w-48">
           <LateDateField
             label="First registered"

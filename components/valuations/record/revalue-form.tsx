@@ -62,7 +62,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
     void act({ id: record.id, ...derivative, ...typed });
   }
 
-  // A result that is already there should not look like something to pay for.
+  // An existing result should not look like something to pay for.
   const hasValuation = record.sources.valuation !== null;
   return (
     <div className="print:hidden">
@@ -106,7 +106,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   );
 }
 
-/** Only another derivative than the record's own has one: it comes after the page. */
+/** Only for a derivative other than the record's own; loads after the page. */
 function LateComparison(props: AlternativeComparisonProps) {
   const { Part: AlternativeComparison } = useLatePart(importComparison);
   return AlternativeComparison && <AlternativeComparison {...props} />;

@@ -1,5 +1,8 @@
 /* oxlint-disable code/plain-words -- records are stored with fields of these names */
-/** Made-up records for the gallery: a complete one, and the situations a dealer meets, each by what differs. */
+/**
+ * Made-up records for the gallery: a complete one, and the situations a dealer meets, each described by its
+ * differences.
+ */
 import type { Provenance } from '@/lib/domain/provenance';
 import type { PriceDifferences } from '@/lib/domain/valuations/price-difference';
 import type { ValuationRecord, ValuationSummary } from '@/lib/domain/valuations/valuation';
@@ -197,7 +200,7 @@ export const WHOLE: ValuationRecord = {
 
 const because = (reason: string, next: string) => ({ value: null, because: { reason, next } });
 
-/** Grave flags, sources that differ, another mark than the one typed, several derivatives, one value missing. */
+/** Serious flags, differing sources, a mark other than the one typed, several derivatives, one missing value. */
 export const DOUBTFUL: ValuationRecord = {
   ...WHOLE,
   id: '4f1c2a9e-0000-4000-8000-00000000000b',
@@ -295,7 +298,7 @@ export const DOUBTFUL: ValuationRecord = {
   },
 };
 
-/** How far the derivatives of DOUBTFUL lie apart. */
+/** The price differences between the derivatives of DOUBTFUL. */
 export const PRICE_DIFFERENCES: PriceDifferences = {
   basis: {
     service: 'Used values',

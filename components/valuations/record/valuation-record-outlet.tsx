@@ -8,7 +8,10 @@ import { useShownRecord } from './shown-record';
 const importSkeleton = async () => (await import('./record-skeleton')).RecordSkeleton;
 const load = async () => (await import('./valuation-record-page')).ValuationRecordPage;
 
-/** A page whose submissions lead to records, each shown in its place. @param own the record that the page itself shows */
+/**
+ * A page whose submissions lead to records, each shown in place of the page.
+ * @param own the record that the page itself shows
+ */
 export function ValuationRecordOutlet({ own, children }: { own?: string; children: ReactNode }) {
   const { Component: RecordSkeleton } = useLateComponent(importSkeleton);
   const shown = useShownRecord();

@@ -18,8 +18,8 @@ export interface WholeRecordProps {
 }
 
 /**
- * A record with all that can be done with it. At its own address the server draws it, and only its forms and buttons have
- * script in the browser; one that a submission leads to is drawn there.
+ * A record with everything that can be done with it. At its own address the server renders it, and only its forms and
+ * buttons have script in the browser; a record opened by a submission is rendered in the browser.
  */
 export function WholeRecord({ record, contentHash, mayCreate, isFullyRendered = true }: WholeRecordProps) {
   return (
@@ -33,7 +33,7 @@ export function WholeRecord({ record, contentHash, mayCreate, isFullyRendered = 
             <LateOutlook id={record.id}>
               <OutlookSkeleton />
             </LateOutlook>
-            {/* The browser does not draw it: its script stays on the server. */}
+            {/* Not rendered in the browser, so its script stays on the server. */}
             <noscript>{typeof window === 'undefined' && <OutlookLinks record={record} />}</noscript>
           </>
         )

@@ -1,5 +1,7 @@
 /* oxlint-disable code/plain-words -- records are stored with fields of these names */
-/** A record is requested again by the way it was made, so that nothing known of its vehicle is lost or charged twice. */
+/**
+ * A record is requested again the way it was made, so that nothing known about its vehicle is lost or charged twice.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mostCredits } from '@/lib/domain/usage/price-words';

@@ -1,4 +1,4 @@
-/** The requests that a record leads to: its own again, and what it lacks. */
+/** The further requests of a record: its own again, and what it lacks. */
 import type {
   createValuation,
   createValuationByIdentifier,
@@ -14,7 +14,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 interface RequestBy<By extends string, A extends Address> {
   readonly by: By;
   readonly input: InputOf<A>;
-  /** What its price is read by: the look-ups it sends, and no other. */
+  /** The input that prices it: the look-ups it sends, and no others. */
   readonly priced: InputOf<typeof previewValuation>;
 }
 
@@ -28,8 +28,8 @@ export type RecordRequest =
 type RequestedRecord = Pick<ValuationRecord, 'asked' | 'basedOn' | 'fileId'>;
 
 /**
- * A record's own request again. One that rests on a vehicle file or on another record goes through it: plate, register and
- * alerts come along, and their look-up is not charged again.
+ * A record's own request again. A record based on a vehicle file or another record goes through that one: plate,
+ * register and alerts come with it, and their look-up is not charged again.
  */
 export function recordRequest(
   { asked: original, basedOn, fileId }: RequestedRecord,
@@ -75,7 +75,7 @@ export function missingAnswerRequest(
   return missingSources(record).length === 0 ? null : refreshRequest(record);
 }
 
-/** A record's request with market prices; null for a record that is not by plate: there are none for it. */
+/** A record's request with market prices; null for a record not made by plate, which has none. */
 export function marketPricesRequest(record: RequestedRecord): RecordRequest | null {
   const { plate, mileage, identifier } = record.asked;
   return identifier === null && plate !== null && mileage !== null ? recordRequest(record, true) : null;

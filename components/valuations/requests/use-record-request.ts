@@ -12,7 +12,7 @@ import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import type { RecordRequest } from './record-request';
 
-/** Submits a record's request, with its price. @param request null: there is none */
+/** Submits a record's request, with its price. @param request null if there is none */
 export function useRecordRequest(request: RecordRequest | null) {
   const file = useRecordCreation(valueVehicleFile);
   const record = useRecordCreation(revalue);

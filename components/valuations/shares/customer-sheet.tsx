@@ -12,13 +12,13 @@ import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/displa
 
 export interface CustomerSheetProps {
   copy: CustomerCopy;
-  /** Whose paper it is. */
+  /** The organisation named at the top. */
   organisation: string;
   /** The address of the vehicle's picture; null where the guide has no derivative. */
   picture?: string | null;
 }
 
-/** What a customer may hold in hand: the vehicle and its retail price, nothing of the trade. */
+/** The customer's copy: the vehicle and its retail price, no trade figures. */
 export function CustomerSheet({ copy, organisation, picture = null }: CustomerSheetProps) {
   const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, flags } = copy;
   const facts = [

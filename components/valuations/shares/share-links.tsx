@@ -28,7 +28,7 @@ const DAYS = [
 ];
 
 export interface ShareLinksProps {
-  /** Of the record. */
+  /** The record's id. */
   id: string;
   create: typeof createShare | typeof createFileShare;
   list: typeof listShares | typeof listFileShares;
@@ -37,7 +37,7 @@ export interface ShareLinksProps {
   linkName: string;
 }
 
-/** The links there are, and a new one. */
+/** The existing links, and a form for a new one. */
 export function ShareLinks({ id, create, list, lead, linkName }: ShareLinksProps) {
   const [days, setDays] = useState('14');
   const [withPlate, setWithPlate] = useState(false);
@@ -105,7 +105,7 @@ function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
     <QueryBoundary
       query={shares}
       what="the links"
-      // Most have none yet: a shape that goes away would move the buttons above while one is clicked.
+      // Most records have none yet, and a placeholder that disappears would move the buttons above during a click.
       waiting={<></>}
       money={false}
       isEmpty={({ items }) => items.length === 0}

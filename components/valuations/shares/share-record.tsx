@@ -6,7 +6,7 @@ import { createShare, listShares } from '@/lib/api/addresses/shares';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { ShareLinksProps } from './share-links';
 
-/** Few readers of a record share it: its dialog comes in idle time. */
+/** Few readers share a record, so the dialog loads in idle time. */
 const importDialog = async () => (await import('./share-dialog')).ShareDialog;
 
 /** Links by which a customer sees their copy of this record without an account. */

@@ -15,7 +15,7 @@ export interface FigureTextProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A figure that opens to where it came from, or says why it is missing. */
+/** A figure that opens to its source, or says why it is missing. */
 export function FigureText<T>({ label, figure, sources, definition, children }: FigureTextProps<T>) {
   if ('because' in figure) return <Missing reason={figure.because.reason} next={figure.because.next} />;
   const provenance = sources[figure.source];

@@ -6,7 +6,7 @@ import type { ValuationRecord, BandValues } from '@/lib/domain/valuations/valuat
 import { formatPounds } from '@/lib/format';
 import { FigureText } from './figure-text';
 
-/** Retail, Clean, Average, Below: each with its gap to the next; it opens to what it means and where it comes from. */
+/** Retail, Clean, Average, Below: each with its gap to the next, and opening to its meaning and source. */
 export function FourValues({ values, sources }: Pick<ValuationRecord, 'values' | 'sources'>) {
   const reason = sharedReason(values);
   if (reason) {
@@ -42,7 +42,7 @@ export function FourValues({ values, sources }: Pick<ValuationRecord, 'values' |
   );
 }
 
-/** Why all four are missing, when it is one and the same reason: it is shown once. */
+/** The reason that all four are missing, if it is the same for all: shown once. */
 function sharedReason(values: BandValues): Because | null {
   const reasons = BANDS.map((band) => {
     const figure = values[band];

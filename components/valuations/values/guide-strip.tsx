@@ -16,11 +16,11 @@ export interface GuideStripProps {
   };
   /** The day that the values are for; today when absent. */
   day?: string;
-  /** The values of the valuation it stands beside. */
+  /** The values of the valuation beside it. */
   valued?: ComparedBands | null;
-  /** Which derivative, where it is not that of the page. */
+  /** The derivative, if it is not the page's. */
   name?: string;
-  /** The billed prices, offered where the free service has none. */
+  /** The billed prices, offered if the free service has none. */
   marketAction?: ReactNode;
 }
 

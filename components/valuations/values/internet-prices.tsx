@@ -10,7 +10,7 @@ import { provenanceOrigin } from './provenance-origin';
 export type InternetPricesProps = Pick<ValuationRecord, 'internetPrices' | 'values' | 'sources'>;
 
 /**
- * The asking prices that were bought with a valuation, band by band from low to high, held against Retail. A record
+ * The asking prices that were bought with a valuation, band by band from low to high, against Retail. A record
  * without them has the free ones in its comparison.
  */
 export function InternetPrices({ internetPrices, values, sources }: InternetPricesProps) {

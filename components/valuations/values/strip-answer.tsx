@@ -7,18 +7,18 @@ import type { InputOf } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { ComparedBands } from '@/lib/domain/valuations/guide-comparison';
 
-/** Like the figures, it comes after the page. */
+/** Loads after the page, like the figures. */
 const importResult = async () => (await import('./strip-result')).StripResult;
 
 export interface StripAnswerProps {
   input: InputOf<typeof readGuideComparison>;
   valued: ComparedBands | null;
   marketAction: ReactNode;
-  /** The same rows, until the figures are there. */
+  /** The same rows as placeholders for the figures. */
   children: ReactNode;
 }
 
-/** Requests the figures, and draws them in place of what stands for them. */
+/** Requests the figures, and shows them in place of the placeholders. */
 export function StripAnswer({ input, valued, marketAction, children }: StripAnswerProps) {
   const { data, error } = useAnswer(readGuideComparison, input);
   const { Part: StripResult } = useLatePart(importResult);

@@ -9,11 +9,11 @@ import { formatDate, formatMonthLong } from '@/lib/format';
 
 export interface StripFindingsProps {
   comparison: GuideComparison;
-  /** The values of the valuation it stands beside. */
+  /** The values of the valuation beside it. */
   valued: ComparedBands | null;
 }
 
-/** Which edition and day the figures are of, what disagrees, the editor's comments, and why a source has none. */
+/** The edition and day of the figures, what disagrees, the editor's comments, and why a source has none. */
 export function StripFindings({ comparison, valued }: StripFindingsProps) {
   const { guide, live, market } = comparison;
   const missing = [guide, live, market].flatMap((result) => (result.value === null ? [result.because] : []));

@@ -18,7 +18,7 @@ interface StripRow {
   readonly market: ReactNode;
 }
 
-/** The same rows from the first paint: only figures take the place of what stands for them. */
+/** The same rows from the first paint: figures only replace their placeholders. */
 export function StripTable({ comparison, error }: { comparison: GuideComparison | undefined; error: Fault | null }) {
   const waiting = comparison === undefined && error === null ? <Skeleton width="short" /> : null;
   const none = waiting ?? <EmptyCell words="no value" />;
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<StripRow>[] = [
   { key: 'market', header: 'Market', numeric: true, cell: ({ market }) => market },
 ];
 
-/** The room beneath the table, the same before the figures come. */
+/** The space below the table, the same before the figures arrive. */
 export const StripBelow = ({ children }: { children?: ReactNode }) => (
   <div className="min-h-24 space-y-1 px-4 pt-2 pb-3 text-sm sm:px-5 print:min-h-0 print:px-0">{children}</div>
 );

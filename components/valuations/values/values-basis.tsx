@@ -4,7 +4,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatMiles } from '@/lib/format';
 import { FigureText } from './figure-text';
 
-/** What the values rest on: the mileage used beside the one entered, and whether they are of the vehicle's own date. */
+/** The basis of the values: the mileage used and the one entered, and whether they are for the vehicle's own date. */
 export function ValuesBasis({
   mileage,
   dateMatch,

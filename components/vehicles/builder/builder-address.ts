@@ -6,11 +6,11 @@ import type { ListedKind } from '@/lib/domain/vehicles/levels';
 
 export const KINDS: readonly ListedKind[] = ['car', 'van', 'bike', 'hgv'];
 
-/** In their order; a path of three levels has no range. */
+/** In order; a path of three levels has no range. */
 export const LEVELS = ['manufacturer', 'range', 'model', 'derivative'] as const;
 export type LevelName = (typeof LEVELS)[number];
 
-/** The choice at each level; a level has one only where those before it have. */
+/** The choice at each level; a level has one only if those before it do. */
 export type LevelPath = Readonly<Record<LevelName, number | null>>;
 
 export interface BuilderView extends LevelFilter {
@@ -64,7 +64,7 @@ function readFigures(query: URLSearchParams): FiguresFilter {
   };
 }
 
-/** The kind in an address where it is none of ours: `tram`. */
+/** An unknown kind in an address, such as `tram`. */
 export function unknownKind(query: URLSearchParams): string | null {
   const kind = query.get('kind');
   return kind === null || kindIn(kind) !== null ? null : kind.slice(0, 20);
@@ -110,7 +110,7 @@ export function withChoice(builder: BuilderView, level: LevelName, code: number 
   return { ...builder, path };
 }
 
-/** The level to choose at: the first that is not chosen yet; null where a derivative is. */
+/** The level to choose at: the first that is not chosen yet; null if a derivative is chosen. */
 export const openLevel = (builder: BuilderView): LevelName | null =>
   levelsOf(builder).find((level) => builder.path[level] === null) ?? null;
 

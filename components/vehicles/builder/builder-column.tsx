@@ -17,7 +17,7 @@ export interface BuilderColumnProps {
   choices: readonly ListChoice[] | undefined;
   fault: unknown;
   retry: () => void;
-  /** How many there are, where it is not the length of the list. */
+  /** The count, if it is not the length of the list. */
   count?: number;
   /** Above the list, once there is one. */
   toolbar?: ReactNode;
@@ -26,9 +26,9 @@ export interface BuilderColumnProps {
   /** Why the list is empty, and what would fill it. */
   empty: ReactNode;
   chosen: number | null;
-  /** The one that is shown where there is room for one. */
+  /** The column shown if there is room for only one. */
   isOpen: boolean;
-  /** Takes the focus once its list is there. */
+  /** Takes focus once its list has loaded. */
   takesFocus: boolean;
   onFocused: () => void;
   onChoose: (id: number, by: 'keyboard' | 'pointer') => void;
@@ -36,7 +36,7 @@ export interface BuilderColumnProps {
   onBack: () => void;
 }
 
-/** One level: its choices, found by letters, by words or by eye. */
+/** One level: its choices, found by typing letters, searching or scrolling. */
 export function BuilderColumn(props: BuilderColumnProps) {
   const { title, choices, note, chosen, isOpen } = props;
   const { column, label, searchText, setSearchText, matches, listBox, onKey, onPointer } = useColumn(props);

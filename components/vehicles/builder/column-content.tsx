@@ -28,7 +28,7 @@ export function ColumnContent({ title, promptText, choices, fault, retry, empty,
   return children;
 }
 
-/** Nothing at first: most lists load before anyone could read that they do. */
+/** Nothing at first, since most lists load before a message could be read. */
 const SKELETON_DELAY_MS = 150;
 
 function ColumnSkeleton({ title }: { title: string }) {

@@ -24,9 +24,9 @@ import { useTakenFocus } from './use-taken-focus';
 export interface DerivativeDetailProps {
   kind: VehicleKind;
   identifier: number;
-  /** null where the list does not have it. */
+  /** null if it is not in the list. */
   derivative: ListedDerivative | null;
-  /** Then the list does not say which model it is of. */
+  /** In that case the list does not give its model. */
   isOfWholeRange: boolean;
   today: Day;
   takesFocus: boolean;

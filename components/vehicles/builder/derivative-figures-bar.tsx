@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<FigureName, { short: string; long: string }>> = {
 
 export interface DerivativeFiguresBarProps {
   filter: FiguresFilter;
-  /** Why the figures could not be read; null where they could. */
+  /** Why the figures could not be read; null if they could. */
   error: Fault | null;
   onChange: (filter: FiguresFilter) => void;
 }
@@ -96,7 +96,7 @@ function SortButton({
   );
 }
 
-/** Taken when it is left or Enter is pressed, so that no half-typed amount empties the list. */
+/** Applied on blur or Enter, so that a half-typed amount does not empty the list. */
 function MaximumField({
   label,
   pounds,

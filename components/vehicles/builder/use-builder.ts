@@ -7,12 +7,12 @@ import { builderAddress, readBuilder, type BuilderView } from './builder-address
 interface BuilderState {
   readonly builder: BuilderView;
   readonly navigate: (next: BuilderView) => void;
-  /** The address as the router has it. */
+  /** The router's address. */
   readonly query: URLSearchParams;
 }
 
 /**
- * The path as the address has it. A choice shows and enters the history immediately; Next's router reaches the new
+ * The path in the address. A choice shows and enters the history immediately; Next's router reaches the new
  * address later, and may reach an earlier choice first. Back and links to this page are followed.
  */
 export function useBuilder(): BuilderState {

@@ -26,7 +26,7 @@ import { lifeWords } from '@/components/vehicles/life-words';
 export interface BuilderLevelList {
   /** undefined while it is loading. */
   readonly choices: readonly ListChoice[] | undefined;
-  /** How many are listed, where one of the choices stands for all of them. */
+  /** The number of items, if one of the choices means all of them. */
   readonly count?: number;
   readonly error: unknown;
   readonly retry: () => void;
@@ -45,7 +45,7 @@ export function useLevelLists(builder: BuilderView, today: Day) {
   const hasFigures = queries.figures !== null;
   const prefetch = usePrefetch();
 
-  // New with each answer and not with each render: a list with the same choices is not painted again.
+  // Recomputed for each answer, not each render, so that an unchanged list is not painted again.
   const manufacturerChoices = useMemo(() => manufacturers.data?.map(levelChoice), [manufacturers.data]);
   const rangeChoices = useMemo(() => ranges.data?.map(levelChoice), [ranges.data]);
   const modelChoices = useMemo(
@@ -101,7 +101,7 @@ function modelChoice({ code, name, introducedYear, discontinuedYear }: ModelLeve
   return { id: code, text: displayName(name), detail: `${introducedYear} – ${discontinuedYear ?? 'now'}` };
 }
 
-/** All models of a range as the last choice, so that the arrows come to a model first. */
+/** All models of a range as the last choice, so that the arrows reach a model first. */
 function withAllModels(models: readonly ListChoice[], ranged: boolean): readonly ListChoice[] {
   if (!ranged || models.length < 2) return models;
   return [...models, { id: ALL_MODELS, text: `All ${models.length} models`, detail: 'Every derivative of the range' }];

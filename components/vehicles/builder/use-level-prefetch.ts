@@ -15,8 +15,9 @@ export interface LevelPrefetchInput {
 }
 
 /**
- * Prefetches the list behind the first choice of the open level: the arrows come to it first, and often it is the only
- * one. @returns prefetches the list behind a choice that the pointer or focus rests on, or presses
+ * Prefetches the list behind the first choice of the open level, which the arrows reach first and which is often the
+ * only one.
+ * @returns prefetches the list behind a choice that the pointer or focus rests on, or presses
  */
 export function useLevelPrefetch({ open, firstChoice, prefetchLevel }: LevelPrefetchInput) {
   const prefetchFirst = useEffectEvent((level: LevelName, code: number) => prefetchLevel(level, code));
@@ -26,7 +27,7 @@ export function useLevelPrefetch({ open, firstChoice, prefetchLevel }: LevelPref
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Running down a list prefetches nothing.
+  // Moving quickly down a list prefetches nothing.
   return (level: LevelName, code: number, isPressed: boolean) => {
     clearTimeout(timer.current);
     if (isPressed) prefetchLevel(level, code);

@@ -29,7 +29,7 @@ export function VehicleBuilder({ today }: { today: Day }) {
     rememberName(level, code);
     // Choosing the same again preserves the levels after it.
     if (code !== builder.path[level]) navigate(withChoice(builder, level, code));
-    // The pointer leaves the focus where it is, unless that is about to go from the screen.
+    // A pointer leaves the focus where it is, unless that element is about to disappear.
     if (by === 'keyboard' || isNarrow()) setFocus(levels[levels.indexOf(level) + 1] ?? 'detail');
   }
 

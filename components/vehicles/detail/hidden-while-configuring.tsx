@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-/** Left out on a phone while a vehicle is configured: the first screen has the options. Two buttons stand side by side there. */
+/** Hidden on a phone while a vehicle is configured, so that the first screen has the options. */
 export function HiddenWhileConfiguring({ children }: { children: ReactNode }) {
   const isConfiguring = usePathname()?.endsWith('/configure') ?? false;
   return (

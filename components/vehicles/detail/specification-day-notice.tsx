@@ -6,7 +6,7 @@ import { vehiclePath } from '@/components/vehicles/vehicle-path';
 import type { VehicleOnDay } from './vehicle-day-query';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** Shown where the page is not of the latest day, or where the requested day is invalid. */
+/** Shown if the page is not for the latest day, or if the requested day is invalid. */
 export function SpecificationDayNotice({
   vehicle,
   requestedDay,

@@ -4,7 +4,7 @@ import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { builderAddress, readBuilder } from '@/components/vehicles/builder/builder-address';
 
-/** The levels above a vehicle, each a link into the builder; a level whose code the guide does not give ends them. */
+/** The levels above a vehicle, each a link into the builder; they end at a level whose code the guide does not give. */
 export function vehicleBreadcrumbs(vehicle: DescribedVehicle, today: Day): { href: string; label: string }[] {
   const { kind, manufacturer, range, model, manufacturerCode, rangeCode, modelCode } = vehicle;
   const show = lifecycleStageOn(vehicle, today) === 'made' ? 'current' : 'all';

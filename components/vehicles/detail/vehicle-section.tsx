@@ -9,7 +9,7 @@ export interface VehicleSectionProps<Value> {
   title: string;
   id: string;
   answer: UseQueryResult<Value>;
-  /** How much there is: `62 items`. */
+  /** The amount: `62 items`. */
   count?: (value: Value) => string | null;
   isEmpty?: (value: Value) => boolean;
   /** Why there is nothing, and what to do. */

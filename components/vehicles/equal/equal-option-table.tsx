@@ -8,7 +8,7 @@ import { formatPounds } from '@/lib/format';
 
 type KindRow = EqualOptions['kinds'][number]['items'][number];
 
-/** Each kind of option of the vehicle, with what the other has of it. */
+/** Each kind of option of the vehicle, with the other vehicle's options of that kind. */
 export function EqualOptionTable({ found, ownName }: { found: EqualOptions; ownName: string }) {
   const { title, derivative, sector, kinds } = found;
   if (kinds.length === 0) {

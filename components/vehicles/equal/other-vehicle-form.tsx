@@ -12,7 +12,7 @@ export interface OtherVehicleFormProps {
   typed: string;
   on: string;
   error: string | undefined;
-  /** Of other makes, nearest in list price. */
+  /** Vehicles of other makes, nearest in list price. */
   similar: readonly VehicleFacts[];
 }
 

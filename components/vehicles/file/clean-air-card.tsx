@@ -17,7 +17,7 @@ const BADGES = {
   unknown: { tone: 'neutral', words: 'Not known' },
 } as const satisfies Record<CleanAirVerdict, object>;
 
-/** The Euro standard, and what clean air zones make of it by our reading. */
+/** The Euro standard, and what it means for clean air zones by our reading. */
 export function CleanAirCard({ id }: { id: string }) {
   const answer = useAnswer(readCleanAir, { id });
   return (

@@ -12,7 +12,7 @@ const SOURCE_COLUMNS: readonly (readonly [FileSource, string])[] = [
   ['book', SOURCES.guide.title],
 ];
 
-/** A group of facts, source beside source. A source without any of them has no column. */
+/** A group of facts, with a column for each source that has any. */
 export function FileSectionCard({ title, facts }: FileSection) {
   const sources = SOURCE_COLUMNS.filter(([source]) => facts.some(({ texts }) => texts[source] !== null));
   const columns: Column<FileFact>[] = [

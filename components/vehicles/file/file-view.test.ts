@@ -1,4 +1,4 @@
-/** No answer is thrown away: each field that a registration look-up decodes is on the vehicle file, or has a reason. */
+/** Each field that a registration look-up decodes is on the vehicle file, or has a reason not to be. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createElement } from 'react';
@@ -12,7 +12,7 @@ import { registrationFrom } from '@/lib/domain/vehicles/registration/registratio
 import { fieldOf, type WireShape } from '@/lib/wire/shape';
 import { FileView } from './file-view';
 
-/** Decoded, and not on the file: why. */
+/** Decoded but not on the file, with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   SUCCESS: 'A look-up that failed becomes a fault, not a file.',
   ERRORMESSAGE: 'It is the text of that fault.',
@@ -27,7 +27,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'DATA/ALTERNATIVEDERIVATIVES/VEHICLETYPE_ID': 'The name of the type is shown.',
 };
 
-/** Another value, where one more or one letter more would not be read. */
+/** Other values, for fields where one more or an extra letter would be unreadable. */
 const OTHER_VALUES: Readonly<Record<string, unknown>> = {
   TIMESTAMP: '2026-06-05T15:08:10',
   AUTOCORRECTED: true,

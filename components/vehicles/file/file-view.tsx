@@ -19,7 +19,7 @@ export interface FileViewProps {
   contentHash: string;
   /** The title, which takes the focus where a submission opened the file. */
   heading?: RefObject<HTMLHeadingElement | null> | undefined;
-  /** Whether what the sources say is drawn too, and not the vehicle alone. */
+  /** Whether to show what the sources say too, and not only the vehicle. */
   isFullyRendered?: boolean;
   actions?: ReactNode;
   /** Flags, and how well each source matched. */
@@ -131,7 +131,7 @@ const DERIVATIVE_COLUMNS: readonly Column<RegistrationRecord['alternatives'][num
   },
 ];
 
-/** The derivatives that the match leaves open. */
+/** The derivatives that the vehicle may be. */
 function PossibleDerivatives({ alternatives }: Pick<RegistrationRecord, 'alternatives'>) {
   if (alternatives.length === 0) return null;
   return (
@@ -147,7 +147,7 @@ function PossibleDerivatives({ alternatives }: Pick<RegistrationRecord, 'alterna
   );
 }
 
-/** Marks beside the one on screen: those the sources name, and how many the provider holds. */
+/** Other registrations than the one shown: those the sources name, and how many the provider holds. */
 function OtherPlates({ record: { identity, matches, otherPlates = null } }: { record: RegistrationRecord }) {
   if (matches.length === 0) return null;
   const named = identity.facts.find(({ field }) => field === 'plate');

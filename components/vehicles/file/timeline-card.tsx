@@ -56,7 +56,7 @@ function TimelineRow({ at, isDay, what, detail, byName, href }: TimelineEntry) {
   );
 }
 
-/** One point a day, the newest of each; a single day is no line. */
+/** One point per day, the newest of each; a single day is not drawn. */
 function ValuesChart({ entries }: { entries: readonly TimelineEntry[] }) {
   const byDay = new Map<string, NonNullable<TimelineEntry['values']>>();
   for (const { at, values } of entries.toReversed()) if (values) byDay.set(britishDay(at), values);
