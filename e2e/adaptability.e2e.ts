@@ -86,7 +86,7 @@ function isLargeEnough(target: Target, all: readonly Target[]): boolean {
   });
 }
 
-test('on a phone a finger finds every control: 24 px and more, 44 px for each button that acts', async ({
+test('on a phone every control is large enough for a finger: at least 24 px, and 44 px for each action button', async ({
   dealer: page,
   mark,
 }) => {

@@ -80,7 +80,7 @@ async function mutating(request: APIRequestContext): Promise<string[]> {
     .map(([path]) => path);
 }
 
-test('no GET bills: every page and every address of the API, asked for twice', async ({ dealer: page, mark }) => {
+test('no GET bills: every page and every API address, requested twice', async ({ dealer: page, mark }) => {
   await valueCar(page, mark());
   const before = await readUsedLookUps(page);
   const id = idOf(page);
@@ -138,10 +138,7 @@ const BAD_BODIES = [
   ['65 KB', { plate: 'AB21 CDE', mileage: 40_000, note: 'x'.repeat(65 * 1024) }],
 ] as const;
 
-test('a body that is not what was asked for is refused with a sentence and charges nothing', async ({
-  dealer: page,
-  baseURL,
-}) => {
+test('an invalid body is refused with a sentence and charges nothing', async ({ dealer: page, baseURL }) => {
   await page.goto('/');
   const before = await readUsedLookUps(page);
   for (const [title, data] of BAD_BODIES) {
@@ -204,7 +201,7 @@ test('without a session nothing is shown: pages lead to signing in, the API answ
   }
 });
 
-test('guessing passwords is stopped, and says nothing of who exists', async ({ request, baseURL }) => {
+test('guessing passwords is stopped, and does not reveal who exists', async ({ request, baseURL }) => {
   const guess = (email: string) =>
     request.post('/api/sign-in', { headers: { origin: baseURL ?? '' }, data: { email, password: 'guess' } });
   const unknown = await (await guess('nemo@dealer.example')).json();

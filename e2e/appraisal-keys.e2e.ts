@@ -72,9 +72,9 @@ async function callsDuring(page: Page, texts: readonly string[], run: () => Prom
 /** Titles of the cards, each in the function that renders it. */
 const CARDS = ['Trade value', 'Condition', 'Retail side', 'Hold or drop', 'Offer'].map((title) => `title:"${title}"`);
 
-test('a key in a cost writes the figures that it changes, and renders no card of the column', async ({ dealer: page }, {
-  retry,
-}) => {
+test('a keystroke in a cost writes the figures that it changes, and renders no card of the column', async ({
+  dealer: page,
+}, { retry }) => {
   await openAppraisal(page, retry);
   await page.getByLabel('Asking price').fill('4,000');
   await page.getByLabel('Offer to the customer').fill('2,000');

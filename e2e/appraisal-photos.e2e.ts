@@ -23,7 +23,7 @@ async function choosePhotos(page: Page, names: readonly string[]): Promise<void>
 const isDrawn = (photo: Locator): Promise<boolean> =>
   photo.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
 
-test('photos that the network lost go on by themselves; the customer sees those that are for them', async ({
+test('photos interrupted by the network are sent again automatically; the customer sees only those for them', async ({
   dealer: page,
   browser,
   baseURL,
@@ -75,7 +75,7 @@ test('photos that the network lost go on by themselves; the customer sees those 
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')));
 });
 
-test('what is no photo is refused with a sentence, and hold or drop states the last day that pays', async ({
+test('a file that is not a photo is refused with a sentence, and hold or drop states the last day that pays', async ({
   dealer: page,
   mark,
 }) => {

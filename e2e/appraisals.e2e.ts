@@ -22,7 +22,7 @@ async function startAppraisal(page: Page, mark: string): Promise<void> {
 
 const pounds = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
-test('a part-exchange goes from the plate to an offer that the customer accepts by the link, and is bought', async ({
+test('a part-exchange goes from the plate to an offer that the customer accepts by link, and is bought', async ({
   dealer: page,
   browser,
   baseURL,
@@ -103,10 +103,7 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await expect(page.getByText('No appraisals match')).toBeVisible();
 });
 
-test('a draft on paper has its sums and the offer that is entered, and no card without content', async ({
-  dealer: page,
-  mark,
-}) => {
+test('a printed draft has its sums and the entered offer, and no empty card', async ({ dealer: page, mark }) => {
   await startAppraisal(page, mark());
   await page.emulateMedia({ media: 'print' });
   await expect(card(page, 'Trade value')).toBeVisible();
@@ -119,7 +116,7 @@ test('a draft on paper has its sums and the offer that is entered, and no card w
   await expect(page.getByRole('button', { name: /^Make the offer|^Request approval/ })).toBeHidden();
 });
 
-test('what two people type meets: the second sees the first one’s text and chooses', async ({
+test('when two people type in one field, the second sees the first one’s text and chooses', async ({
   dealer: page,
   browserOf,
   mark,
@@ -141,7 +138,7 @@ test('what two people type meets: the second sees the first one’s text and cho
   await expect(page.getByLabel('Asking price')).toHaveValue('8000', { timeout: 20_000 });
 });
 
-test('without the network nothing typed is lost, not even by a reload, and it is saved once it is back', async ({
+test('offline, nothing typed is lost, even by a reload, and it is saved once the network is back', async ({
   dealer: page,
   complaints,
   mark,

@@ -67,7 +67,7 @@ test('two people share a sheet: each sees what the other enters, and chooses whe
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
 });
 
-test('on a phone without a network nothing typed is lost: it outlives the tab and is saved when the network is back', async ({
+test('on an offline phone nothing typed is lost: it outlives the tab and is saved once the network is back', async ({
   dealer: page,
   complaints,
   mark,
@@ -125,7 +125,7 @@ test('bids that an earlier version left in the tab, and terms in its address, be
   expect(await page.evaluate((id) => sessionStorage.getItem(`bids ${id}`), list)).toBeNull();
 });
 
-test('two tabs without a network leave each other’s bids, and where both entered one the second chooses', async ({
+test('two offline tabs do not overwrite each other’s bids, and where both entered one the second chooses', async ({
   dealer: first,
   complaints,
   mark,

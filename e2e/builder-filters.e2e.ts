@@ -2,7 +2,9 @@
 import { choices, column, queryParam } from './builder.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('words typed above a level leave what has them all; Enter takes the first', async ({ dealer: page }) => {
+test('words typed above a level filter it to choices with all of them; Enter takes the first', async ({
+  dealer: page,
+}) => {
   await page.goto('/vehicles?kind=car');
   await page.getByLabel('Search manufacturers').fill('zzz');
   await expect(column(page, 'Manufacturers').getByRole('status')).toHaveText(/^0 of \d+ manufacturers$/);
@@ -14,7 +16,7 @@ test('words typed above a level leave what has them all; Enter takes the first',
   await expect(choices(page, 'Ranges of Citroen').first()).toBeFocused();
 });
 
-test('filters are part of the address: styles, the past, run-out, three levels; an empty level says how to fill it', async ({
+test('filters are part of the address: styles, past models, run-out, three levels; an empty level says how to fill it', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles');
@@ -44,7 +46,7 @@ test('filters are part of the address: styles, the past, run-out, three levels; 
   await expect(choices(page, 'Manufacturers').getByText('Ford')).toBeVisible();
 });
 
-test('on a slow machine no tick turns back while the router comes after', async ({ dealer: page }) => {
+test('on a slow machine no tick is undone while the router catches up', async ({ dealer: page }) => {
   await page.goto('/vehicles', { waitUntil: 'networkidle' });
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });

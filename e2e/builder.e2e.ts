@@ -56,7 +56,7 @@ test('by keyboard alone from manufacturer to vehicle, each choice in the address
   expect(await readUsedLookUps(page), 'looking is free').toBe(before);
 });
 
-test('a level is one stop of Tab; arrows, pages, ends and letters move in it, and only choosing chooses', async ({
+test('a level is one Tab stop; arrows, Page keys, Home, End and letters move in it without choosing', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles');
@@ -102,7 +102,7 @@ test('a level is one stop of Tab; arrows, pages, ends and letters move in it, an
   expect(page.url()).toBe(there);
 });
 
-test('of two choices in one moment the second is shown, both stand in the history, and Back undoes one immediately', async ({
+test('of two quick choices the second is shown, both are in the history, and Back undoes one immediately', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles', { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ test('of two choices in one moment the second is shown, both stand in the histor
   await expect(choices(page, 'Ranges of BMW').first()).toBeVisible();
 });
 
-test('the way in the address is in the first HTML, to the last level', async ({ dealer: page }) => {
+test('the path in the address is in the first HTML, down to the last level', async ({ dealer: page }) => {
   await page.goto('/vehicles');
   for (const name of ['Manufacturers', 'Ranges of Sample', 'Models of Golden Car']) {
     await choices(page, name)
@@ -135,7 +135,7 @@ test('the way in the address is in the first HTML, to the last level', async ({ 
   for (const words of ['Sample', 'Golden Car', '1.5 T 150', 'Model years', 'since ']) expect(html).toContain(words);
 });
 
-test('on a phone one level at a time, with the way back above it', async ({ dealer: page }) => {
+test('a phone shows one level at a time, with links back above it', async ({ dealer: page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/vehicles');
   await choices(page, 'Manufacturers').getByText('Sample').click();
@@ -156,7 +156,7 @@ test('on a phone one level at a time, with the way back above it', async ({ deal
   await expect(column(page, 'Derivatives of Golden Car')).toBeVisible();
 });
 
-test('an unknown kind is refused in words, with the cars; bikes and heavy vehicles show where their path ends', async ({
+test('an unknown kind is reported and cars are shown; bikes and heavy vehicles show where their path ends', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles?kind=tram');
@@ -168,7 +168,7 @@ test('an unknown kind is refused in words, with the cars; bikes and heavy vehicl
   await expect(column(page, 'Manufacturers')).toContainText('lists no motorcycles here');
 });
 
-test('a derivative in the address that the guide does not have is named in its place; the path to it stays', async ({
+test('a derivative in the address that the guide does not have is reported in its place; the path to it stays', async ({
   dealer: page,
   complaints,
 }) => {

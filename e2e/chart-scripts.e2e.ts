@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [name: string, address: string | null])[] = [
 ];
 
 for (const [name, address] of PAGES) {
-  test(`${name}: all script the page brings, its charts drawn, is at most ${MOST_BYTES / 1000} kB as it is sent`, async ({
+  test(`${name}: all script of the page with its charts is at most ${MOST_BYTES / 1000} kB as sent`, async ({
     dealer: page,
     browserOf,
     mark,

@@ -8,7 +8,7 @@ import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fi
 type ChartTableValues = (number | null)[][];
 const miles = (distance: number): string => `${distance.toLocaleString('en-GB')} mi`;
 
-test('plates side by side are each its own plate’s forecast at the one mileage', async ({ dealer: page }) => {
+test('plates side by side each show their own forecast, all at one mileage', async ({ dealer: page }) => {
   const { plates } = await forecastOf(page);
   await page.goto(`${CAR}/forecast?plate=2021+21&beside=2020+20&mileage=40000`);
   const sideBySide = page.getByRole('region', { name: 'Plates side by side' });
@@ -28,7 +28,7 @@ test('plates side by side are each its own plate’s forecast at the one mileage
   }
 });
 
-test('beside a record the four panels are its answers, at its own mileage', async ({ dealer: page, mark }) => {
+test('the four panels beside a record show the answers at its own mileage', async ({ dealer: page, mark }) => {
   await valueCar(page, mark());
   const api = `/api${new URL(page.url()).pathname}`;
   const outlook = page.getByRole('region', { name: 'Outlook' });

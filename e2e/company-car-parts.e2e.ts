@@ -4,7 +4,7 @@ import { axeViolations, widthOf } from './axe.fixture';
 import { BUILT, card, cells, openTab } from './company-car.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('axe finds nothing in either theme, a narrow phone need not scroll, and paper takes one sheet', async ({
+test('axe finds nothing in either theme, a narrow phone need not scroll, and it prints on one sheet', async ({
   dealer: page,
 }) => {
   await page.goto(`${BUILT}&with=50662`);
@@ -40,7 +40,7 @@ test('without script the figures, the steps and the charts are there', async ({ 
   await plain.close();
 });
 
-test('each part is at most two screens on a wide window, stands in the address, and Back leads to the one before', async ({
+test('each part is at most two screens in a wide window, is in the address, and Back leads to the previous one', async ({
   dealer: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

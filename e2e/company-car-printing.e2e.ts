@@ -4,7 +4,7 @@ import { BUILT, card, openTab, pence, type CompanyCarAnswer } from './company-ca
 import { fetchJson } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('an option on application is named, and every figure stands without it', async ({ dealer: page }) => {
+test('an option on application is named, and every figure excludes it', async ({ dealer: page }) => {
   // The awkward reference car with an option on application and red paint for £500.
   const address = '/vehicles/car/70685/company-car?date=2026-11-02&build=AZ2oBI5pAugCegB8H_NI';
   await page.goto(address);
@@ -18,7 +18,7 @@ test('an option on application is named, and every figure stands without it', as
   await expect(page.locator('#whole-life')).toContainText('priced on application: Bespoke stitching.');
 });
 
-test('which build stays under the band is printed by its own button, after what the driver pays', async ({
+test('the builds below the band are printed by a separate button, after what the driver pays', async ({
   dealer: page,
 }) => {
   await page.goto(BUILT);

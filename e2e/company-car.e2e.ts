@@ -31,7 +31,7 @@ test('what the driver pays is the P11D service’s answer, in the figures, the t
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.(gov\.uk|legislation\.gov\.uk)\//);
 });
 
-test('the wheels that put the car over a band are named with what they cost, and the way back leads there', async ({
+test('the wheels that put the car over a band are named with their cost, and a link leads to the build without them', async ({
   dealer: page,
 }) => {
   await page.goto(BUILT);
@@ -63,9 +63,7 @@ test('an option the P11D service does not take is added by us, and the page name
   await expect(page.getByRole('region', { name: 'What does the driver pay' })).toContainText(whole);
 });
 
-test('salary given up takes the place of a smaller benefit, as a ninth step with its source', async ({
-  dealer: page,
-}) => {
+test('salary sacrifice replaces a smaller benefit, as a ninth step with its source', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&given=20000&contribution=1000&tab=working`);
   const steps = card(page, 'How it’s calculated').getByRole('table').first();
   await expect(steps.getByRole('row')).toHaveCount(10);
@@ -76,7 +74,7 @@ test('salary given up takes the place of a smaller benefit, as a ninth step with
   await expect(page.getByLabel('Salary sacrifice per year, £')).toHaveValue('20000');
 });
 
-test('what does not read in a field stays there with a sentence, and what reads counts in every part', async ({
+test('unreadable text stays in its field with a sentence, and readable values count in every part', async ({
   dealer: page,
 }) => {
   await page.goto(PLAIN);
@@ -129,7 +127,7 @@ test('in Scotland every part is at 20% and 42%, the same figure by the same name
   }
 });
 
-test('a car that comes within the tax year is taxed by its days, and a day that does not fit stays with a sentence', async ({
+test('a car provided during the tax year is taxed by its days, and an impossible day stays with a sentence', async ({
   dealer: page,
 }) => {
   await page.goto(PLAIN);
@@ -148,7 +146,7 @@ test('a car that comes within the tax year is taxed by its days, and a day that 
   );
 });
 
-test('a car no longer made opens on the last day it was specified, says so, and shows no table of nothing', async ({
+test('a car no longer made opens on the last day it was specified, says so, and shows no empty table', async ({
   dealer: page,
 }) => {
   await page.goto('/vehicles/car/50032/company-car');

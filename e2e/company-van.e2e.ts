@@ -21,7 +21,7 @@ test('a company van is taxed by the flat charges, and a derived rate is marked',
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a double-cab pick-up is led with as a car, and its van figures follow, or lead where it was ordered before', async ({
+test('a double-cab pick-up is shown first as a car, then as a van, or the reverse if ordered before the change', async ({
   dealer: page,
 }) => {
   const wildtrak = '/vehicles/van/51378/company-car?date=2026-11-20&price=48548.40';

@@ -3,9 +3,7 @@ import { expect, test } from './signed-in.fixture';
 
 const LEDGER = '/ledger?from=2026-01-05';
 
-test('a date is typed day first in any of the usual ways, and stands in the address as YYYY-MM-DD', async ({
-  dealer: page,
-}) => {
+test('a date is typed day first in any usual format, and is YYYY-MM-DD in the address', async ({ dealer: page }) => {
   await page.goto('/ledger');
   for (const [typed, day] of [
     ['3/3/26', '2026-03-03'],
@@ -20,7 +18,7 @@ test('a date is typed day first in any of the usual ways, and stands in the addr
   }
 });
 
-test('what is no date is not sent, and the field says what to enter', async ({ dealer: page }) => {
+test('text that is not a date is not sent, and the field says what to enter', async ({ dealer: page }) => {
   await page.goto(LEDGER);
   await page.getByLabel('From').fill('31/02/2026');
   await page.getByLabel('From').press('Enter');
@@ -33,7 +31,7 @@ test('what is no date is not sent, and the field says what to enter', async ({ d
 /** A day's name: browsers differ in whether a comma follows the weekday. */
 const dayName = (day: string) => new RegExp(`^${day.replace(' ', ',? ')}$`);
 
-test('the calendar is walked by keyboard, Escape leaves the date, Enter takes it', async ({ dealer: page }) => {
+test('the calendar works by keyboard: Escape leaves the date unchanged, Enter takes it', async ({ dealer: page }) => {
   await page.goto(LEDGER);
   const button = page.getByRole('button', { name: /^Open calendar/ }).first();
   const calendar = page.getByRole('dialog', { name: 'Choose a date' });

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { axeViolations, widthOf } from './axe.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
-test('products, their editions and days are listed; a package arrives whole; what broke off is not saved', async ({
+test('products, their editions and days are listed; a package arrives whole; an interrupted one is not saved', async ({
   dealer: page,
   complaints,
   browserOf,

@@ -44,7 +44,7 @@ test('each dot is a phase of a configuration, with headroom, the option’s own 
   await expect(mpg).toContainText(`${emissions.configurations[0]?.figures?.milesPerGallon['combined']} mpg`);
 });
 
-test('pasted lines are sent together; what is wrong stands at its own line, and the rest is answered', async ({
+test('pasted lines are sent together; errors are shown at their lines, and the rest is answered', async ({
   dealer: page,
 }) => {
   await page.goto('/emissions');
@@ -63,7 +63,7 @@ test('pasted lines are sent together; what is wrong stands at its own line, and 
   await expect(page.getByLabel('Configurations')).toHaveValue(/^car 56327/);
 });
 
-test('more than an address holds is refused at the field with its length, and nothing of it is cut', async ({
+test('a text too long for an address is refused at the field with its length, and not cut', async ({
   dealer: page,
 }) => {
   await page.goto('/emissions');
@@ -77,7 +77,7 @@ test('more than an address holds is refused at the field with its length, and no
 });
 
 // HMRC 480 appendix 2, 2026-27: 29 g/km with 30–39 electric miles 14%, 125–129 g/km 31%.
-test('a plug-in hybrid is taxed by its own range, whichever car stands before it', async ({ dealer: page }) => {
+test('a plug-in hybrid is taxed by its own range, whichever car is before it', async ({ dealer: page }) => {
   for (const cars of ['car 56327 26.50\ncar 50313 26.50', 'car 50313 26.50\ncar 56327 26.50']) {
     await page.goto(`/emissions?${new URLSearchParams([['of', cars]])}`);
     const bands = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tax bands' }) });

@@ -54,7 +54,7 @@ test('an operation is found, tried by keyboard alone, and shows the bytes of bot
   await expectAccessible(page);
 });
 
-test('a word that is no number is refused at its field; what the provider refuses is shown in the provider’s words', async ({
+test('text that is not a number is refused at its field; the provider’s refusals are shown in its own words', async ({
   dealer: page,
 }) => {
   await page.goto('/explorer/GetSmrValuation');
@@ -77,7 +77,7 @@ test('a word that is no number is refused at its field; what the provider refuse
   await expect(decoded(page)).toContainText(/"valuation": "\d+\.\d\d"/);
 });
 
-test('a picture is shown as it came; what no document shows is marked as inferred', async ({ dealer: page }) => {
+test('a picture is shown as received; what no document shows is marked as inferred', async ({ dealer: page }) => {
   await page.goto('/explorer/VehicleImage');
   await expect(page.getByText('The provider’s documents name this operation without describing it.')).toBeVisible();
   await sendButton(page).click();
@@ -88,7 +88,7 @@ test('a picture is shown as it came; what no document shows is marked as inferre
   await expectAccessible(page);
 });
 
-test('what is billed is asked for twice, counted once, and a token is dots', async ({ dealer: page, mark }) => {
+test('a billed request is confirmed first and counted once, and tokens are masked', async ({ dealer: page, mark }) => {
   await page.goto('/explorer/VRMValuation');
   await page.getByLabel('VRM', { exact: true }).fill(mark());
   await sendButton(page).click();

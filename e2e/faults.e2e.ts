@@ -38,7 +38,7 @@ test('every page is marked live; there is no demo dealer and no sandbox', async 
   await expect(page.getByRole('button', { name: 'Use demo account' })).toHaveCount(0);
 });
 
-test('a valuation over the network asks the provider twice and no more, however often it is opened', async ({
+test('a valuation over the network calls the provider twice and no more, however often it is opened', async ({
   live,
   pageOf,
   mark,
@@ -56,7 +56,7 @@ test('a valuation over the network asks the provider twice and no more, however 
   expect(billed()).toHaveLength(2);
 });
 
-test('a new organisation sees what a valuation will look like, and whom and what to begin with', async ({ pageOf }) => {
+test('a new organisation sees what a valuation will look like, and how to begin', async ({ pageOf }) => {
   const page = await pageOf('limited');
   await page.goto('/');
   await expect(page.getByRole('img', { name: /^What a valuation will look like/ })).toBeVisible();
@@ -126,7 +126,7 @@ test('the limit of the subscription is reported by the provider: the register’
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
 });
 
-test('what is paid for stands in the list although the browser was closed while the provider was slow', async ({
+test('a paid valuation is in the list even if the browser was closed while the provider was slow', async ({
   live,
   pageOf,
   mark,

@@ -22,7 +22,7 @@ const PLATES = [
   ['<script>alert(1)', 'has only letters and digits'],
 ] as const;
 
-test('a plate that cannot be one is refused at its field before anything is sent, and stays there', async ({
+test('an impossible plate is refused at its field before anything is sent, and stays there', async ({
   dealer: page,
 }) => {
   await page.goto('/');
@@ -49,7 +49,7 @@ const MILEAGES = [
   ['lots', '“lots” has no digits.'],
 ] as const;
 
-test('a mileage that cannot be one is refused at its field before anything is sent, and stays there', async ({
+test('an impossible mileage is refused at its field before anything is sent, and stays there', async ({
   dealer: page,
   mark,
 }) => {
@@ -73,7 +73,7 @@ const DOUBTS = [
   ['AB21 CDE', '899,000', 'not possible for its age', null],
 ] as const;
 
-test('doubts are shown for free while typing, and stop no one', async ({ dealer: page }) => {
+test('doubts are shown for free while typing, and block nothing', async ({ dealer: page }) => {
   for (const [plate, mileage, words, take] of DOUBTS) {
     await page.goto('/');
     await typeCar(page, plate, mileage);
@@ -128,7 +128,7 @@ test('the identifier form checks date and mileage for free, as the plate form do
   expect(sent).toEqual([]);
 });
 
-test('a VIN that cannot be one is refused at its field', async ({ dealer: page }) => {
+test('an impossible VIN is refused at its field', async ({ dealer: page }) => {
   await page.goto('/valuations/vin');
   const sent = billedRequests(page);
   for (const [vin, sentence] of [
@@ -145,7 +145,7 @@ test('a VIN that cannot be one is refused at its field', async ({ dealer: page }
   expect(sent).toEqual([]);
 });
 
-test('the list is searched by the car’s names in the address, by its plate or VIN in no address', async ({
+test('the list is searched by vehicle name through the address, by plate or VIN without one', async ({
   dealer: page,
 }) => {
   await page.goto('/');

@@ -68,7 +68,7 @@ test('a search is saved under a name, listed, reopened with what is new, and del
   await expect(page.getByText('This saved search was not found.')).toBeVisible();
 });
 
-test('a value that is no number is refused in words, and the form stays', async ({ dealer: page }) => {
+test('a value that is not a number is refused with a sentence, and the form stays', async ({ dealer: page }) => {
   await page.goto('/vehicles/find?bootLitres=large');
   await expect(page.getByText('A value in the address is not valid.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();

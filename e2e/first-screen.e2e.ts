@@ -37,7 +37,7 @@ for (const [plate, title] of [
   });
 }
 
-test('the actions of a record are of one height: one line on a wide screen, at most three on a phone', async ({
+test('the actions of a record have one height: one line on a wide screen, at most three on a phone', async ({
   dealer: page,
 }) => {
   await valueCar(page, 'AB21 CDE', '46,000');
@@ -118,9 +118,7 @@ test('a price opens to what it means and to its source', async ({ dealer: page, 
   await expect(meaning).toContainText('Guide valuation');
 });
 
-test('a new organisation tries a sample car and a sample list by one click each, and is charged by none', async ({
-  browserOf,
-}) => {
+test('a new organisation tries a sample car and a sample list with one click each, free', async ({ browserOf }) => {
   const page = await browserOf('elsewhere');
   await page.goto('/');
   await expect(page.getByRole('img', { name: /^What a valuation will look like/ })).toBeVisible();

@@ -23,9 +23,7 @@ const PAGES: readonly (readonly [name: string, address: string | null, mostKB: n
 ];
 
 for (const [name, address, mostKB] of PAGES) {
-  test(`${name}: its first script is at most ${mostKB} kB as it is sent`, async ({ dealer: page, mark }, {
-    annotations,
-  }) => {
+  test(`${name}: its first script is at most ${mostKB} kB as sent`, async ({ dealer: page, mark }, { annotations }) => {
     if (address === null) await valueCar(page, mark());
     const html = await (await page.request.get(address ?? page.url())).text();
     let bytes = 0;
@@ -60,7 +58,7 @@ async function openWithoutLateScript(page: Page, address: string): Promise<(end:
   return settleHeld;
 }
 
-test('a search opened before its script is there opens as soon as it is, with the focus in its field', async ({
+test('a search opened before its script has loaded opens once it has, with the focus in its field', async ({
   dealer: page,
 }) => {
   const end = await openWithoutLateScript(page, '/valuations');

@@ -3,7 +3,7 @@ import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 import { CAR, forecastOf, pounds } from './forecasts.fixture';
 
-test('a forecast begins with a plate, which no address ever holds, or with an identifier typed in any way', async ({
+test('a forecast begins with a plate, which never goes into an address, or with an identifier in any format', async ({
   dealer: page,
   mark,
 }) => {
@@ -67,7 +67,12 @@ test('each of the five ways is answered, without script too, with its chart in t
   expect(missing).toContain('More details needed');
 });
 
-test('without script the charts stand, and asking is a form', async ({ dealer: page, browser, context, baseURL }) => {
+test('without script the charts are shown, and the search is a plain form', async ({
+  dealer: page,
+  browser,
+  context,
+  baseURL,
+}) => {
   await page.goto('/');
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await plain.addCookies(await context.cookies());

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './signed-in.fixture';
 import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
 
-test('a forecast’s chart is the provider’s answer, and a moving slider asks nothing', async ({ dealer: page }) => {
+test('a forecast’s chart is the provider’s answer, and a moving slider sends no request', async ({ dealer: page }) => {
   const { plates } = await forecastOf(page);
   const plate = plates.find(({ name }) => name === '2021 21')!;
   const at = plate.mileages.indexOf(40_000);
@@ -56,7 +56,7 @@ test('a forecast’s chart is the provider’s answer, and a moving slider asks 
   expect(requests.filter((url) => !url.includes('report-card'))).toEqual([]);
 });
 
-test('once a slider rests, its charts are node by node what the page draws at that address', async ({
+test('once a slider rests, its charts are node by node those that the page draws at that address', async ({
   dealer: page,
 }) => {
   const drawn = (plots: Locator) =>

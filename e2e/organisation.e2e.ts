@@ -5,7 +5,7 @@ import { submitCar, valueCar } from './dealer.fixture';
 import { inviteValuer, joinAsJo, PASSWORD, stranger } from './organisation.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
-test('somebody is invited, joins, spends a budget, asks for more, gets it, and is let in no more', async ({
+test('somebody is invited, joins, spends a budget, requests and gets more, and is deactivated', async ({
   dealer: admin,
   browser,
   browserOf,
@@ -85,7 +85,7 @@ test('somebody is invited, joins, spends a budget, asks for more, gets it, and i
   await jo.context().close();
 });
 
-test('after a wrong password the owner reads of it at the next sign-in, once, and the administrator among the events', async ({
+test('a wrong password is reported to the owner once at the next sign-in, and to the administrator among the events', async ({
   dealer: admin,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ test('after a wrong password the owner reads of it at the next sign-in, once, an
   await jo.context().close();
 });
 
-test('somebody who forgot their password is handed a link, chooses a new one, and the link works no second time', async ({
+test('somebody who forgot their password gets a link and chooses a new one, and the link works only once', async ({
   dealer: admin,
   browser,
   baseURL,

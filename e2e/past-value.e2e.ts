@@ -26,7 +26,7 @@ test('a value on 3 March of last year, from a record, printed and reopened free'
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
-test('a day before the first registration has its sentence at the field', async ({ dealer: page }) => {
+test('a day before the first registration is refused at its field', async ({ dealer: page }) => {
   await page.goto('/vehicles/car/50031/past?registered=2021-03-15&mileage=40000&day=2020-03-03');
   await expect(page.getByText('This date is before its first registration. Enter a later date.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Value on' })).toHaveValue('03/03/2020');

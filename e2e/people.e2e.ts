@@ -13,7 +13,7 @@ test('the demo dealer fills in the form with one click and signs in', async ({ p
   await expect(page.getByText('Sandbox: sample data, no charges')).toBeVisible();
 });
 
-test('a page asked for before signing in comes after it', async ({ page }) => {
+test('a page requested before signing in opens afterwards', async ({ page }) => {
   await page.goto('/api-reference');
   await expect(page).toHaveURL(/\/sign-in/);
   await page.getByLabel('E-mail address').fill(DEMO.email);
@@ -34,7 +34,7 @@ test('a wrong password is reported at the field, which has the focus', async ({ 
   allowFailure(complaints, 400);
 });
 
-test('something that is no address is refused at the field', async ({ page, complaints }) => {
+test('text that is not an e-mail address is refused at the field', async ({ page, complaints }) => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address').fill('demo');
   await page.getByLabel('Password').fill('x');
@@ -43,7 +43,7 @@ test('something that is no address is refused at the field', async ({ page, comp
   allowFailure(complaints, 400);
 });
 
-test('after signing out the pages are closed, with the Back button too', async ({ page }) => {
+test('after signing out the pages are closed, even to the Back button', async ({ page }) => {
   await signIn(page);
   await page.goto('/api-reference');
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -53,7 +53,7 @@ test('after signing out the pages are closed, with the Back button too', async (
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('a person who has to sign in first comes to the address as it was, with all it asks for', async ({ page }) => {
+test('a person who has to sign in first gets to the original address with all its parameters', async ({ page }) => {
   const returnAddress = '/vehicles?kind=van&styles=&of=a+b%26c';
   await page.goto(returnAddress);
   await expect(page).toHaveURL(/\/sign-in\?goTo=/);
@@ -63,7 +63,7 @@ test('a person who has to sign in first comes to the address as it was, with all
   await expect(page).toHaveURL(returnAddress);
 });
 
-test('the sign-in page leads nowhere outside, whatever its address says', async ({ page, baseURL }) => {
+test('the sign-in page never leads to another site, whatever its address says', async ({ page, baseURL }) => {
   await page.goto('/sign-in?goTo=https://evil.example/');
   await page.getByLabel('E-mail address').fill(DEMO.email);
   await page.getByLabel('Password').fill(DEMO.password);
@@ -129,7 +129,7 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
-test('a role is set by a button, never by the keys that go through them, and no one’s own role or access without a question', async ({
+test('a role is set by a button, not by arrow keys, and a change to one’s own role or access is confirmed', async ({
   dealer: page,
 }) => {
   await page.goto('/people');

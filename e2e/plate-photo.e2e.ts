@@ -16,7 +16,7 @@ async function photoOf(browser: Browser, plate: string, ground = '#f2c010'): Pro
 
 const fileOf = (buffer: Buffer, name = 'photo.png') => ({ name, mimeType: 'image/png', buffer });
 
-test('the plate in a photo comes into the field; typing comes first, and nothing is sent', async ({
+test('the plate in a photo is filled in; typing comes first in the Tab order, and nothing is sent', async ({
   dealer: page,
   browser,
 }) => {

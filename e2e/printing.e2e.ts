@@ -53,10 +53,7 @@ test('the buttons of both open the browser’s print window', async ({ dealer: p
   await expect(page.locator('body[data-printed]')).toBeAttached();
 });
 
-test('on paper stands the record alone: no buttons, no forms, and the band that says sandbox', async ({
-  dealer: page,
-  mark,
-}) => {
+test('only the record is printed, with the sandbox band, without buttons or forms', async ({ dealer: page, mark }) => {
   await valueCar(page, mark());
   await page.emulateMedia({ media: 'print' });
   for (const name of [/^Print/, /^Refresh \(new check\)/, /^Revalue/]) {
@@ -110,7 +107,7 @@ test('no page prints a field, a button or a card without content', async ({ deal
   expect(onPaper).toEqual({});
 });
 
-test('a customer copy holds the retail value and nothing of the trade, not even in its source', async ({
+test('a customer copy holds the retail value and no trade figures, even in its source', async ({
   dealer: page,
   mark,
 }) => {

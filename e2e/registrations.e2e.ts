@@ -70,7 +70,7 @@ test('an identifier the guide does not know says so', async ({ dealer: page }) =
   await expect(page.getByRole('region', { name: 'Values' })).toContainText(/guide ID/i);
 });
 
-test('no plate and no VIN ever stands in an address', async ({ dealer: page, context, mark }) => {
+test('no plate or VIN is ever in an address', async ({ dealer: page, context, mark }) => {
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
   await page.goto('/');

@@ -36,7 +36,7 @@ test('from its row a valued car is appraised, taken into stock, or put into the 
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
-test('a car in stock changes its status from its row without a question, and is changed back by Undo', async ({
+test('a car in stock changes its status from its row without confirmation, and Undo changes it back', async ({
   dealer: page,
   mark,
 }) => {
@@ -52,7 +52,7 @@ test('a car in stock changes its status from its row without a question, and is 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a car whose sources disagree has its alert in stock: in the list, its filter and on its page', async ({
+test('a car whose sources disagree has its alert in stock: in the list, its filter and its page', async ({
   dealer: page,
 }) => {
   await valueCar(page, 'DS18 AGR', '40,000');

@@ -76,7 +76,7 @@ test('the share code on a sheet of paper opens its build where vehicles are open
   }
 });
 
-test('a share code of the former version opens the vehicle of the chosen kind, or else of the other', async ({
+test('a share code of an earlier version opens the vehicle of the chosen kind, or else of the other', async ({
   dealer: page,
   complaints,
 }) => {
@@ -169,7 +169,7 @@ async function deleteBuild(page: Page, complaints: string[]): Promise<void> {
   await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
 }
 
-test('an old build whose selections clash shows the clash and its repairs, and keeps what is no longer offered apart', async ({
+test('an old build whose selections clash shows the clash and its repairs, and lists unavailable options separately', async ({
   dealer: page,
 }) => {
   const identifier = await identifierOf(page);

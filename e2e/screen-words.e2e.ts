@@ -19,7 +19,7 @@ test('a record with alerts, its panels and its customer copy are in the trade’
   }
 });
 
-test('a page with the old words is found out, in text, label and drawing, but not in the provider’s texts', async ({
+test('a page with refused words is detected, in text, label and drawing, but not in the provider’s texts', async ({
   dealer: page,
 }) => {
   await page.goto('/account');

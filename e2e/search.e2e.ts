@@ -88,7 +88,7 @@ test('a page, a person, a saved list and a model are found by words; a viewer fi
   await expect(nothing).toBeVisible();
 });
 
-test('a plate never seen goes to the form with its price on the button, and into no address', async ({
+test('a plate never seen goes to the form with its price on the button, and not into an address', async ({
   dealer: page,
   mark,
 }) => {
@@ -99,12 +99,9 @@ test('a plate never seen goes to the form with its price on the button, and into
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('searchbox').fill(mark());
   await expect(
-    dialog
-      .getByRole('status')
-      .filter({ hasText: mark() })
-      .filter({
-        hasText: 'has never been looked up or valued by your organisation, and is in none of its stock lists.',
-      }),
+    dialog.getByRole('status').filter({ hasText: mark() }).filter({
+      hasText: 'has never been looked up or valued by your organisation, and is in none of its stock lists.',
+    }),
   ).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('button', { name: `Value ${mark()}` })).toBeFocused();

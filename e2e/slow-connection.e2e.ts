@@ -52,7 +52,7 @@ test('the builder follows words typed, a filter and a choice', async ({ dealer: 
   await expect(page).toHaveURL(/manufacturer=\d+/);
 });
 
-test('the configurator has what was ticked and typed', async ({ dealer: page }) => {
+test('the configurator preserves what was ticked and typed', async ({ dealer: page }) => {
   const identifier = await identifierOf(page);
   const releaseScript = await arriveWithoutScript(page, `/vehicles/car/${identifier}/configure`);
   await box(page, 'Heated seats').check();
@@ -134,7 +134,7 @@ test('a menu opened before the script stays open, and its entries work', async (
   await expect(openings[0]?.entry ?? page.locator('nothing')).toBeHidden();
 });
 
-test('what is typed in the very moment the script takes over is left to the script', async ({ dealer: page }) => {
+test('what is typed at the moment the script takes over is left to the script', async ({ dealer: page }) => {
   const releaseScript = await arriveWithoutScript(page, '/valuations/identifier');
   await page.getByLabel('Guide ID').fill('50017');
   // As React does: it takes over in the midst of the first event after it has drawn the page.
@@ -182,7 +182,7 @@ test('a click between the page’s first rendering by the script and its effects
   expect(removals).toHaveLength(1);
 });
 
-test('an answer that comes after the page was left is announced with a link, and the page one has gone to stays', async ({
+test('an answer that arrives after leaving the page is announced with a link, and the current page stays', async ({
   dealer: page,
   mark,
 }) => {
@@ -213,7 +213,7 @@ async function failLateScripts(page: Page, address: string): Promise<() => Promi
   return () => page.unroute(scripts);
 }
 
-test('a part whose script cannot be loaded says so in its place, and is there once that is tried again', async ({
+test('a part whose script cannot be loaded says so in its place, and appears after a retry', async ({
   dealer: page,
   complaints,
 }) => {
@@ -232,7 +232,7 @@ test('a part whose script cannot be loaded says so in its place, and is there on
   await expect(page.getByRole('region', { name: 'Outlook' })).toBeVisible();
 });
 
-test('home stays usable without the script of its list, which is there as the server has drawn it', async ({
+test('home stays usable without the script of its list, which is shown as rendered by the server', async ({
   dealer: page,
   complaints,
   mark,

@@ -3,7 +3,7 @@ import { readUsedLookUps } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import { giveText } from './stock-lists.fixture';
 
-test('thirty rows in kilometres are mended with one click, free, the miles beside them', async ({
+test('thirty rows in kilometres are converted with one click, free, with the miles beside them', async ({
   dealer: page,
   mark,
 }) => {

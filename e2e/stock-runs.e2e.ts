@@ -17,7 +17,7 @@ test('a run that is done shows no totals until its results are there', async ({ 
   await expect(page.getByRole('table', { name: 'Cars and values by age' })).toBeVisible();
 });
 
-test('two tabs of one run: paused in one, resumed in the other, cancelled in the first; each car is asked once', async ({
+test('two tabs of one run: paused in one, resumed in the other, cancelled in the first; each car is looked up once', async ({
   dealer: page,
   context,
   mark,

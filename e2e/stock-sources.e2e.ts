@@ -5,7 +5,7 @@ import { axeViolations } from './axe.fixture';
 import { fetchJson, holdBack } from './dealer.fixture';
 import { allowFailure, expect, test } from './signed-in.fixture';
 
-test('a feed in is tried first, refused in a private network, saved, reported and removed', async ({
+test('an incoming feed is previewed, refused in a private network, saved, reported and removed', async ({
   dealer: page,
   complaints,
 }) => {
@@ -48,10 +48,7 @@ test('a feed in is tried first, refused in a private network, saved, reported an
   await expect(entry).toHaveCount(0);
 });
 
-test('a file of the folder is read under the other system’s headings, and what it would do is shown first', async ({
-  dealer: page,
-  mark,
-}) => {
+test('a file in the folder is read by the other system’s headings, after a preview', async ({ dealer: page, mark }) => {
   test.setTimeout(90_000);
   const name = `Folder ${Date.now()}`;
   await page.goto('/stock/feeds');

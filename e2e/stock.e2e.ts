@@ -103,7 +103,7 @@ async function expectAuctionSheet(page: Page, plate: string): Promise<void> {
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, 'one printed page').toBe(1);
 }
 
-test('a workbook and a UTF-16 file are read alike; the second valuing is free and shows how it moved', async ({
+test('a workbook and a UTF-16 file are read alike; the second run is free and shows the change', async ({
   dealer: page,
   mark,
 }) => {
@@ -173,7 +173,7 @@ test('a workbook and a UTF-16 file are read alike; the second valuing is free an
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('what cannot be read is refused at the field, and a viewer sees lists and may start nothing', async ({
+test('an unreadable file is refused at the field, and a viewer sees lists and may start nothing', async ({
   dealer: page,
   browserOf,
   complaints,

@@ -9,7 +9,7 @@ import { addAdministrator, freePort, liveSettings, markOf, startProcess, stopPro
 const CARS = 400;
 const ADMIN = { email: 'jo@northgate.example', organisation: 'Northgate Cars', password: 'a-password-for-journeys' };
 
-test('stopped twice during a stock run, by a service manager and by Ctrl-C, it loses no look-up and asks for none twice', async ({
+test('stopped twice during a stock run, by a service manager and by Ctrl-C, it neither loses nor repeats a look-up', async ({
   playwright,
 }) => {
   test.setTimeout(180_000);

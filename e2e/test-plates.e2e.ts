@@ -159,7 +159,7 @@ for (const [plate, flag] of [
   ['SC16 RAP', 'Serious: Scrapped'],
   ['EX15 PRT', 'Serious: Exported'],
 ] as const) {
-  test(`${plate}: the red flag stands before the money, and in the list`, async ({ dealer: page }) => {
+  test(`${plate}: the red flag is shown before the money, and in the list`, async ({ dealer: page }) => {
     await valueCar(page, plate, '40,000');
     const flags = page.getByRole('region', { name: 'Alerts for' });
     await expect(flags).toContainText(flag);
@@ -220,7 +220,7 @@ for (const [plate, title, words, status] of OUTCOMES) {
   });
 }
 
-test('after a look-up that failed, the next car is valued as ever, and “again” is offered for the failed one alone', async ({
+test('after a failed look-up the next car is valued as usual, and a retry is offered for the failed one alone', async ({
   dealer: page,
   complaints,
   mark,

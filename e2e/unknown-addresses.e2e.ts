@@ -10,7 +10,7 @@ const PAGES = readdirSync('app/(signed-in)', { recursive: true, encoding: 'utf8'
   .map((path) => `/${path.replace('/page.tsx', '')}`);
 
 for (const page of PAGES) {
-  test(`${page}: an address that names nothing is a page within the frame that says so, with a way on`, async ({
+  test(`${page}: an address that names nothing gives a page in the frame that says so, with a link onwards`, async ({
     dealer,
     complaints,
   }) => {

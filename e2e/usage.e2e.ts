@@ -3,7 +3,7 @@ import { axeViolations, widthOf } from './axe.fixture';
 import { readUsedLookUps, RECORD_ADDRESS, valueCar } from './dealer.fixture';
 import { allowFailure, expect, test } from './signed-in.fixture';
 
-test('what a dealer looks up stands in the report, in the ledger line by line, and in the provider’s own count', async ({
+test('a dealer’s look-ups are in the report, line by line in the ledger, and in the provider’s own count', async ({
   dealer: page,
   mark,
   complaints,
@@ -72,7 +72,7 @@ test('what a dealer looks up stands in the report, in the ledger line by line, a
   expect(await readUsedLookUps(page)).toBe(strip + 2);
 });
 
-test('the ledger leaves as a file without plates; with them for an administrator alone', async ({
+test('the ledger is exported without plates; with them for an administrator only', async ({
   dealer: page,
   browserOf,
   mark,
@@ -111,7 +111,7 @@ for (const path of ['/usage', '/ledger', '/audits']) {
   });
 }
 
-test('metrics are there for this machine, with the month’s look-ups and nothing of a vehicle', async ({
+test('metrics are available to this machine, with the month’s look-ups and no vehicle data', async ({
   dealer: page,
   mark,
 }) => {

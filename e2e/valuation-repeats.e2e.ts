@@ -2,7 +2,7 @@
 import { waitForRecord, fourValues, poundsIn, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('a cached answer says that it is free and whose it is; looking up afresh says its cost', async ({
+test('a cached answer says that it is free and whose it is; a new check says its cost', async ({
   dealer: page,
   browserOf,
   mark,
@@ -37,9 +37,7 @@ test('a cached answer says that it is free and whose it is; looking up afresh sa
   expect(await readUsedLookUps(colleague)).toBe(before + 2);
 });
 
-test('a car valued at another mileage is looked up afresh with its plate and its red flags', async ({
-  dealer: page,
-}) => {
+test('a car valued at another mileage gets a new check with its plate and its red flags', async ({ dealer: page }) => {
   await valueCar(page, 'SC16 RAP', '40,000');
   const first = page.url();
   await page.getByRole('textbox', { name: 'Mileage' }).fill('45,000');
@@ -55,7 +53,7 @@ test('a car valued at another mileage is looked up afresh with its plate and its
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('what stands on a record is not sold again; another mileage is', async ({ dealer: page, mark }) => {
+test('what is on a record is not charged again; another mileage is', async ({ dealer: page, mark }) => {
   await valueCar(page, mark(), '40,000');
   const first = page.url();
   const before = await readUsedLookUps(page);
@@ -77,7 +75,7 @@ test('what stands on a record is not sold again; another mileage is', async ({ d
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('a price is shown for what is typed now, never of what stood there a key ago', async ({ dealer: page, mark }) => {
+test('a price is shown for the current text, never for that of a keystroke ago', async ({ dealer: page, mark }) => {
   await valueCar(page, mark(), '4,000');
   await page.goto('/');
   await typeCar(page, mark(), '4000');
@@ -90,10 +88,7 @@ test('a price is shown for what is typed now, never of what stood there a key ag
   await expect(button).toContainText('2 credits', { timeout: 2_000 });
 });
 
-test('market prices are beside the record free, so that none are offered for a charge', async ({
-  dealer: page,
-  mark,
-}) => {
+test('market prices are beside the record free, so none are offered for a charge', async ({ dealer: page, mark }) => {
   await valueCar(page, mark());
   const before = await readUsedLookUps(page);
   const strip = page.getByRole('table', { name: 'Guide, live and market values' });

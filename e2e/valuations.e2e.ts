@@ -135,7 +135,7 @@ test('one of several possible derivatives is chosen, priced and valued', async (
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('what is paid for stands in the list although the browser was closed after the submission', async ({
+test('a paid valuation is in the list even if the browser was closed after the submission', async ({
   dealer: page,
   context,
   mark,

@@ -3,7 +3,7 @@ import { valueCar, waitForRecord } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import { clickButton, expectDone, giveText } from './stock-lists.fixture';
 
-test('a car valued twice is one row with its change, found by filters that stand in the address', async ({
+test('a car valued twice is one row with its change, found by filters in the address', async ({
   dealer: page,
   mark,
 }) => {
@@ -77,7 +77,7 @@ test('the cars of a stock list leave the recent valuations alone, and have their
   await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
 });
 
-test('dense rows and left-out columns are stored, and are drawn by the server the next time', async ({
+test('dense rows and hidden columns are stored, and rendered by the server the next time', async ({
   dealer: page,
   mark,
 }) => {
@@ -105,7 +105,10 @@ test('dense rows and left-out columns are stored, and are drawn by the server th
   await expect.poll(heightOf).toBeGreaterThan(50);
 });
 
-test('files and paper have every vehicle of the filter, not those of one page', async ({ dealer: page, mark }) => {
+test('files and prints have every vehicle that matches the filter, not only one page', async ({
+  dealer: page,
+  mark,
+}) => {
   await valueCar(page, mark());
   await waitForRecord(page);
   await page.goto('/valuations?origin=single&who=me');

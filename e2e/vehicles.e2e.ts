@@ -21,7 +21,7 @@ async function openReferenceCar(page: Page): Promise<string> {
   return pathOf(page).split('/')[3] ?? '';
 }
 
-test('by code, whose inner blanks count, or by identifier; what the guide does not have is named at the field', async ({
+test('a vehicle is found by code, in which spaces count, or by identifier; an unknown one is reported at the field', async ({
   dealer: page,
   complaints,
 }) => {
@@ -114,7 +114,7 @@ test('the vehicle page has everything the guide knows in its first HTML, and its
   await expect(page.getByText('“yesterday” is not a date')).toBeVisible();
 });
 
-test('on a phone the page being read is in sight among its tabs', async ({ dealer: page }) => {
+test('on a phone the tab of the current page is visible', async ({ dealer: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const identifier = await openReferenceCar(page);
   await page.goto(`/vehicles/car/${identifier}/company-car`);
@@ -123,7 +123,7 @@ test('on a phone the page being read is in sight among its tabs', async ({ deale
   await expect(tab).toBeInViewport({ ratio: 0.9 });
 });
 
-test('vehicles are picked, compared with the differences first, and taken out again', async ({ dealer: page }) => {
+test('vehicles are picked, compared with the differences first, and removed again', async ({ dealer: page }) => {
   const reference = await openReferenceCar(page);
   await page.getByRole('button', { name: 'Add to comparison' }).click();
   await page.goto('/vehicles/compare');

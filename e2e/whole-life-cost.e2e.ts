@@ -3,7 +3,7 @@ import { card, cells, DAY, openTab, pence, PLAIN, WHEELS } from './company-car.f
 import { fetchJson } from './dealer.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
-test('whole life cost follows its sliders, asks once for each place, and stands in the address', async ({
+test('whole life cost follows its sliders, sends one request per position, and is in the address', async ({
   dealer: page,
 }) => {
   const arrivals: string[] = [];
@@ -33,9 +33,7 @@ test('whole life cost follows its sliders, asks once for each place, and stands 
   expect(arrivals.length).toBe(new Set(arrivals).size);
 });
 
-test('what is asked for after a slider was moved is of that term, and so is what stands side by side', async ({
-  dealer: page,
-}) => {
+test('what is requested after moving a slider is for that term, and so is the comparison', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&with=50662&tab=employer`);
   await page.locator('#whole-life').getByRole('slider', { name: /^Term/ }).focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
@@ -52,7 +50,7 @@ test('what is asked for after a slider was moved is of that term, and so is what
   await expect(page.getByRole('slider', { name: /^Term/ })).toHaveValue('48');
 });
 
-test('every term stands beside the chosen one at its pace, a mile and in all, as the service’s answers add up', async ({
+test('every term is shown beside the chosen one at its annual mileage, per mile and in total, as the service’s answers add up', async ({
   dealer: page,
 }) => {
   await page.goto(`${PLAIN}&tab=employer`);
@@ -105,7 +103,7 @@ test('a term and mileage between the steps say what the service rounds them to',
   );
 });
 
-test('up to four cars stand side by side, and one that is none says so', async ({ dealer: page }) => {
+test('up to four cars are side by side, and an unknown one is reported', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&nation=scotland&with=50662&with=50247&with=nothing&tab=compare`);
   const sideBySide = card(page, 'Compare cars');
   await expect(sideBySide.getByRole('columnheader')).toHaveCount(4);
@@ -117,7 +115,7 @@ test('up to four cars stand side by side, and one that is none says so', async (
   }
 });
 
-test('a car beside this one is picked from the saved builds, and taken away again', async ({ dealer: page }) => {
+test('a car to compare is picked from the saved builds, and removed again', async ({ dealer: page }) => {
   const name = `To compare ${Date.now()}`;
   await page.goto('/');
   const saved = await page.request.post('/api/builds', {

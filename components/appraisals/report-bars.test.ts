@@ -21,7 +21,7 @@ for (const [offered, bought, title] of [
   });
 }
 
-test('the months stand in their order, those of several persons together', () => {
+test('the months are in order, with several persons’ rows added up', () => {
   const bars = boughtBars([
     row('2026-11', { offered: 1 }),
     row('2026-10', { offered: 2 }),
@@ -36,7 +36,7 @@ test('the months stand in their order, those of several persons together', () =>
   );
 });
 
-test('what cars sold for is against their offers, in the months with sales alone', () => {
+test('sale prices are compared with offers, only in months with sales', () => {
   const rows = [
     row('2026-09', { offered: 3 }),
     row('2026-10', { sold: 1, soldPounds: 9_000, offeredForSoldPounds: 9_500 }),

@@ -169,7 +169,7 @@ test('a grid shows an empty cell as empty, never as zero', () => {
   );
 });
 
-test('two days of one month, labelled alike, have one label', () => {
+test('two days of one month share a label', () => {
   const labels = stopLabels({ name: 'Day', unit: 'day', at: ['2026-10-01', '2026-11-01', '2026-11-25'] });
   assert.deepEqual(
     labels.map(({ text }) => text),

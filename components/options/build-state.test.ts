@@ -39,7 +39,7 @@ describe('a build under way', () => {
     assert.equal(state.notice?.sentence, '20″ wheels removed. 18″ wheels standard again. Options £0.');
   });
 
-  it('a wheel that is no standard takes the place of the one chosen', () => {
+  it('a wheel that is not standard replaces the chosen one', () => {
     assert.deepEqual(applyAction(withChosen(12), { do: 'swap in', option: 11 }).build.selections, [11]);
   });
 
@@ -67,11 +67,11 @@ describe('a build under way', () => {
     assert.equal(applyAction(state, none).build, state.build);
   });
 
-  it('what is standard or comes with a pack becomes a selection when it is pressed among its group', () => {
+  it('what is standard or comes with a pack becomes a selection when chosen in its group', () => {
     assert.deepEqual(applyAction(withChosen(), { do: 'swap in', option: 10 }).build.selections, [10]);
   });
 
-  it('what is refused changes nothing and is remembered, for the way to have it', () => {
+  it('a refused option changes nothing and is remembered, to show its repairs', () => {
     const before = withChosen(60);
     const state = applyAction(before, { do: 'toggle', option: 12 });
     assert.equal(state.build, before.build);
@@ -114,7 +114,7 @@ describe('a build under way', () => {
     assert.deepEqual(withChosen(62).rowViews.get(62)?.coveredBy, []);
   });
 
-  it('of a pair that is refused the one that cannot be had is remembered, for the way to have it', () => {
+  it('of a refused pair the unavailable option is remembered, to show its repairs', () => {
     const state = applyAction(withChosen(60), { do: 'pair', pair: [71, 12], among: [70, 71, 10, 11, 12] });
     assert.deepEqual([state.notice?.refused, state.build.selections], [12, [60]]);
   });
@@ -132,7 +132,7 @@ describe('a build under way', () => {
     assert.deepEqual([met.build.selections, met.now.openNeeds], [[50, 30], []]);
   });
 
-  it('only the rows a step changes get another face', () => {
+  it('only the rows that a step changes get a new view', () => {
     const [before, after] = [withChosen(30), withChosen(30, 60)];
     const state = applyAction(before, { do: 'choose', option: 60 });
     const changed = [...state.rowViews]

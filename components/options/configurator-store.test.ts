@@ -82,7 +82,7 @@ describe('an action', () => {
 });
 
 describe('reasons', () => {
-  it('explain everything that cannot be had, in the words of the rules, once the searches have run', async () => {
+  it('explain everything unavailable, in the words of the rules, once the searches have run', async () => {
     const { store, deliverAll } = openStore();
     for (const option of [60, 50]) dispatch(store, chooseAction(option));
     await deliverAll();

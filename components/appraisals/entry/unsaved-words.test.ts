@@ -18,7 +18,7 @@ for (const stage of STAGES) {
     );
     assert.match(advice, /iscard (it|them)\.$/);
   });
-  test(`unsaved entries of ${isRequested ? 'a request' : state}: the step that is named is there`, () => {
+  test(`unsaved entries of ${isRequested ? 'a request' : state}: the step it names is available`, () => {
     assert.equal(/Revise the offer/.test(advice), mayTake(state, 'revise'));
     assert.equal(/Withdraw the request/.test(advice), isRequested);
     assert.equal(/offer was made/.test(title), !['draft', 'bought', 'lost'].includes(state));

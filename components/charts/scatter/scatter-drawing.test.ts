@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { valueAxis } from '@/components/charts/axis/value-axis';
 import { equalPath, nearestDot, pointsPath } from './scatter-drawing';
 
-test('each dot is a stroke of no length at its place, and one place is drawn once', () => {
+test('each dot is a zero-length stroke, and dots in one place are drawn once', () => {
   const places = [
     { along: 0, down: 320 },
     { along: 0.5, down: 10.04 },

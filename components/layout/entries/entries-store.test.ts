@@ -46,7 +46,7 @@ for (const [how, typed] of Object.entries(PAGES)) {
       assert.deepEqual(changesToSend(typed().getState()), [{ field: 'salePrice', value: '95', version: 3 }]);
     });
 
-    test('a saved text is unsaved no more', () => {
+    test('a saved text is no longer unsaved', () => {
       const store = typed();
       takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
       const { unsaved, foreign } = store.getState();
@@ -54,14 +54,14 @@ for (const [how, typed] of Object.entries(PAGES)) {
       assert.equal(entryText(store.getState(), 'salePrice'), '95');
     });
 
-    test('what was typed on while it was saved is sent next, over the version that was saved', () => {
+    test('text changed during a save is sent next, over the saved version', () => {
       const store = typed();
       enterText(store, 'salePrice', '9500');
       takeSaved(store, [{ field: 'salePrice', value: '95' }], [saved('salePrice', '95', 4)]);
       assert.deepEqual(changesToSend(store.getState()), [{ field: 'salePrice', value: '9500', version: 4 }]);
     });
 
-    test('another person’s text is put beside, and nothing is sent for the field until the dealer has chosen', () => {
+    test('another person’s text is shown beside, and nothing is sent for the field until the dealer has chosen', () => {
       for (const [choice, left] of [
         ['mine', [{ field: 'salePrice', value: '95', version: 8 }]],
         ['theirs', []],

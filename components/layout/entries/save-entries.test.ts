@@ -58,7 +58,7 @@ for (const code of FAULT_CODES) {
   });
 }
 
-test('what was refused is sent once the server takes entries again, and not before', async () => {
+test('refused entries are sent once the server accepts entries again, and not before', async () => {
   const page = openPage();
   page.server.fault = 'conflict';
   enterText(page.store, 'salePrice', '9,500');
@@ -74,7 +74,7 @@ test('what was refused is sent once the server takes entries again, and not befo
   page.stop();
 });
 
-test('an entry that is refused for itself holds the others back no longer than until it is changed or discarded', async () => {
+test('a refused entry holds the others back only until it is changed or discarded', async () => {
   for (const mend of ['change', 'discard'] as const) {
     const page = openPage();
     page.server.fault = 'invalid_input';

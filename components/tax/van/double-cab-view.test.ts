@@ -72,7 +72,7 @@ for (const [ordered, leadPounds, besidePounds, title] of CASES) {
   });
 }
 
-test('a field stands where the tax depends on it, and its problem beside it', () => {
+test('a field is shown if the tax depends on it, with its problem beside it', () => {
   const fieldsFor = (registered: string, isDoubleCab: boolean, query = {}) =>
     renderToStaticMarkup(
       createElement(VanFields, {

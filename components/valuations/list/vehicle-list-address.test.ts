@@ -32,7 +32,7 @@ for (const [address, read] of [
   test(`${address} is read as ${read}`, () =>
     assert.equal(writeVehicleListAddress(readVehicleListAddress(paramsOf(address))), read));
 
-test('the server is asked for the filter and the order', () => {
+test('the server receives the filter and the order', () => {
   const view = readVehicleListAddress(paramsOf('/valuations?who=me&only=unvalued&sort=clean&order=asc&page=3'));
   assert.deepEqual(vehicleQueryOf(view), { mine: true, unvalued: true, sort: 'clean', direction: 'ascending' });
   assert.equal(isFiltered(view), true);

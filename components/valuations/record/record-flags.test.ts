@@ -47,7 +47,7 @@ test('every alert that a record draws is in its row of the list, by the same wor
   assert.equal(check('nothing', {}), false);
 });
 
-test('alerts stand in one line, in one sentence, and what to check stands there once', () => {
+test('alerts are one sentence in one line, with what to check once', () => {
   const flagOf = (code: VehicleFlag['code'], title: string): VehicleFlag => ({
     code,
     severity: 'warn',

@@ -80,7 +80,7 @@ test('all models of a range are requested by the range alone, one model by its c
   assert.equal(levelQueries(readQuery('kind=van&manufacturer=1&range=2&model=3')).figures, null);
 });
 
-test('a kind that is none of ours is named', () => {
+test('an unknown kind is reported', () => {
   assert.equal(unknownKind(new URLSearchParams('kind=tram')), 'tram');
   assert.equal(unknownKind(new URLSearchParams('kind=bike')), null);
   assert.equal(unknownKind(new URLSearchParams('kind=van')), null);
