@@ -9,7 +9,3 @@ export type ServiceResult<T> = { readonly value: T } | { readonly value: null; r
 
 export const serviceResultSchema = <T extends z.ZodType>(value: T) =>
   z.union([z.object({ value }), z.object({ value: z.null(), because: becauseSchema })]);
-
-/** A service's value, or the reason when it gave none. */
-export const serviceResult = <T>(value: T | null, reason: string, next: string): ServiceResult<T> =>
-  value === null ? { value: null, because: { reason, next } } : { value };

@@ -119,7 +119,6 @@ export const listDifferencesSchema = z.object({
     }),
   ),
 });
-export type ListDifferences = z.infer<typeof listDifferencesSchema>;
 
 /** What came of taking a list into stock. */
 export const takenListSchema = z.object({

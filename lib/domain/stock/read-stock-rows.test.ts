@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDelimited } from '@/lib/encoding/delimited.mjs';
+import { readDelimited, type TableRow } from '@/lib/encoding/delimited.mjs';
 import { findColumns } from './stock-columns';
 import { countStock, stockCountWords } from './stock-counts';
-import { readStockRows } from './read-stock-rows';
+import { stockRowReader } from './read-stock-rows';
 
 const TODAY = '2026-06-05';
+
+const readStockRows = (table: readonly TableRow[], ...reader: Parameters<typeof stockRowReader>) =>
+  table.map(stockRowReader(...reader));
 
 const TABLES: readonly {
   title: string;

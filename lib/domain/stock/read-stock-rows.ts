@@ -56,20 +56,10 @@ export interface StockRow {
 export const isCar = (row: StockRow): row is StockRow & { plate: string; mileage: number } => row.problem === null;
 
 /**
- * Every row of the table, in its order.
- * @param today decides which marks cannot be on the road yet
+ * A reader of the table's rows, for one row after the other: it remembers the plates of earlier rows.
+ * @param today decides which plates cannot be on the road yet
  * @param labels the headings of the columns
  */
-export function readStockRows(
-  table: readonly TableRow[],
-  columns: StockColumns,
-  today: Day,
-  labels: readonly string[] = [],
-): StockRow[] {
-  return table.map(stockRowReader(columns, today, labels));
-}
-
-/** As `readStockRows`, for one row after the other: it remembers the marks of the rows before. */
 export function stockRowReader(
   columns: StockColumns,
   today: Day,

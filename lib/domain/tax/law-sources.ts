@@ -26,7 +26,6 @@ const section = (number: string): LawSource => ({
   name: `ITEPA 2003 s.${number}`,
   address: `https://www.legislation.gov.uk/ukpga/2003/1/section/${number}`,
 });
-export const ELECTRIC_RANGE = section('139');
 export const NO_CO2_FIGURE = section('140');
 export const ELECTRICITY_NO_FUEL = section('149');
 export const CAR_FUEL_UNAVAILABLE = section('152');
