@@ -9,7 +9,7 @@ import { createProviderAnswerCache } from './answer-cache';
 
 const PARAMS = { database: 'CARS', justCurrentManufacturers: true, bodyStyleFilter: '' };
 
-/** A provider that counts, and answers lists of so many rows or fails. */
+/** A provider that counts calls, and either answers lists of the given length or fails. */
 function setUpCache({ rows = 1 }: { rows?: number } = {}) {
   const calls: string[] = [];
   let failing = false;
@@ -21,7 +21,7 @@ function setUpCache({ rows = 1 }: { rows?: number } = {}) {
   };
   return {
     calls,
-    // Only what is called is played.
+    // Only the methods that are called are implemented.
     cache: createProviderAnswerCache(
       { call, requestResource: call } as unknown as Pick<Provider, 'call' | 'requestResource'>,
       () => now,

@@ -1,6 +1,6 @@
 /**
- * Free answers, cached in this process: every page about a vehicle needs the lists of vehicles and the data of its
- * derivative, and they change once a month.
+ * Free answers, cached in this process: every page about a vehicle needs the vehicle lists and the derivative's data,
+ * which change once a month.
  */
 import { LRUCache } from 'lru-cache';
 import { Fault } from '@/lib/fault';
@@ -18,7 +18,7 @@ export interface ProviderAnswerCache {
   /**
    * The answer to a free question, perhaps one of the last 30 minutes. Requests for the same answer at the same time
    * share one call, so none of them can cancel it. A failure is not cached.
-   * @throws Fault as the caller does; also for a billed operation, which goes through the ledger and never this way
+   * @throws Fault as the provider does, and for a billed operation, which must go through the ledger
    */
   call<P extends ShapeFields, R extends Result>(operation: Operation<P, R>, params: ParamsOf<P>): Promise<AnswerOf<R>>;
   /** The same of a token API. */
@@ -35,22 +35,22 @@ export function createProviderAnswerCache(
   caller: Pick<Provider, 'call' | 'requestResource'>,
   clock: () => number,
 ): ProviderAnswerCache {
-  // The answer used longest ago goes first; requests for an answer that is on its way share one call.
+  // The least recently used answer is evicted first; concurrent requests for one answer share a call.
   const answers = new LRUCache<string, { readonly value: unknown }, LoadAnswer>({
     maxSize: ROWS_MAX,
     sizeCalculation: ({ value }) => Math.max(1, rowsIn(value)),
-    // lru-cache still takes an answer whose age is exactly its time to live.
+    // lru-cache treats an answer whose age equals its time to live as fresh.
     ttl: CACHE_MINUTES * 60_000 - 1,
     ttlResolution: 0,
     perf: { now: clock },
-    // A request whose answer is evicted on its way gets it all the same.
+    // A request still gets its answer if the entry is evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
   });
 
   async function readThrough<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const { value } = await answers.forceFetch(key, { context: load });
-    return value as Value; // put there under the same operation's name, below
+    return value as Value; // stored under the same operation's name, below
   }
 
   return {
@@ -67,7 +67,7 @@ export function createProviderAnswerCache(
   };
 }
 
-/** Of a dataset the rows of its tables; of a tree the objects in it. */
+/** For a dataset, the rows of its tables; for a tree, its objects. */
 function rowsIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + rowsIn(item), 1);
   if (typeof value !== 'object' || value === null) return 0;

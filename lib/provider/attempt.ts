@@ -1,4 +1,4 @@
-/** One request and its reply, within its time: no repeats, no memory. */
+/** One request and its reply, within a deadline: no retries, no state. */
 import type { WireRequest } from '@/lib/wire/operation';
 import { Unreadable } from '@/lib/wire/shape';
 import { ABORT_GRACE_MS, AttemptTime, raceAbort } from './deadline';
@@ -16,7 +16,7 @@ export interface ProviderAnswer<V> {
   /** By the clock of the settings, in milliseconds. */
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** What went over the wire, without credentials and tokens: made on request. */
+  /** What went over the wire, without credentials and tokens; built on demand. */
   readonly exchange: () => Exchange;
 }
 
@@ -25,12 +25,14 @@ export interface Exchange {
   readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
 }
 
-/** Notified of a request as it is about to leave (no reply yet), and again when its reply is in. Secrets are masked. */
+/**
+ * Notified when a request is about to be sent (no reply yet), and again when its reply has arrived. Secrets are masked.
+ */
 export type ExchangeObserver = (seen: Omit<Exchange, 'response'> & Partial<Pick<Exchange, 'response'>>) => void;
 
 export interface ReplyBody {
   readonly bytes: Buffer;
-  /** Of a binary reply only its size and type. */
+  /** For a binary reply, only its size and type. */
   readonly text: string;
   readonly type: string;
 }
@@ -45,7 +47,7 @@ export interface CallDefinition<V> {
   readonly subject: CallSubject;
   /** Base address, without a trailing slash. */
   readonly base: string;
-  /** The good reply is no text. */
+  /** A successful reply is binary. */
   readonly isBinary?: true;
   readonly read: (body: ReplyBody) => DecodedReply<V> | Promise<DecodedReply<V>>;
 }
@@ -57,17 +59,18 @@ export interface CallContext {
   readonly reportUnread: UnreadFieldsReporter;
 }
 
-/** What a call came to in its time: an answer, or none yet, although it may still come. */
+/** The outcome of a call at its deadline: an answer, or none yet, though it may still come. */
 export type AttemptOutcome<V> =
   | { readonly answer: ProviderAnswer<V> }
   | {
       readonly overdue: DeadlineExceeded;
-      /** Ends with the answer when it comes, or with the reason when it does not. */
+      /** Resolves with the answer when it comes, or rejects with the reason why it does not. */
       readonly late: Promise<ProviderAnswer<V>>;
     };
 
 /**
- * Sends a request once. The answer of a billed one is paid for, so it is received for `policy.lateMs` after the deadline.
+ * Sends a request once. A billed answer is paid for, so it can still be received for `policy.lateMs` after the
+ * deadline.
  * @throws CallError, NotSent, Unreadable, DeadlineExceeded, CallAborted, or whatever a broken connection throws
  */
 export async function attempt<V>(
@@ -135,12 +138,12 @@ async function receive<V>(
     return { bytes, text: isText ? textOf(bytes, type) : `${bytes.length} bytes of ${type}`, type };
   } catch (error) {
     if (error instanceof DeadlineExceeded || error instanceof CallAborted) throw error;
-    if (!isSuccess(reply)) return { bytes: Buffer.alloc(0), text: '', type }; // Its status says enough.
+    if (!isSuccess(reply)) return { bytes: Buffer.alloc(0), text: '', type }; // Its status is enough.
     throw error instanceof Unreadable ? error : new Unreadable(`it broke off (${codeOf(error)})`);
   }
 }
 
-/** Whatever a reader trips over lies in the provider's bytes: none of it may end as anything but "unreadable". */
+/** Whatever a reader fails on is in the provider's bytes, so every such failure becomes "unreadable". */
 async function decodeReply<V>(definition: CallDefinition<V>, body: ReplyBody): Promise<DecodedReply<V>> {
   if (/\bhtml\b/i.test(body.type)) throw new Unreadable('it is a web page');
   try {

@@ -39,7 +39,7 @@ for (const fault of ['endless', 'hundred-megabytes']) {
     const provider = providerFor(faultd, { maxBytes: MEGABYTE });
     const call = callBilled(provider, vrmValuation, vrmValuation.example);
     assert.equal(await outcomeOf(call), 'provider_unreadable, charged unknown');
-    // The rest are the buffers of both ends of the connection.
+    // The rest is buffered at both ends of the connection.
     assert.ok(faultd.bytesOut() < 32 * MEGABYTE, `${faultd.bytesOut()} bytes were written`);
   });
 }

@@ -1,4 +1,4 @@
-/** Leaves a sick service alone for a while, then lets one call try whether it is well again. */
+/** A circuit breaker: pauses calls to a failing service, then lets one call probe whether it has recovered. */
 export interface BreakerSettings {
   readonly failures: number;
   readonly pauseMs: number;
@@ -30,7 +30,7 @@ export class Breaker {
     return this.#clock() < this.#openUntil || this.#probing ? 'refused' : 'may probe';
   }
 
-  /** Milliseconds until the next try, 0 if there is no pause. */
+  /** Milliseconds until the next probe, 0 if there is no pause. */
   waitMs(): number {
     return this.#openUntil === undefined ? 0 : Math.max(0, this.#openUntil - this.#clock());
   }

@@ -1,4 +1,4 @@
-/** A number of slots and a short queue: one slow service must not take the whole product with it. */
+/** A fixed number of slots and a short queue, so that one slow service cannot tie up the whole product. */
 export class Bulkhead {
   #free: number;
   readonly #longest: number;
@@ -15,8 +15,8 @@ export class Bulkhead {
 
   /**
    * Waits for a slot.
-   * @param until settles first if the wait is over; its error is thrown
-   * @returns how to release the slot, or undefined where even the queue is full
+   * @param until ends the wait if it settles first; its error is thrown
+   * @returns a function that releases the slot, or undefined if the queue is full too
    */
   async acquire(until: <T>(wait: Promise<T>) => Promise<T>): Promise<(() => void) | undefined> {
     if (this.#free > 0) {
@@ -32,7 +32,7 @@ export class Bulkhead {
     } catch (error) {
       const at = this.#waiting.indexOf(admit);
       if (at >= 0) this.#waiting.splice(at, 1);
-      // The slot came in the same moment: pass it on.
+      // The slot was granted at the same moment: pass it on.
       else this.#pass();
       throw error;
     }

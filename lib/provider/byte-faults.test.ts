@@ -1,4 +1,7 @@
-/** Pictures and packages under every fault: always a named outcome in time, never charged, never sent twice by a stream. */
+/**
+ * Pictures and packages under every fault: always a named outcome before the deadline, never charged; a stream never
+ * sends twice.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
@@ -22,7 +25,7 @@ const CALLS = {
   },
 };
 
-/** What neither minds. */
+/** Faults that affect neither. */
 const HARMLESS = ['stale-keep-alive', 'well-gzip'];
 
 const DEADLINES = { ...SHORT_DEADLINES, downloadHeadersMs: 400, downloadPauseMs: 400, downloadTotalMs: 800 };

@@ -1,25 +1,25 @@
-/** What can go wrong with one attempt, and what it means for the next: the calls' own errors, each with its Fault. */
+/** What can go wrong with an attempt, and whether another may follow: the errors of calls, each with its Fault. */
 import { Fault, type Charged, type FaultCode } from '@/lib/fault';
 import { Unreadable } from '@/lib/wire/shape';
 import type { Mask } from './mask';
 import { NotSent } from './transport';
 
 export type CallErrorKind =
-  /** Provably no byte of the request left. May be repeated, even where billed. */
+  /** Provably no byte of the request was sent. May be retried, even if billed. */
   | 'unsent'
-  /** The connection broke, or the answer is an error or cannot be read. May pass. */
+  /** The connection broke, or the answer is an error or cannot be read. May be temporary. */
   | 'sick'
-  /** No answer in time. */
+  /** No answer before the deadline. */
   | 'slow'
-  /** The requester does not want the answer any more. */
+  /** The requester no longer wants the answer. */
   | 'off'
-  /** The service asks us to come later. */
+  /** The service asks us to try later. */
   | 'busy'
-  /** The service is well and says no to this question. */
+  /** The service is healthy and refuses this request. */
   | 'refused'
-  /** The service does not take our credentials. */
+  /** The service does not accept our credentials. */
   | 'rejected'
-  /** The token has run out. */
+  /** The token has expired. */
   | 'token';
 
 export class CallError extends Error {
@@ -28,7 +28,7 @@ export class CallError extends Error {
     readonly fault: Fault,
     /** For 'busy': how long the service asked us to wait. */
     readonly waitMs = 0,
-    /** What calls end with that are refused for the same reason without being sent. */
+    /** The fault of later calls that are refused for the same reason without being sent. */
     readonly unsentFault: Fault = fault,
   ) {
     super(fault.message, { cause: fault });
@@ -36,16 +36,16 @@ export class CallError extends Error {
   }
 }
 
-/** Whose call it is: names for its messages, and whether it is charged. */
+/** What the call is for: names for its messages, and whether it is charged. */
 export interface CallSubject {
   /** The service's title, as in "the provider's valuation service". */
   readonly service: string;
   readonly operation: string;
   readonly billed: boolean;
-  /** By what it knows us, as in "does not accept our subscriber credentials". */
+  /** How it identifies us, as in "does not accept our subscriber credentials". */
   readonly credentials: 'subscriber credentials' | 'WLTP client credentials';
   readonly mask: Mask;
-  /** Of a reply, before it is decoded. */
+  /** Masks a reply, before it is decoded. */
   readonly maskReply: Mask;
 }
 
@@ -68,7 +68,7 @@ export const faultFor = (
     detail: subject.mask(`${subject.operation}${detail === undefined ? '' : `: ${detail}`}`),
   });
 
-/** After a request has left without a readable answer: a free call costs nothing, of a billed one it is not known. */
+/** Once a request was sent without a readable answer: a free call costs nothing; for a billed one it is unknown. */
 export const chargedAfterSending = (subject: CallSubject): Charged => (subject.billed ? 'unknown' : 'no');
 
 export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
@@ -82,7 +82,7 @@ export class DeadlineExceeded extends Error {
   }
 }
 
-/** The requester does not want the answer any more. */
+/** The requester no longer wants the answer. */
 export class CallAborted extends Error {
   constructor(cause: unknown) {
     super('called off', { cause });
@@ -90,10 +90,10 @@ export class CallAborted extends Error {
   }
 }
 
-/** The parser's codes for a reply that breaks HTTP's own rules. */
+/** The parser's codes for a reply that violates HTTP. */
 const INVALID_HTTP = /^HPE_|^HTTPParserError$|^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH_MISMATCH)$/;
 
-/** Names what a transport, a deadline or a reader threw. */
+/** Classifies what a transport, a deadline or a reader threw. */
 export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof NotSent) {
@@ -123,7 +123,7 @@ export const unreadableFault = (subject: CallSubject, detail: string, cause?: un
     charged: chargedAfterSending(subject),
   });
 
-/** No answer in time to a billed call, which is received all the same if it comes late. */
+/** No answer to a billed call before the deadline; a late one is still received. */
 export const overdueCallError = (error: DeadlineExceeded, subject: CallSubject): CallError =>
   new CallError(
     'slow',
@@ -181,7 +181,7 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
 
 const isUntrusted = (cause: unknown): boolean => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO/.test(codeOf(cause));
 
-/** An error's code or name: never its message, which may hold an address or more. */
+/** An error's code or name; never its message, which may contain an address or more. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,4 +1,4 @@
-/** What is sent for a declared operation, and where: each as a job of the pipeline. */
+/** Turns declared operations into jobs of the pipeline: what to send, and where. */
 import { webOperations } from '@/lib/contract/operations';
 import type { Rename } from '@/lib/contract/wire-names';
 import {
@@ -18,7 +18,7 @@ import { createMask, createReplyMask, type Mask } from './mask';
 import type { CallJob } from './pipeline';
 import type { TokenHolder } from './tokens';
 
-/** Where the provider is, and as whom it is called. */
+/** The provider's addresses, and the credentials to call it with. */
 export interface ProviderConnection extends CallContext {
   /** Base addresses without a trailing slash. */
   readonly bases: Readonly<Record<TokenApi['base'] | 'soap', string>>;
@@ -27,9 +27,9 @@ export interface ProviderConnection extends CallContext {
   readonly subscriber: { readonly subscriberId: number; readonly password: string };
   readonly wltpClient: { readonly id: string; readonly secret: string };
   readonly renamed: Rename;
-  /** Of faults and of calls in which no one typed anything. */
+  /** For faults and for calls without typed input. */
   readonly mask: Mask;
-  /** None where they are published. */
+  /** Absent where they are published. */
   readonly secrets: readonly string[];
   readonly endpointStates: Map<string, EndpointState>;
 }
@@ -65,7 +65,7 @@ export function webJob<P extends ShapeFields, R extends Result>(
   };
 }
 
-/** @param tokens null where the resource takes no bearer token */
+/** @param tokens null if the resource takes no bearer token */
 export function resourceJob<P extends ShapeFields, S extends WireShape>(
   connection: ProviderConnection,
   resource: Resource<P, S>,
@@ -76,7 +76,7 @@ export function resourceJob<P extends ShapeFields, S extends WireShape>(
   const { subscriber, wltpClient, bases } = connection;
   const { api, name, billed } = resource;
   const renamedResource = connection.renamed(resource);
-  // The requester is not trusted with the client's secret, and need not know it.
+  // The requester must not and need not know the client's secret.
   const credentials = { client_id: wltpClient.id, client_secret: wltpClient.secret };
   const allParams = resource.credentials ? { ...params, ...credentials } : params;
   const basic = Buffer.from(`${subscriber.subscriberId}:${subscriber.password}`).toString('base64');
@@ -132,11 +132,11 @@ export function imageJob(
   };
 }
 
-/** The WLTP service and its token server know us as their client, all others as the subscriber. */
+/** To the WLTP service and its token server we are an OAuth client, to all others the subscriber. */
 export const credentialsOf = ({ base }: Pick<TokenApi, 'base'>): CallSubject['credentials'] =>
   base === 'services' ? 'subscriber credentials' : 'WLTP client credentials';
 
-/** @param credentials names of the fields of subscriber id and password, where the service has its own */
+/** @param credentials names of the fields of subscriber id and password, if the service has its own */
 export function masksFor(
   { secrets }: Pick<ProviderConnection, 'secrets'>,
   params: object,
@@ -149,7 +149,7 @@ export function masksFor(
   return { mask: createMask(secrets, call), maskReply: createReplyMask(secrets, call) };
 }
 
-/** What is remembered of one service. */
+/** The state of one service. */
 export function endpointStateOf({ endpointStates, policy, clock }: ProviderConnection, key: string): EndpointState {
   const endpointState = endpointStates.get(key) ?? new EndpointState(policy, clock);
   endpointStates.set(key, endpointState);
@@ -157,8 +157,8 @@ export function endpointStateOf({ endpointStates, policy, clock }: ProviderConne
 }
 
 /**
- * Each API of a base has its own state: option values, forecasts (whatever they are found by), and the token endpoints, or
- * calls that hold every slot of a service could wait for one that finds none.
+ * Each API under a base address has its own state: option values, forecasts (however they are found), and the token
+ * endpoints; otherwise calls that hold every slot of a service could wait for a token request that gets none.
  */
 export const resourceKeyOf = ({ api, name }: Pick<Resource, 'api' | 'name'>): string =>
   `${api.key}/${name.replace(/By[A-Z].*$/, '')}`;

@@ -1,6 +1,6 @@
 /**
- * OAuth 2.0 client credentials, written and judged by oauth4webapi. The request still travels our own way, under the same
- * guards, limits and masks as every other: the library never opens a connection.
+ * OAuth 2.0 client credentials, built and validated by oauth4webapi. The request still goes through our own pipeline,
+ * with the same checks, limits and masks as every other: the library never opens a connection.
  */
 import {
   allowInsecureRequests,
@@ -30,11 +30,11 @@ export interface GrantedToken {
 export interface GrantRequest {
   readonly headers: Record<string, string>;
   readonly body: string;
-  /** Rejects what is no token response. */
+  /** Rejects anything but a token response. */
   readonly read: (reply: ReplyBody) => Promise<GrantedToken>;
 }
 
-/** @param send carries the request and reads its good reply by `read`; whatever it throws is thrown on */
+/** @param send sends the request and reads a successful reply with `read`; its errors are rethrown */
 export async function clientCredentialsToken(
   { endpoint, clientId, clientSecret, scope }: ClientGrant,
   send: (request: GrantRequest) => Promise<GrantedToken>,
@@ -49,11 +49,11 @@ export async function clientCredentialsToken(
     return { text: token.access_token, expiresInSeconds: token.expires_in };
   };
   await clientCredentialsGrantRequest(server, client, ClientSecretPost(clientSecret), new URLSearchParams({ scope }), {
-    // Addresses were judged when the settings were read: https, except on this machine.
+    // Addresses were checked when the settings were read: https, except on this machine.
     [allowInsecureRequests]: true,
     [customFetch]: async (_, { headers, body }) => {
       granted = await send({ headers, body: String(body), read });
-      // The token was read where the reply came in, so that a bad one counts against the service.
+      // `send` has read the token, so that a bad one counts against the service's health.
       return new Response(null);
     },
   });

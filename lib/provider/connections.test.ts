@@ -26,7 +26,7 @@ const NOT_CHARGED = 'provider_unreachable, charged no';
 const closedPort = async (): Promise<string> => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo; // It listens, so it has a numbered address.
+  const { port } = server.address() as AddressInfo; // It is listening, so its address has a port.
   await new Promise((closed) => server.close(closed));
   return `http://127.0.0.1:${port}`;
 };
@@ -57,7 +57,7 @@ for (const [why, base, fault, outcome] of unreachable) {
 test('a name that does not exist is not charged', async () => {
   const provider = createProvider(settingsFor('http://provider.invalid', SHORT_DEADLINES));
   const call = callBilled(provider, vrmValuation, vrmValuation.example);
-  // A resolver without a network may take its time instead of saying no.
+  // Without a network, a resolver may be slow instead of failing.
   assert.match(await outcomeOf(call), /^provider_(unreachable|slow), charged no$/);
 });
 
@@ -86,7 +86,7 @@ test('a free call that was lost on a stale connection is asked again', async () 
   faultd.order({ fault: 'stale-keep-alive' });
   const provider = providerFor(faultd);
   let calls = 0;
-  // A connection is free again a moment after its reply; until one is used twice, every call opens its own.
+  // A connection becomes free a moment after its reply; until one is reused, every call opens its own.
   while (faultd.arrivals.length === calls && calls < 50) {
     calls++;
     const call = provider.call(viewVrmValuationAudit, viewVrmValuationAudit.example);

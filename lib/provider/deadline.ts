@@ -1,4 +1,4 @@
-/** The time a call has, waiting included, and the time of one attempt within it. */
+/** The deadline of a call, waiting included, and of one attempt within it. */
 import { CallAborted, DeadlineExceeded } from './call-error';
 import type { Policy } from './policy';
 
@@ -32,7 +32,7 @@ export class Deadline {
     this.signal.throwIfAborted();
   }
 
-  /** The result of `work`, unless the time is over first. @throws DeadlineExceeded, CallAborted */
+  /** The result of `work`, unless the deadline passes first. @throws DeadlineExceeded, CallAborted */
   race = <T>(work: Promise<T>): Promise<T> => raceAbort(work, this.signal, 0);
 
   async sleep(ms: number): Promise<void> {
@@ -49,24 +49,24 @@ export class Deadline {
   }
 }
 
-/** A transport that was aborted gets this long to report that nothing had been sent yet. */
+/** An aborted transport has this long to report that nothing was sent. */
 export const ABORT_GRACE_MS = 20;
 
-/** The time of one attempt: until the reply's headers, until the call's deadline, and, of a billed call, `lateMs` more. */
+/** The deadlines of one attempt: for the reply's headers, for the call and, if it is billed, `lateMs` more. */
 export class AttemptTime {
   readonly #headers = new AbortController();
   readonly #headersTimer: NodeJS.Timeout;
   readonly #late = new AbortController();
   readonly #lateTimers: NodeJS.Timeout[] = [];
   readonly #removeListener: () => void;
-  /** Once it is aborted, what was not sent is not sent, and no one waits for the reply any more. */
+  /** Once it aborts, anything unsent stays unsent and no one waits for the reply. */
   readonly signal: AbortSignal;
-  /** Until it is aborted, a reply to what was sent is received all the same. */
+  /** Until it aborts, a reply to a sent request is still received. */
   readonly last: AbortSignal;
-  /** Resolves when the time is over although the answer may still come; never where no late answer is waited for. */
+  /** Resolves when the deadline has passed but the answer may still come; never if late answers are not awaited. */
   readonly overdue: Promise<DeadlineExceeded>;
 
-  /** @param lateMs null: no late answer is waited for */
+  /** @param lateMs null: late answers are not awaited */
   constructor(deadline: AbortSignal, { headersMs }: Pick<Policy, 'headersMs'>, lateMs: number | null) {
     this.#headersTimer = setTimeout(() => this.#headers.abort(new DeadlineExceeded(headersMs)), headersMs);
     const signal = AbortSignal.any([deadline, this.#headers.signal]);
@@ -76,7 +76,7 @@ export class AttemptTime {
     this.last = lateMs === null ? signal : this.#late.signal;
     const onAbort = () => {
       const reason: unknown = signal.reason;
-      // A call that its requester gave up is not waited for.
+      // A call abandoned by its requester is not awaited.
       if (lateMs === null || !(reason instanceof DeadlineExceeded)) return this.#late.abort(reason);
       this.#lateTimers.push(setTimeout(() => resolveOverdue(reason), ABORT_GRACE_MS));
       this.#lateTimers.push(setTimeout(() => this.#late.abort(reason), lateMs).unref());
@@ -86,7 +86,7 @@ export class AttemptTime {
     this.#removeListener = () => signal.removeEventListener('abort', onAbort);
   }
 
-  /** The headers are there: from now on the call's deadline alone counts. */
+  /** The headers have arrived: from now on only the call's deadline counts. */
   headersArrived(): void {
     clearTimeout(this.#headersTimer);
   }

@@ -184,7 +184,7 @@ test('a service that keeps failing is left alone, and tried again after its paus
   now = 2_000;
   isHealthy = true;
   assert.equal(await downloadOutcome(provider), '2 bytes');
-  // It is well again: one failure is not enough to leave it alone.
+  // It is healthy again: one failure does not open the breaker.
   isHealthy = false;
   await downloadOutcome(provider);
   await downloadOutcome(provider);
@@ -193,7 +193,7 @@ test('a service that keeps failing is left alone, and tried again after its paus
 
 test('a package that is not read to its end releases its slot when its time is over', async () => {
   const provider = providerOver(replyWith(hanging), { downloadTotalMs: 20 });
-  // More than may be on their way at a time: each waits until one before it has lost its place.
+  // More than may run at a time: each waits until an earlier one gives up its slot.
   for (let download = 0; download < 6; download++) await provider.download(streamPackage, PARAMS);
 });
 

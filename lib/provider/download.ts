@@ -1,6 +1,6 @@
 /**
- * A package of the data download service as a stream: it may be larger than any answer and take longer than any call, so
- * it is read, decoded and handed on piece by piece, under its own limits, and never held whole.
+ * A package of the data download service as a stream. It may be larger than any answer and take longer than any call,
+ * so it is read, decoded and passed on in pieces, with its own limits, and never held whole.
  */
 import type { Fault } from '@/lib/fault';
 import { Unreadable } from '@/lib/wire/shape';
@@ -14,11 +14,11 @@ import { bytesOf, decoderFor, readBytes, textOf } from './reply';
 import { CallAborted, faultFor, DeadlineExceeded, CallError, callErrorFrom, type CallSubject } from './call-error';
 
 export interface Download {
-  /** The package's own name, fit for a file: letters, digits, `.`, `_` and `-`. */
+  /** The package's own name, safe as a file name: letters, digits, `.`, `_` and `-`. */
   readonly fileName: string;
   /**
-   * The ZIP; `cancel` it where the rest is not wanted. It ends with a Fault where the rest does not come, or where the
-   * provider takes the package back at the end of its answer: what was received so far is then no package.
+   * The ZIP; `cancel` it if the rest is not wanted. It fails with a Fault if the rest does not come, or if the provider
+   * withdraws the package at the end of its answer: what was received is then not a package.
    */
   readonly body: ReadableStream<Uint8Array>;
 }
@@ -32,13 +32,13 @@ export interface DownloadJob {
   readonly signal: AbortSignal | undefined;
 }
 
-/** @returns once the package has begun to come. @throws Fault where there is none, or the service is not well */
+/** @returns once the package has begun to arrive. @throws Fault if there is none, or the service is failing */
 export async function download(job: DownloadJob, context: CallContext): Promise<Download> {
   const { subject, endpointState, signal } = job;
   const ending = new AbortController();
   const onCallerAbort = (): void => ending.abort(new CallAborted(signal?.reason));
   const { downloadTotalMs } = context.policy;
-  // Also where the requester does not read on: the slot of the service is not theirs for ever.
+  // Also if the requester stops reading: it must not hold the service's slot for ever.
   const timer = setTimeout(() => ending.abort(new DeadlineExceeded(downloadTotalMs)), downloadTotalMs);
   let releaseSlot = (): void => {};
   let isRequested = false;
@@ -71,7 +71,7 @@ export async function download(job: DownloadJob, context: CallContext): Promise<
     const acquired = await endpointState.bulkhead.acquire((wait) => raceAbort(wait, ending.signal, 0));
     if (!acquired) throw queueFullError(subject);
     releaseSlot = acquired;
-    // It may have fallen sick meanwhile; if it was left alone until now, this call tries whether it is well.
+    // The service may have failed meanwhile; if it was paused until now, this call probes it.
     const admission = endpointState.breaker.admission();
     if (admission === 'refused') throw circuitOpenError(subject, endpointState.breaker.waitMs());
     probing = admission === 'may probe';
@@ -113,12 +113,15 @@ function packageStream(
         end();
       },
     },
-    // Nothing is taken from the provider before somebody wants it.
+    // Nothing is read from the provider until the consumer reads.
     { highWaterMark: 0 },
   );
 }
 
-/** The package's bytes, the end of the answer read and judged. @throws CallError, Unreadable, DeadlineExceeded, CallAborted, or as a broken connection does */
+/**
+ * The package's bytes; checks the end of the answer too. @throws CallError, Unreadable, DeadlineExceeded, CallAborted,
+ * or as a broken connection does
+ */
 async function* packagePieces(
   { operation, subject, url, request }: DownloadJob,
   { transport, policy }: CallContext,
@@ -158,7 +161,7 @@ async function* packagePieces(
       yield* decoded.splice(0);
     }
   } finally {
-    // Not awaited: a source that hangs does not hear it before the connection ends, which `ending` sees to.
+    // Not awaited: a hanging source does not notice until the connection ends, which `ending` ensures.
     void source.return(undefined).catch(() => {});
   }
   reader.write(decoder?.decode() ?? '');
@@ -166,7 +169,7 @@ async function* packagePieces(
   yield* decoded.splice(0);
   const refused = refusedByAnswer(answer, subject);
   if (refused) throw refused;
-  // The service says so of a package it does not have; with bytes already sent it takes them back.
+  // The service says this when it does not have the package; after bytes were sent, it withdraws them.
   if (!answer.Success || openedPackage.name === '') throw packageNotFoundError(subject, answer.ErrMsg);
 }
 

@@ -44,7 +44,7 @@ const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
   'escaped for XML': xmlEscaped,
 };
 
-/** What the next replies repeat. */
+/** What the next replies echo. */
 let repeated = (_sent: Sent): string => '';
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
   const chunks: Buffer[] = [];
@@ -71,17 +71,17 @@ const { port } = address;
 const providerWith = (password: string) =>
   createProvider({ ...settingsFor(`http://127.0.0.1:${port}`), password, wltpClientSecret: CLIENT_SECRET });
 
-/** All that is left of both calls: the decoded answers and the exchanges people see. */
+/** Everything that remains of both calls: the decoded answers and the exchanges people see. */
 async function seen(password: string, mark = 'AB21CDE') {
   const provider = providerWith(password);
   const valuation = await callBilled(provider, vrmValuation, { ...vrmValuation.example, VRM: mark });
   const types = await provider.requestResource(vehicleTypes, {});
-  // Its headers name the moment.
+  // Its headers contain the time.
   const exchanges = [valuation.exchange(), types.exchange()];
   return [valuation.value, types.value, ...exchanges.map(({ request, response }) => [request, response.body])];
 }
 
-/** A text with everything undone in which it may be written, and each base64 in it read. */
+/** A text with every encoding undone, and each base64 in it decoded. */
 function undone(text: string): string {
   const one = text
     .replace(/&(?:amp;)*#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
@@ -93,7 +93,7 @@ function undone(text: string): string {
     .replace(/\\+(["/\\])/g, '$1');
   return one === text ? text : undone(one);
 }
-/** The beginnings of the secrets: characters that every way of writing them leaves apart. */
+/** The beginnings of the secrets, in characters that no encoding merges. */
 const isLeft = (shown: unknown): boolean => {
   const text = JSON.stringify(shown);
   const blobs = [...text.matchAll(/[A-Za-z0-9+/]{12,}={0,2}/g)].map(([run]) => Buffer.from(run, 'base64').toString());

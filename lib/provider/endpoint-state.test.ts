@@ -34,7 +34,7 @@ for (const [kind, call] of [
   ['free', free],
   ['billed', billed],
 ] as const) {
-  // Two repeats are always in hand, so that a lone call may have them; from twenty calls on the tenth is the limit.
+  // Two retries are always available, so that a single call may use them; from twenty calls on, a tenth is the limit.
   for (const calls of [20, 50, 200]) {
     test(`in a storm of errors ${calls} ${kind} calls at the same time make at most a tenth more requests`, async () => {
       faultd.order({ fault: 'storm' });
@@ -87,7 +87,7 @@ test('whether a service is well again is tried with a free call, never with a bi
   assert.equal(await billed(caller), CIRCUIT_OPEN);
   assert.match(pathsOf().slice(5).join(), /^View_\w+_Audit$/);
 
-  now = 2999; // The failed try has doubled the pause.
+  now = 2999; // The failed probe has doubled the pause.
   assert.equal(await billed(caller), CIRCUIT_OPEN);
   assert.equal(faultd.arrivals.length, 6);
   now = 3000;

@@ -1,10 +1,10 @@
-/** What the caller remembers of one service: its health, its slots, its refusals, and how many repeats it has earned. */
+/** The state of one service: its health, its slots, its refusals, and its budget of retries. */
 import { Breaker } from './breaker';
 import { Bulkhead } from './bulkhead';
 import type { Policy } from './policy';
 import { faultFor, CallError, type CallSubject } from './call-error';
 
-/** Repeats that may be saved up; a new endpoint has this many in hand. */
+/** The most retries that may be saved up; a new endpoint starts with this many. */
 const SAVED_RETRIES = 2;
 
 export class EndpointState {
@@ -22,7 +22,7 @@ export class EndpointState {
     this.bulkhead = new Bulkhead(policy.concurrent, policy.queued);
   }
 
-  /** @throws CallError while the service has sent us away: our credentials are refused, or it is too busy */
+  /** @throws CallError while the service has turned us away: our credentials are refused, or it is too busy */
   checkOpen(): void {
     if (this.#closed && this.#clock() < this.#closed.until) {
       const { kind, unsentFault, waitMs } = this.#closed.callError;
@@ -31,7 +31,7 @@ export class EndpointState {
     this.#closed = undefined;
   }
 
-  /** After an attempt: what it says of the service's health, and whether to stay away for a time. */
+  /** After an attempt: records what it shows about the service's health, and whether to pause. */
   recordOutcome(callError: CallError | undefined): void {
     if (!callError) return this.breaker.succeeded();
     switch (callError.kind) {
@@ -47,7 +47,7 @@ export class EndpointState {
       case 'busy':
         return this.#closeFor(Math.min(callError.waitMs, this.#policy.busyPauseMs), callError);
       case 'rejected':
-        // Asking on with a wrong password would only get the account locked.
+        // More requests with a wrong password would only get the account locked.
         return this.#closeFor(this.#policy.rejectedPauseMs, callError);
     }
   }
@@ -56,7 +56,7 @@ export class EndpointState {
     this.#closed = { until: this.#clock() + ms, callError };
   }
 
-  /** A new call earns the part of a repeat; so a storm of failures is never made much worse by us. */
+  /** Each new call earns a fraction of a retry, so retries cannot multiply a storm of failures. */
   earnRetry(): void {
     this.#repeats = Math.min(SAVED_RETRIES, this.#repeats + this.#policy.retryRatio);
   }

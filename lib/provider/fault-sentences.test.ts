@@ -1,6 +1,7 @@
 /**
- * Every sentence of a fault is true in its case: kinds of no × operations, with what the screen adds about the charge. A
- * refusal is never called silence, silence never a refusal; each service is named with the credentials that it knows us by.
+ * Every sentence of a fault is true in its case: kinds of refusal × operations, with what the screen adds about the
+ * charge. A refusal is never called silence, nor silence a refusal; each service is named with the credentials it
+ * identifies us by.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -51,7 +52,7 @@ const SILENCE =
   /no (answer|response|reply)|did not (answer|respond)|does not answer|cannot be reached|could not be connected/i;
 const REFUSAL = /does not accept|did not accept|refused|reported an error/i;
 
-/** What is wrong with what a person reads, in words; empty where all of it is true. */
+/** What is wrong with the text that a person reads; empty if all of it is true. */
 function untruths(fault: Fault, { isBilled, credentials }: Called): string[] {
   const shown = `${fault.message} ${fault.fix} ${CHARGE_SENTENCES[fault.charged]}`;
   const wrong: string[] = [];

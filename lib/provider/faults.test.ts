@@ -17,7 +17,7 @@ const CALLS = {
 
 type Outcomes = readonly [valuation: string, lookUp: string, audit: string, withToken: string];
 
-/** Of a billed call it is not known; a free one costs nothing. */
+/** Unknown for a billed call; a free one costs nothing. */
 const unknownWhereBilled = (code: string): Outcomes => [
   `${code}, charged unknown`,
   `${code}, charged unknown`,
@@ -63,7 +63,7 @@ const EXPECTED: Record<string, Outcomes> = {
   'null-body': UNREADABLE,
   'empty-list': UNREADABLE,
   'wrong-schema': UNREADABLE,
-  // A number that is none costs its own field, or a whole answer only where the field is its point.
+  // An invalid number loses its own field; it loses the whole answer only if the field is essential.
   nan: onlyWithToken('provider_unreadable, charged no'),
   negative: VALUES,
   huge: onlyWithToken('provider_unreadable, charged no'),
@@ -82,7 +82,7 @@ const EXPECTED: Record<string, Outcomes> = {
   envelope: VALUES,
   doctype: UNREADABLE,
   entities: UNREADABLE,
-  // JSON knows no entities.
+  // JSON has no entities.
   'unknown-entity': [UNREADABLE[0], UNREADABLE[1], UNREADABLE[2], 'value'],
   deep: UNREADABLE,
   proto: VALUES,
@@ -103,7 +103,7 @@ const EXPECTED: Record<string, Outcomes> = {
   'redirect-to-get': unknownWhereBilled('provider_refused'),
   limit: ['value', 'limit_reached, charged no', 'value', 'value'],
 };
-// Played over TLS alone: see connections.test.ts.
+// Only over TLS: see connections.test.ts.
 const ELSEWHERE = ['speaks-before-asked'];
 
 test('every fault the misbehaving provider knows has an expected outcome', () => {
@@ -115,7 +115,7 @@ test('every fault the misbehaving provider knows has an expected outcome', () =>
   );
 });
 
-// Side by side, each before its own faultd: most of the time is spent waiting for silent providers.
+// In parallel, each against its own faultd: most of the time is spent waiting for silent providers.
 describe('under every fault', { concurrency: true }, () => {
   for (const [index, [kind, call]] of Object.entries(CALLS).entries()) {
     describe(kind, { concurrency: 1 }, () => {

@@ -1,6 +1,6 @@
 /**
- * Who says no? Only a refusal that the service itself words proves that nothing was charged; a page, a line or an empty
- * reply may come from a gateway behind which the service has counted the call.
+ * Who refused? Only a refusal in the service's own wording proves that nothing was charged; a page, a line or an empty
+ * reply may come from a gateway after the service has counted the call.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -25,7 +25,7 @@ describe('A refusal of a billed call', () => {
             () => new Response(body, { status, headers: { 'content-type': type } }),
           );
           const fault = await faultOf(callBilled(provider, operation, operation.example));
-          // A redirect, and a server that gave up waiting for the request, word nothing.
+          // A redirect, and a server that timed out waiting for the request, contain no wording.
           const expected: Charged = isWorded && status >= 400 ? 'no' : 'unknown';
           const words = `${operation.name}, ${status}, ${title}: ${fault.message} ${fault.fix}`;
           if (isWorded && status === 408) continue;

@@ -79,7 +79,7 @@ test('a provider and the sandbox agree in anybody’s words, and the password is
   });
   const { value, exchange } = await provider.image({ ...vehicleImage.example, WIDTH: 64, HEIGHT: 48 });
   assert.equal(value.mediaType, 'image/png');
-  // How a PNG states its size (PNG §11.2.2): width and height stand behind the first chunk's name.
+  // How a PNG states its size (PNG §11.2.2): width and height follow the first chunk's name.
   const header = Buffer.from(value.bytes);
   assert.deepEqual([header.readUInt32BE(16), header.readUInt32BE(20)], [64, 48]);
   assert.deepEqual(addresses, [`${BASE}/art/picture.aspx`]);

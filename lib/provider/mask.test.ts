@@ -9,7 +9,7 @@ import { callBilled, SECRETS, settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
 
 test('no way of writing a secret gets through', () => {
-  // A secret of blanks or of two letters would mask half of every text; the settings of a real account hold neither.
+  // A secret of spaces or of two letters would mask half of every text; no real account has one.
   const secrets = fc
     .string({ unit: 'grapheme-composite', minLength: 6, maxLength: 40 })
     .filter((text) => /\S{6}/.test(text));

@@ -1,35 +1,37 @@
 /**
- * Takes credentials and tokens out of texts that people read, and of replies before they are decoded: a provider may
- * repeat what it was sent.
+ * Removes credentials and tokens from texts that people read, and from replies before they are decoded: a provider may
+ * echo what it was sent.
  */
 import { LRUCache } from 'lru-cache';
 
 const DOTS = '••••';
-/** Each call has its masks, but their expressions are the same for all calls of a service with the same credentials. */
+/**
+ * Each call has its own masks, but all calls of a service with the same credentials share their regular expressions.
+ */
 const COMPILED_MAX = 100;
 
 export type Mask = (text: string) => string;
 
 interface MaskedCall {
-  /** Of the fields in which this service is sent a password, beside the usual ones. */
+  /** Names of the fields in which this service takes a password, besides the usual ones. */
   readonly names?: readonly string[];
   /**
-   * What a person typed. A secret that stands in it is masked in its places alone: were it masked wherever it stands, a
-   * right guess would be shown otherwise than a wrong one.
+   * What a person typed. A secret contained in it is masked only in credential fields: if it were masked everywhere, a
+   * right guess would look different from a wrong one.
    */
   readonly typed?: readonly string[];
 }
 
-/** A shorter secret, or one of digits alone, is ordinary text as well: it is masked in its places alone. */
+/** A shorter or all-digit secret also occurs in ordinary text, so it is masked only in credential fields. */
 const isUnmistakable = (secret: string): boolean => secret.length >= 6 && /\D/.test(secret);
 
-/** Secrets however they are written on the wire, and whatever stands in the place of a credential or a token. */
+/** Masks secrets in any encoding used on the wire, and the value of every credential or token field. */
 export function createMask(secrets: readonly string[], call: MaskedCall = {}): Mask {
   const credentials = createCredentialMask(secrets, call);
   return (text) => withoutTokens(credentials(text));
 }
 
-/** The same without tokens: a reply that brings one is decoded from what is left. */
+/** The same without tokens: a reply that contains one is decoded from the masked text. */
 export function createCredentialMask(secrets: readonly string[], { names = [], typed = [] }: MaskedCall = {}): Mask {
   const hidden = secrets
     .filter((secret) => secret !== '' && !typed.some((text) => text.includes(secret)))
@@ -42,39 +44,43 @@ export function createCredentialMask(secrets: readonly string[], { names = [], t
       .replace(BASE64, (run) => (isCredential(decoded(run)) ? DOTS : run))
       .replace(ENTITIES, (run) => (isCredential(withoutEntities(run)) ? DOTS : run))
       .replace(UNICODE_ESCAPES, (run) => (isCredential(withoutEscapes(run)) ? DOTS : run));
-  // What is read of a run is shorter than the run.
+  // The part that is read is shorter than the whole run.
   const isCredential = (text: string): boolean => IS_TEXT.test(text) && (SUBSCRIBER.test(text) || mask(text) !== text);
   return mask;
 }
 
-/** As `createMask`, but of short secrets and of digits in their places alone: figures of an answer stay what they are. */
+/**
+ * As `createMask`, but short and all-digit secrets only in credential fields, so that figures of an answer are
+ * unchanged.
+ */
 export const createReplyMask = (secrets: readonly string[], call: MaskedCall): Mask =>
   createCredentialMask(secrets.filter(isUnmistakable), call);
 
-/** Also for a page that shows a decoded value, in which a token has lost its place but not its name. */
+/** Also for a page that shows a decoded value, where a token still has its name. */
 export const withoutTokens = (text: string): string => maskPlaces(withoutAuthorization(text), TOKEN_PLACES);
 
 const PASSWORD_NAMES = ['password', 'pwd', 'hashcode', 'client_?secret'];
 const TOKEN_NAMES = [...PASSWORD_NAMES, 'access_?token'];
 
-// A header's value alone, or the header within a text: `Basic trim` is no credential.
+// Only a header's value, or the header within a text: `Basic trim` is not a credential.
 const AUTHORIZATION = /(^|authorization["']?\s*[:=]\s*["']?)(Basic|Bearer)\s+[\w.~+/=-]+(?=$|[\s"',])/gi;
 const withoutAuthorization = (text: string): string =>
   /Basic|Bearer/i.test(text) ? text.replace(AUTHORIZATION, `$1$2 ${DOTS}`) : text;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-/** Between the signs of a text in a form. */
+/** Between the separators of a form. */
 const SPACE = String.raw`(?:\s|\+|%(?:25){0,4}20){0,20}`;
 
 interface Places {
-  /** Without it there is no place. */
+  /** Without a name nothing matches. */
   readonly name: RegExp;
   readonly places: readonly RegExp[];
 }
 
 /**
- * Where a credential of these names stands: in an element, an attribute, a form or JSON, each escaped as often as it may
- * be. A place ends with the sign that began it, escaped as often: one that is escaped more often belongs to the value.
+ * Matches fields with these names: in an element, an attribute, a form or JSON, each at any supported depth of
+ * escaping. A value ends with the delimiter that began it, at the same depth: one escaped more deeply belongs to the
+ * value.
  */
 const placesOf = (names: readonly string[]): Places => compiledPlaces.memo(`(?:${names.join('|')})`);
 
@@ -97,11 +103,11 @@ function compilePlaces(name: string): Places {
 const compiledPlaces = new LRUCache<string, Places>({ max: COMPILED_MAX, memoMethod: compilePlaces });
 const TOKEN_PLACES = placesOf(TOKEN_NAMES);
 
-/** A place is masked once: what follows a masked one is another place. */
+/** A field is masked once: what follows a masked value is another field. */
 const maskPlaces = (text: string, { name, places }: Places): string =>
   name.test(text) ? places.reduce((rest, place) => rest.replace(place, `$1${DOTS}`), text) : text;
 
-/** Letters and digits are the same in all writings but those that escape every character. */
+/** Letters and digits look the same in every encoding, except those that escape every character. */
 const ESCAPED = /&#|\\u|%/;
 const PLAIN_RUN = /[A-Za-z0-9]+/g;
 
@@ -122,7 +128,7 @@ const compiledValueMasks = new LRUCache<string, Mask, readonly string[]>({
   memoMethod: (_key, _stale, { context }) => compileValueMask(context),
 });
 
-/** Each character of a secret as itself, or as forms, XML and JSON write it. */
+/** Each character of a secret, literally or as forms, XML and JSON encode it. */
 const anyWriting = (secret: string): string =>
   Array.from(secret, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -152,14 +158,14 @@ const OTHER_WRITINGS: Readonly<Record<string, readonly string[]>> = {
   '\f': ['\\\\{1,8}f'],
 };
 
-/** What is no text holds no credential: most words that look like base64. */
+/** Binary data contains no credentials; most words that look like base64 decode to it. */
 const IS_TEXT = /^(?:[^\p{Cc}\ufffd]|\s)+$/u;
 const BASE64 = /[A-Za-z0-9+/]{16,}={0,2}/g;
 /** As in a Basic header: an id and a password. */
 const SUBSCRIBER = /^\d{3,}:[\x20-\x7e]+$/;
 const decoded = (run: string): string => Buffer.from(run, 'base64').toString('utf8');
 
-/** Texts of which every character is escaped: their places are seen when they are not. */
+/** Texts in which every character is escaped: their fields match once they are unescaped. */
 const ENTITIES = /(?:&#(?:\d+|x[0-9a-f]+);){6,}/gi;
 const withoutEntities = (run: string): string =>
   run.replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) => characterOf(parseInt(code, hex ? 16 : 10)));

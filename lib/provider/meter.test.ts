@@ -1,4 +1,4 @@
-/** What is counted of the calls to the provider. */
+/** How calls to the provider are counted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { streamPackage } from '@/lib/contract/data-download';

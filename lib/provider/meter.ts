@@ -1,23 +1,23 @@
-/** Counts what goes to the provider, for the monitoring of this process; never what was requested. */
+/** Counts calls to the provider, to monitor this process; never records what was requested. */
 import { Counter, Histogram } from 'prom-client';
 import { vehicleImage } from '@/lib/contract/vehicle-image';
 import { Fault } from '@/lib/fault';
 import type { CallOutcome, Provider, ProviderAnswer } from './provider';
 
-/** Upper edges of the histogram, in seconds; what took longer is in the last. */
+/** Upper bounds of the histogram, in seconds; slower calls are in the last bucket. */
 const LATENCY_EDGES = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The operation, and `ok` or the code of the fault. */
 type CallLabel = 'operation' | 'outcome';
 
 export interface Meter {
-  /** The provider, with every call counted: a package by how it began to come. Requests for tokens are not counted. */
+  /** The provider, with every call counted: a package by whether it began to arrive. Token requests are not counted. */
   readonly provider: Provider;
   readonly calls: Counter<CallLabel>;
   readonly seconds: Histogram<CallLabel>;
 }
 
-/** @param clock milliseconds that only go forward */
+/** @param clock a monotonic clock in milliseconds */
 export function metered(provider: Provider, clock: () => number): Meter {
   const labelNames = ['operation', 'outcome'] as const;
   const calls = new Counter({
@@ -56,7 +56,7 @@ export function metered(provider: Provider, clock: () => number): Meter {
       call: (operation, params, options) => timed(operation.name, provider.call(operation, params, options)),
       callBilled: (operation, params, options) => {
         const called = provider.callBilled(operation, params, options);
-        // Counted when the provider is done with it, which may be after its time.
+        // Counted when the provider has finished, which may be after the deadline.
         timed(operation.name, called.then(finalAnswer)).catch(() => undefined);
         return called;
       },

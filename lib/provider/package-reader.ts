@@ -1,4 +1,4 @@
-/** Reads the answer that holds a package, as it comes: the package's bytes leave as soon as they are there. */
+/** Reads the answer that contains a package as it arrives, and passes its bytes on immediately. */
 import { streamLatestPackage, streamPackage } from '@/lib/contract/data-download';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import { readShape } from '@/lib/wire/document';
@@ -8,7 +8,7 @@ import { xmlReader } from '@/lib/wire/xml';
 
 export type PackageOperation = typeof streamPackage | typeof streamLatestPackage;
 
-/** Whether `download` takes the operation. */
+/** Whether `download` accepts the operation. */
 export const isStreamed = ({ name }: { readonly name: string }): boolean =>
   [streamPackage, streamLatestPackage].some((streamed) => streamed.name === name);
 
@@ -17,10 +17,10 @@ export interface OpenedPackage {
   name: string;
 }
 
-/** A chunk is base64 of some tens of kilobytes; one of megabytes is no chunk. */
+/** A chunk is some tens of kilobytes of base64; megabytes are not a chunk. */
 const MAX_CHUNK_CHARACTERS = 8 * 1024 * 1024;
 
-/** Reads the answer as declared, but for its chunks, which leave through `decoded` as they close. */
+/** Reads the answer as declared, except its chunks, which are emitted through `decoded` as they close. */
 export function packageReader(operation: PackageOperation, decoded: Buffer[], openedPackage: OpenedPackage) {
   const { shape } = operation.result;
   const file = fieldOf(shape.fields.File);
@@ -43,7 +43,7 @@ export function packageReader(operation: PackageOperation, decoded: Buffer[], op
   };
 }
 
-/** @throws Unreadable: `Buffer.from` would drop what is no base64 without a word */
+/** @throws Unreadable: `Buffer.from` would silently drop anything that is not base64 */
 function bytesOfChunk(text: string): Buffer {
   const packed = text.replace(/\s+/g, '');
   if (packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) {
@@ -52,7 +52,7 @@ function bytesOfChunk(text: string): Buffer {
   return Buffer.from(packed, 'base64');
 }
 
-/** No path, no control character, nothing a header or a shell would read otherwise. */
+/** No path, no control character, nothing special to a header or a shell. */
 export function fileNameOf(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '_').replace(/^[._]+/, '');
   return plain === '' ? 'package.zip' : plain.slice(0, 120);

@@ -17,7 +17,7 @@ import { NotSent } from './transport';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Notified of what goes over the wire, whatever becomes of it; of each of several attempts. */
+  /** Notified of what goes over the wire, whatever the outcome, for every attempt. */
   readonly watch?: ExchangeObserver;
 }
 
@@ -32,21 +32,21 @@ export interface CallJob<V> {
   readonly options: CallOptions & Partial<BilledCallOptions>;
   /** Where the call goes with a bearer token. */
   readonly tokens: TokenHolder | null;
-  /** The bearer token is put in when it goes. */
+  /** The bearer token is added when it is sent. */
   readonly request: WireRequest;
-  /** A free call to the same service, to see whether it is well again. Null: there is none but this one. */
+  /** A free call to the same service, to probe whether it has recovered. Null: the service has no other free call. */
   readonly probe: (() => CallJob<unknown>) | null;
 }
 
-/** What a call came to in its time. Only a billed one is waited for beyond it. */
+/** The outcome of a call at its deadline. Only a billed call is awaited beyond it. */
 export type CallOutcome<V> =
   | { readonly answer: ProviderAnswer<V> }
   | {
-      /** Why there is no answer in time; it is not known whether it was charged. */
+      /** Why there is no answer at the deadline; whether it was charged is unknown. */
       readonly overdue: Fault;
-      /** Ends with the answer when it comes, or with a Fault when it does not. */
+      /** Resolves with the answer when it comes, or rejects with a Fault if it does not. */
       readonly late: Promise<ProviderAnswer<V>>;
-      /** For so long it is waited for. */
+      /** How long it is awaited. */
       readonly lateMs: number;
     };
 
@@ -60,7 +60,7 @@ export async function perform<V>(job: CallJob<V>, context: CallContext): Promise
   try {
     probing = await admit(job, deadline, context);
     releaseSlot = await acquireSlot(job, deadline);
-    // While it waited for a slot the service may have fallen sick.
+    // The service may have failed while the call waited for a slot.
     endpointState.checkOpen();
     if (!probing && endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
     endpointState.earnRetry();
@@ -69,20 +69,20 @@ export async function perform<V>(job: CallJob<V>, context: CallContext): Promise
     throw error instanceof CallError ? error.fault : error;
   } finally {
     if (probing) endpointState.breaker.endProbe();
-    // A late answer holds no slot: a service that answers too late is not called less often for it.
+    // A late answer holds no slot, so a slow service is not called less often because of it.
     releaseSlot();
     deadline.end();
   }
 }
 
-/** As `perform`, for a call that no one waits for beyond its time. */
+/** As `perform`, for a call that is not awaited beyond its deadline. */
 export async function answerInTime<V>(job: CallJob<V>, context: CallContext): Promise<ProviderAnswer<V>> {
   const outcome = await perform(job, context);
   if ('late' in outcome) throw outcome.overdue;
   return outcome.answer;
 }
 
-/** @returns whether this call is the probe of a service that was left alone. A billed call never is: it sends a free one */
+/** @returns whether this call is the probe of a paused service. A billed call never is: it sends a free one */
 async function admit<V>(job: CallJob<V>, deadline: Deadline, context: CallContext): Promise<boolean> {
   const { endpointState, definition, probe } = job;
   endpointState.checkOpen();
@@ -93,7 +93,7 @@ async function admit<V>(job: CallJob<V>, deadline: Deadline, context: CallContex
     endpointState.breaker.beginProbe();
     return true;
   }
-  // The breaker knows how the probe ended.
+  // The breaker has recorded how the probe ended.
   if (probe) await asUnsent(job, () => deadline.race(Promise.allSettled([perform(probe(), context)])));
   if (endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
   return false;
@@ -159,12 +159,12 @@ function overdueOutcome<V>(
       throw callErrorFrom(error, subject).fault;
     },
   );
-  // The requester may have gone.
+  // The requester may have left.
   finished.catch(() => undefined);
   return { overdue: callError.fault, late: finished, lateMs };
 }
 
-/** A billed call that starts in its last moments would most likely end without knowing whether it was charged. */
+/** A billed call that starts just before its deadline would most likely end with an unknown charge. */
 function checkTime<V>({ definition }: CallJob<V>, deadline: Deadline, { policy }: CallContext): void {
   deadline.check();
   if (definition.subject.billed && deadline.leftMs() < policy.totalMs / 4) throw new DeadlineExceeded(policy.totalMs);
@@ -179,14 +179,14 @@ function waitBeforeRetry<V>(
   { policy }: CallContext,
 ): number | undefined {
   const isTransient = callError.kind === 'unsent' || callError.kind === 'sick' || callError.kind === 'busy';
-  // A repeated billed call might be the second that is charged, unless no byte of the first ever left.
+  // A retried billed call might be charged twice, unless no byte of the first was ever sent.
   if (!isTransient || (definition.subject.billed && callError.kind !== 'unsent')) return undefined;
   const jittered = policy.retryDelayMs * 2 ** retries * (0.5 + Math.random());
   const waitMs = Math.max(callError.waitMs, jittered);
   return retries < policy.retries && waitMs < deadline.leftMs() && endpointState.takeRetry() ? waitMs : undefined;
 }
 
-/** Whatever ends the wait in here, no byte of the request has left. Faults (of a token's own call) pass. */
+/** Whatever ends the wait in here, no byte of the request was sent. Faults (of the token's own call) pass through. */
 async function asUnsent<V, T>({ definition }: CallJob<V>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,36 +1,36 @@
-/** How long the caller waits, how often it retries, and how much it takes. Times in milliseconds. */
+/** How long the client waits, how often it retries, and how much it accepts. Times in milliseconds. */
 export interface Policy {
-  /** Until a connection stands, TLS included. */
+  /** Until a connection is established, TLS included. */
   readonly connectMs: number;
-  /** From the start of an attempt until the reply's headers are there. */
+  /** From the start of an attempt until the reply's headers arrive. */
   readonly headersMs: number;
   /** The whole call: waiting for a slot, a token, every attempt and the reply's last byte. */
   readonly totalMs: number;
-  /** After that, how long the answer to a billed call is still waited for although its requester has gone. */
+  /** After that, how long the answer to a billed call is still awaited although its requester has left. */
   readonly lateMs: number;
-  /** Largest reply, unpacked. */
+  /** Largest reply, decompressed. */
   readonly maxBytes: number;
-  /** A package's download: until its headers, between two of its pieces, as a whole, and its largest size as text. */
+  /** A package download: until its headers, between two pieces, in total, and its largest size as text. */
   readonly downloadHeadersMs: number;
   readonly downloadPauseMs: number;
   readonly downloadTotalMs: number;
   readonly downloadMaxBytes: number;
-  /** Repeats of a free call after a failure that may pass; a billed call only if no byte of it left. */
+  /** Retries of a free call after a temporary failure; of a billed call only if no byte of it was sent. */
   readonly retries: number;
-  /** About how long before the first repeat; twice as long before the second. */
+  /** Approximate delay before the first retry; twice as long before the second. */
   readonly retryDelayMs: number;
-  /** Repeats allowed for each call made, over time. */
+  /** Retries earned by each call made, over time. */
   readonly retryRatio: number;
   /** Calls to one service at a time, and how many may wait for a slot. */
   readonly concurrent: number;
   readonly queued: number;
-  /** A service is left alone when so many of its last calls failed, and at least half of them. */
+  /** Calls to a service are paused when this many of its last calls failed, and at least half of them. */
   readonly breakerFailures: number;
-  /** For how long it is left alone at first; doubled, up to six times this, while it stays sick. */
+  /** The length of the first pause; doubled, up to six times this, while the service keeps failing. */
   readonly breakerPauseMs: number;
-  /** For how long nothing is asked after the provider has refused our credentials. */
+  /** How long requests are paused after the provider has refused our credentials. */
   readonly rejectedPauseMs: number;
-  /** Longest wait we accept to be sent away for by a 429. */
+  /** The longest wait that we accept from a 429. */
   readonly busyPauseMs: number;
 }
 

@@ -14,7 +14,7 @@ import type { Policy } from './policy';
 
 export const SECRETS = { password: 'p&ss<1> wörd', wltpClientSecret: 's&cret +<2>' };
 
-/** For tests that wait for a deadline to pass; all others have seconds, so that a busy machine changes nothing. */
+/** For tests that wait for a deadline; all others have seconds, so that a busy machine makes no difference. */
 export const SHORT_DEADLINES: Partial<Policy> = { headersMs: 400, totalMs: 800 };
 
 export const settingsFor = (base: string, policy: Partial<Policy> = {}): ProviderSettings => ({
@@ -26,7 +26,7 @@ export const settingsFor = (base: string, policy: Partial<Policy> = {}): Provide
   subscriberId: 123456,
   wltpClientId: 'client',
   ...SECRETS,
-  // A late answer is waited for so long that a test may see it come, and not so long that its end waits for it.
+  // Late answers are awaited long enough for a test to see them, and not so long that the test's end waits for them.
   policy: { headersMs: 3_500, totalMs: 4_500, lateMs: 200, retryDelayMs: 10, ...policy },
 });
 
@@ -35,7 +35,7 @@ export const providerFor = (faultd: Faultd, policy: Partial<Policy> = {}): Provi
 
 export const startRecordedProvider = (): Promise<Faultd> => startFaultd({ recorded: 'lib/contract/golden' });
 
-/** A billed call as lib/lookups makes it, to its answer in time. @throws Fault, also when it is overdue */
+/** A billed call as lib/lookups makes it, until its answer or deadline. @throws Fault, also when it is overdue */
 export async function callBilled<P extends ShapeFields, R extends Result>(
   provider: Provider,
   operation: Operation<P, R>,
@@ -47,7 +47,7 @@ export async function callBilled<P extends ShapeFields, R extends Result>(
   return called.answer;
 }
 
-/** `value`, or the fault's code and what it says of the charge. */
+/** `value`, or the fault's code and what it states about the charge. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -1,6 +1,6 @@
 /**
- * Our caller of the provider: its web services by `call`, and by `callBilled` where they are charged; its token APIs by
- * `requestResource`. What is sent is written in call-jobs.ts, how it is sent in pipeline.ts.
+ * Our client of the provider: web services through `call`, or `callBilled` if they are charged; token APIs through
+ * `requestResource`. call-jobs.ts builds what is sent, pipeline.ts sends it.
  */
 import { asDeclared, type Rename } from '@/lib/contract/wire-names';
 import type { OperationParams } from '@/lib/contract/operations';
@@ -24,7 +24,7 @@ export type { Download } from './download';
 export type { ProviderAnswer, Exchange, ExchangeObserver } from './attempt';
 export type { BilledCallOptions, CallOptions, CallOutcome } from './pipeline';
 
-/** Packages on their way at a time; further ones wait for a slot. */
+/** Packages downloading at a time; further ones wait for a slot. */
 const MAX_CONCURRENT_DOWNLOADS = 4;
 
 export interface ProviderSettings {
@@ -39,24 +39,27 @@ export interface ProviderSettings {
   readonly password: string;
   readonly wltpClientId: string;
   readonly wltpClientSecret: string;
-  /** The sandbox's credentials are no secret, and their words stand in addresses too: masked in their places alone. */
+  /**
+   * The sandbox's credentials are not secret, and their words also occur in addresses, so they are masked only in their
+   * fields.
+   */
   readonly publishedCredentials?: boolean;
-  /** Into the words of a wire-name table; the documents' own unless given. */
+  /** Translates names by a wire-name table; the documents' own names by default. */
   readonly renamed?: Rename;
-  /** The network unless given. */
+  /** The network by default. */
   readonly transport?: Transport;
-  /** Milliseconds since 1970; the system's unless given. */
+  /** Milliseconds since 1970; the system's by default. */
   readonly clock?: () => number;
   readonly policy?: Partial<Policy>;
-  /** Notified, once for each, of the fields that could not be read. */
+  /** Notified once of each field that could not be read. */
   readonly onUnreadFields?: UnreadFieldsReporter;
-  /** What is remembered of each service, for monitoring; its own unless given. */
+  /** The state of each service, for monitoring; created by default. */
   readonly endpointStates?: Map<string, EndpointState>;
 }
 
 /**
  * Every method throws Fault and nothing else. The fault's `charged` says whether a billed call may have cost something.
- * One provider is made per process: it remembers which services are sick.
+ * Create one provider per process: it tracks which services are failing.
  */
 export interface Provider {
   /** A free operation of the web services. A billed one is refused. */
@@ -65,7 +68,7 @@ export interface Provider {
     params: ParamsOf<P>,
     options?: CallOptions,
   ): Promise<ProviderAnswer<AnswerOf<R>>>;
-  /** A charged operation. Only lib/lookups calls it, which has recorded the look-up before. */
+  /** A charged operation. Only lib/lookups calls it, after recording the look-up. */
   callBilled<P extends ShapeFields, R extends Result>(
     operation: Operation<P, R>,
     params: ParamsOf<P>,
@@ -78,7 +81,7 @@ export interface Provider {
   ): Promise<ProviderAnswer<ValueOf<S>>>;
   /** A picture. The password travels in the body of a POST, never in an address. */
   image(params: ImageParams, options?: CallOptions): Promise<ProviderAnswer<VehicleImageFile>>;
-  /** A package, streamed under its own limits: `new Response((await provider.download(…)).body)`. Never repeated. */
+  /** A package, streamed with its own limits: `new Response((await provider.download(…)).body)`. Never retried. */
   download<O extends PackageOperation>(
     operation: O,
     params: OperationParams<O>,
@@ -123,7 +126,7 @@ function connectionFrom(settings: ProviderSettings): ProviderConnection {
     endpointStates: settings.endpointStates ?? new Map<string, EndpointState>(),
     transport: settings.transport ?? overNetwork(policy),
     policy,
-    // Not the time of day: when that is set back, a pause would last as long, and a token be good for as long.
+    // Not the time of day: if that were set back, pauses and tokens would last that much longer.
     clock: settings.clock ?? (() => performance.now()),
     reportUnread: reportOnce(settings.onUnreadFields ?? (() => {})),
   };
@@ -137,7 +140,7 @@ function downloadJob<O extends PackageOperation>(
 ): DownloadJob {
   const { renamed, subscriber, soapNamespace, bases, endpointStates, policy, clock } = connection;
   const renamedOperation = renamed(operation);
-  // Of either operation; the parameters are those of this one.
+  // The job may be of either operation; the parameters are this one's.
   const request = writeRequest(renamedOperation as unknown as Operation, params, subscriber, {
     namespaceBase: soapNamespace,
   });

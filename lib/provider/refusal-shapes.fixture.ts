@@ -1,4 +1,4 @@
-/** Test support: what may say no before or behind a service, and a provider that is answered by it. */
+/** Test support: everything that may refuse in front of or behind a service, and a provider that gets such replies. */
 import assert from 'node:assert/strict';
 import { Fault } from '@/lib/fault';
 import { createProvider } from './provider';
@@ -16,7 +16,7 @@ export interface RefusalShape {
   readonly title: string;
   readonly type: string;
   readonly body: string;
-  /** Whether the service itself words it. */
+  /** Whether the wording is the service's own. */
   readonly isWorded: boolean;
 }
 export const REFUSAL_SHAPES: readonly RefusalShape[] = [
@@ -41,7 +41,7 @@ export const REFUSAL_STATUSES = [
   426, 428, 429, 431, 451, 499, 500, 501, 502, 503, 504, 505, 511, 520, 599,
 ];
 
-/** @param reply what every request is answered; a token is issued first */
+/** @param reply the reply to every request; a token is issued first */
 export function providerAnswering(reply: () => Response) {
   let arrivals = 0;
   const provider = createProvider({

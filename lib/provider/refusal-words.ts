@@ -1,4 +1,4 @@
-/** The words of a reply that is no answer: whose they are, and how they are quoted. */
+/** The wording of a refusal: whose it is, and how it is quoted. */
 import { readRefusal } from '@/lib/contract/refusals';
 import { child, parseXml, type XmlElement } from '@/lib/wire/xml';
 
@@ -8,7 +8,7 @@ export interface RefusedReply {
   readonly text: string;
 }
 
-/** The host's own sentences for a request it could not hand to any service (wire.md §4): nothing was looked up. */
+/** The host's own sentences for a request it could not dispatch to a service (wire.md §4): nothing was looked up. */
 const HOST_REFUSALS =
   /^(Missing parameter: |Cannot convert |Invalid method name |Request format is |Server was unable to read request|Server did not recognize the value of HTTP Header SOAPAction)|Web Service method name is not valid/;
 const BAD_CREDENTIALS = /invalid subscriber id or password/i;
@@ -16,8 +16,8 @@ const BAD_CREDENTIALS = /invalid subscriber id or password/i;
 export const isWrongPassword = (text: string): boolean => BAD_CREDENTIALS.test(text);
 
 /**
- * Whether the service itself says no, before it does anything: the host's sentences, a wrong password, a SOAP fault of the
- * client. A page or a line of a gateway proves nothing: the service behind it may have counted the call.
+ * Whether the service itself refuses before doing any work: the host's sentences, a wrong password, a SOAP client
+ * fault. A gateway's page or line proves nothing: the service behind it may have counted the call.
  */
 export function isWordedByService(reply: RefusedReply, words: readonly string[]): boolean {
   if (words.some((text) => HOST_REFUSALS.test(text) || isWrongPassword(text))) return true;
@@ -36,7 +36,7 @@ export function textsOf({ headers, text }: RefusedReply): string[] {
     }
     if (/json/i.test(type)) return readRefusal('json', text);
   } catch {
-    // A refusal we cannot read is still a refusal; its status speaks.
+    // A refusal we cannot read is still a refusal, by its status.
     return [];
   }
   return /^text\/plain/i.test(type) ? [unescaped(text)] : [];
@@ -74,7 +74,10 @@ const unescaped = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** The provider's own sentence in ours: one line, cut, without control characters; a full stop where it gave none. */
+/**
+ * The provider's own sentence within ours: one line, shortened, without control characters; a full stop if it gave
+ * none.
+ */
 export function quoted(words: readonly string[]): string {
   const line = words
     .join(' ')

@@ -46,7 +46,7 @@ const CALLS = {
   'vehicle types': (provider: Provider) => provider.requestResource(vehicleTypes, {}),
 };
 
-/** Stands for any operation of a token API that may find nothing. */
+/** Represents any operation of a token API that may find nothing. */
 const forecast = resource(vehicleTypes.api, 'Forecast', {
   standing: 'documented',
   source: '1 §Endpoints',
@@ -73,7 +73,7 @@ const cases: readonly [
   outcome: string,
   says?: RegExp,
 ][] = [
-  // Outcomes, not refusals: the domain draws them.
+  // Outcomes, not refusals: the domain handles them.
   ['an unknown plate', 'valuation', () => recorded('vrm/VRMValuation.not-found.post'), 'value'],
   ['a mileage out of bounds', 'valuation', () => recorded('vrm/VRMValuation.out-of-bounds.post'), 'value'],
   [

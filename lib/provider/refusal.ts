@@ -1,4 +1,4 @@
-/** The provider's ways of saying no, each made one Fault: by status, by body, and inside an answer of HTTP 200. */
+/** Turns each kind of refusal by the provider into a Fault: by status, by body, and inside an answer of HTTP 200. */
 import type { Charged, Fault } from '@/lib/fault';
 import type { Resource } from '@/lib/wire/resource';
 import {
@@ -16,7 +16,7 @@ const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bou
 // OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status.
 const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|invalid_grant|invalid_scope|access_denied)$/;
 
-/** What can be asked of the provider, as far as a refusal differs by it. */
+/** Kinds of request whose refusals differ. */
 export type RefusableRequest = { readonly kind: 'web' | 'image' } | Pick<Resource, 'kind' | 'authorization'>;
 
 /** @returns what is wrong with a reply whose status is not 2xx */
@@ -35,7 +35,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
       charged: chargedAfterSending(subject),
     });
   }
-  // Before the texts: the vehicle types refuse an old token in the words for a wrong password (1 §Errors).
+  // Checked before the texts: the vehicle types refuse an old token in the words for a wrong password (1 §Errors).
   if (status === 401 && declared.kind === 'resource' && declared.authorization === 'bearer') {
     return new CallError('token', rejected(subject, detail, charged).fault);
   }
@@ -44,7 +44,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
     return rejected(subject, detail, charged);
   }
   if (status === 403) return new CallError('refused', notAccepted(subject, { detail, charged, isPaused: false }));
-  // A path that is not there is answered without a word, or by a host in a web page.
+  // A missing path gets an empty reply, or a host's web page.
   if (status === 404 && declared.kind !== 'web' && words.length > 0) {
     const fault = faultFor(subject, 'not_found', {
       message: `The provider’s ${subject.service} has nothing for this${quotedText}`,
@@ -63,7 +63,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
     return new CallError('sick', fault);
   }
   if (status === 429) return busy(subject, reply.headers.get('retry-after'), charged);
-  // 4xx: its writer did not carry the request out (RFC 9110 §15.5). The service behind a gateway may have.
+  // 4xx: the sender did not carry out the request (RFC 9110 §15.5). The service behind a gateway may have.
   if ((status >= 400 && status < 500) || isWorded) {
     return refused(subject, {
       message: `The provider’s ${subject.service} did not accept the request${quotedText}`,
@@ -88,14 +88,14 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
 }
 
 /**
- * A decoded answer that is a refusal: HTTP 200, Success false. Nothing found is no refusal but a value; so is an answer
- * any part of which went well (an unknown plate was looked up, a car without a value was found: 2 §Errors 2). Bad
- * credentials and the monthly limit are known not to be charged; of any other refusal of a billed call it is not known.
+ * A decoded answer that is a refusal: HTTP 200, Success false. "Nothing found" is a value, not a refusal; so is a
+ * partly successful answer (an unknown plate was looked up, a car without a value was found: 2 §Errors 2). Bad
+ * credentials and the monthly limit are known not to be charged; for any other refusal of a billed call it is unknown.
  */
 export function refusedByAnswer(answer: unknown, subject: CallSubject): CallError | undefined {
   if (!isRecord(answer)) return undefined;
   const success = answer['Success'] ?? answer['SUCCESS'];
-  // Over the limit nothing is looked up, so an answer without any match must not be read as "no such vehicle".
+  // Beyond the limit nothing is looked up, so an answer without a match must not be read as "no such vehicle".
   const overLimit = answer['MONTHLYLOOKUPLIMITEXCEEDED'] === true;
   if (overLimit && (success === false || !hasMatch(answer))) return limitReached(subject);
   if (success !== false) return undefined;
@@ -106,7 +106,7 @@ export function refusedByAnswer(answer: unknown, subject: CallSubject): CallErro
   if (isWrongPassword(reason)) return rejected(subject, 'Success false', 'no');
   if (LIMIT_EXCEEDED.test(reason)) return limitReached(subject);
   if (parts.some((part) => part['Success'] === true)) return undefined;
-  // Registration look-ups say "no match" with SUCCESS true (wire.md §3), so their SUCCESS false is always a refusal.
+  // Registration look-ups report "no match" with SUCCESS true (wire.md §3), so SUCCESS false is always a refusal.
   if (!('SUCCESS' in answer) && NOTHING_FOUND.test(reason)) return undefined;
   return refused(subject, {
     message: `The provider’s ${subject.service} refused the request${quoted([reason])}`,
@@ -135,7 +135,7 @@ const refused = (
   words: { message: string; fix: string; detail: string; charged?: Charged },
 ): CallError => new CallError('refused', faultFor(subject, 'provider_refused', words));
 
-/** Further requests are refused by us for a while, and are then known not to be charged. */
+/** We refuse further requests for a while; those are known not to be charged. */
 const rejected = (subject: CallSubject, detail: string, charged: Charged): CallError =>
   new CallError(
     'rejected',
@@ -170,7 +170,7 @@ const limitReached = (subject: CallSubject): CallError =>
     }),
   );
 
-/** A gateway may say so after the service has counted the call. Further requests are not sent for a while. */
+/** May come from a gateway after the service has counted the call. Further requests are not sent for a while. */
 const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Charged): CallError =>
   new CallError('busy', tooBusy(subject, charged), waitOf(retryAfter), tooBusy(subject, 'no'));
 

@@ -7,7 +7,7 @@ const WORDS = 'Citroën C3 – £9,150';
 const LIMIT = 10_000;
 
 async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  // Cut in the middle of characters and of packed blocks.
+  // Cut in the middle of characters and of compressed blocks.
   for (let at = 0; at < bytes.length; at += 3) yield bytes.subarray(at, at + 3);
 }
 

@@ -1,10 +1,13 @@
-/** A reply's bytes, and its text: unpacked, counted and decoded. */
+/** A reply's bytes and text: decompressed, counted and decoded. */
 import { Readable, pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Unreadable } from '@/lib/wire/shape';
 import type { IncomingReply } from './transport';
 
-/** @throws Unreadable if it is too large, cut, or packed in a way we did not ask for; else what the transport throws */
+/**
+ * @throws Unreadable if it is too large, truncated, or compressed in a way we did not ask for; else as the transport
+ * does
+ */
 export async function readBytes(reply: IncomingReply, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   // Leaving the loop early ends the stream, and with it the connection.
@@ -15,7 +18,7 @@ export async function readBytes(reply: IncomingReply, maxBytes: number, signal: 
   return Buffer.concat(chunks);
 }
 
-/** The bytes as they come, unpacked and counted. @throws as readBytes */
+/** The bytes as they arrive, decompressed and counted. @throws as readBytes */
 export async function* bytesOf({ headers, body }: IncomingReply, maxBytes: number): AsyncGenerator<Uint8Array> {
   const unpacker = unpackerOf(headers.get('content-encoding') ?? '');
   const announced = headers.get('content-length');
@@ -28,7 +31,7 @@ export async function* bytesOf({ headers, body }: IncomingReply, maxBytes: numbe
   if (!unpacker && announced !== undefined && Number(announced) !== size) throw new Unreadable('it ends too early');
 }
 
-/** @throws Unreadable if it is no text, or JSON nested beyond reason */
+/** @throws Unreadable if it is not text, or JSON nested too deeply */
 export function textOf(bytes: Buffer, contentType: string): string {
   const text = decoderFor(bytes, contentType).decode(bytes);
   refuseDeepJson(text);
@@ -37,7 +40,7 @@ export function textOf(bytes: Buffer, contentType: string): string {
 
 const MAX_DEPTH = 64;
 
-/** JSON.parse takes seconds over a few megabytes of brackets, during which nothing else runs. XML has its own guard. */
+/** JSON.parse blocks for seconds on a few megabytes of brackets. XML has its own check. */
 function refuseDeepJson(text: string): void {
   if (!/^\s*[[{]/.test(text)) return;
   let depth = 0;
@@ -65,14 +68,14 @@ function unpackerOf(encoding: string): Transform | undefined {
     case 'br':
       return createBrotliDecompress();
     default:
-      // Packed twice or in an unknown way: never asked for, and the classic way to make a small reply huge.
+      // Compressed twice or by an unknown method: never asked for, and the classic way to make a small reply huge.
       throw new Unreadable('it is packed in a way we did not ask for');
   }
 }
 
 async function* unpacked(body: AsyncIterable<Uint8Array>, unpacker: Transform): AsyncGenerator<Uint8Array> {
   const source = Readable.from(body, { objectMode: false });
-  // An error of the source reaches the reader below through the unpacker.
+  // An error of the source reaches the reader below through the decompressor.
   pipeline(source, unpacker, () => {});
   try {
     for await (const chunk of unpacker) yield chunk as Uint8Array; // zlib streams give Buffers.
@@ -89,9 +92,9 @@ const BYTE_ORDER_MARKS: readonly [mark: readonly number[], charset: string][] = 
 ];
 
 /**
- * Reads text in the charset that a byte order mark, the header or the XML declaration says, in this order; else UTF-8.
+ * Reads text in the charset given by a byte order mark, the header or the XML declaration, in this order; else UTF-8.
  * @param start the first bytes
- * @throws Unreadable as its `decode` does where a byte is none of that charset
+ * @throws Unreadable, as does its `decode`, if a byte is invalid in that charset
  */
 export function decoderFor(start: Uint8Array, contentType: string): Pick<TextDecoder, 'decode'> {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => start[at] === byte))?.[1];

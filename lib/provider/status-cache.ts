@@ -1,6 +1,6 @@
 /**
- * The provider's own count of this month's look-ups and its limit, as it reported them lately. Every page shows it, so no
- * page waits for it: it is requested in the background.
+ * The provider's own count of this month's look-ups and its limit, as last reported. Every page shows it, so no page
+ * waits for it: it is requested in the background.
  */
 import { setTimeout } from 'node:timers/promises';
 import { viewLookupGetCurrentStatus, type LookupStatusAnswer } from '@/lib/contract/reg';
@@ -9,26 +9,28 @@ import type { Provider } from './provider';
 const REFRESH_MS = 60_000;
 /** After a look-up it is requested immediately, but never more often than this. */
 const MIN_REFRESH_MS = 2_000;
-/** What is older is not shown any more. */
+/** Older values are no longer shown. */
 const MAX_AGE_MS = 10 * 60_000;
-/** How long a reader may wait where nothing is known, or one more look-up was counted, from the request on. */
+/** How long a reader may wait, from the request on, if nothing is known or another look-up was counted. */
 const MAX_WAIT_MS = 300;
 
 export interface ProviderStatusCache {
-  /** Null where the provider has not answered lately. Never throws. */
+  /** Null if the provider has not answered recently. Never throws. */
   latest(): Promise<LookupStatusAnswer | null>;
-  /** The provider has counted one more: what is cached is outdated, and requested again. No one waits for it here. */
+  /**
+   * The provider has counted another look-up: marks the cached value outdated and requests it again, without waiting.
+   */
   counted(): void;
 }
 
 /** @param clock milliseconds since any moment */
 export function createProviderStatusCache(caller: Pick<Provider, 'call'>, clock: () => number): ProviderStatusCache {
   let cached: { readonly answer: LookupStatusAnswer; readonly at: number; readonly after: number } | null = null;
-  /** Look-ups counted here, and how many of them the last request came after. */
+  /** Look-ups counted here, and how many of them preceded the last request. */
   let [lookUps, lookUpsAtRefresh] = [0, 0];
   let refreshedAt = -Infinity;
   let refreshing: Promise<void> | null = null;
-  /** Ends soon after a request has begun: from then on no one waits for it. */
+  /** Resolves soon after a request has begun: from then on no one waits for it. */
   let maxWait: Promise<void> = Promise.resolve();
 
   async function refresh(): Promise<void> {
@@ -38,7 +40,7 @@ export function createProviderStatusCache(caller: Pick<Provider, 'call'>, clock:
     try {
       cached = { answer: (await caller.call(viewLookupGetCurrentStatus, {})).value, at: clock(), after };
     } catch {
-      // Not known is shown as not known: the usage page gives the reason.
+      // Unknown is shown as unknown: the usage page gives the reason.
     } finally {
       refreshing = null;
     }

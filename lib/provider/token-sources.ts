@@ -19,7 +19,7 @@ import { answerInTime, type CallJob } from './pipeline';
 import { lifetimeMs, TokenHolder, type Token } from './tokens';
 
 export interface TokenSources {
-  /** Null where the resource takes no bearer token. @throws Fault where its API has no token endpoint */
+  /** Null if the resource takes no bearer token. @throws Fault if its API has no token endpoint */
   holderFor(resource: Pick<Resource, 'api' | 'authorization'>): TokenHolder | null;
 }
 
@@ -48,7 +48,7 @@ async function subscriberToken(connection: ProviderConnection): Promise<Token> {
   return validatedToken(subject, value.accessToken, lifetimeMs(value.expiresIn, 'minutes'));
 }
 
-/** OAuth 2.0 client credentials: the library writes and judges, our pipeline carries. */
+/** OAuth 2.0 client credentials: the library builds and validates, our pipeline sends. */
 async function wltpClientToken(connection: ProviderConnection): Promise<Token> {
   const { wltpClient, renamed, bases } = connection;
   const renamedToken = renamed(wltpToken);
@@ -59,7 +59,7 @@ async function wltpClientToken(connection: ProviderConnection): Promise<Token> {
     grant_type: 'client_credentials',
     scope: 'Ref.Wltp.Api',
   };
-  // With a wire-name table the scope is renamed too.
+  // A wire-name table renames the scope too.
   const scope = new URLSearchParams(writeResourceRequest(renamedToken, grant).body).get('scope') ?? '';
   const send = async ({ headers, body, read }: GrantRequest): Promise<GrantedToken> => {
     const job: CallJob<GrantedToken> = {
@@ -92,7 +92,7 @@ const subjectOf = (connection: ProviderConnection, { api, name, billed }: Resour
 });
 
 function validatedToken(subject: CallSubject, text: string, lifetime: number): Token {
-  // A token goes into a header: anything but visible ASCII is no token.
+  // A token goes into a header, so it must be visible ASCII.
   if (/^[\x21-\x7e]+$/.test(text)) return { text, lifetimeMs: lifetime };
   throw callErrorFrom(new Unreadable('the token is no token'), subject).fault;
 }

@@ -113,7 +113,7 @@ test('the WLTP API has its own token, got with the client’s credentials and us
   const token =
     'http://identity.process/connect/token scope=Ref.Wltp.Api&grant_type=client_credentials&client_id=truth-client&client_secret=s%26cret+%2B%3C2%3E';
   await provider.requestResource(wltpValues, wltpValues.example);
-  now = 35_939_999; // A minute before the 36,000 seconds are over it is renewed.
+  now = 35_939_999; // It is renewed a minute before the 36,000 seconds are over.
   await provider.requestResource(wltpValues, wltpValues.example);
   assert.deepEqual(requests, [token, ...Array<string>(2).fill('http://in.process/v1/wltp Bearer t0')]);
   now += 1;
@@ -122,7 +122,7 @@ test('the WLTP API has its own token, got with the client’s credentials and us
 });
 
 const GRANTED = { access_token: 't', expires_in: 36000, token_type: 'Bearer' };
-/** RFC 6749 §5.1: what a token response must hold, and what it may leave out. */
+/** RFC 6749 §5.1: what a token response must contain, and what it may omit. */
 const grants: readonly [says: string, reply: () => Response, outcome: string][] = [
   ['as it should be', () => Response.json(GRANTED), 'value'],
   ['in small letters', () => Response.json({ ...GRANTED, token_type: 'bearer' }), 'value'],

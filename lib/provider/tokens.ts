@@ -1,4 +1,4 @@
-/** One bearer token for all who need it: fetched once however many wait, renewed shortly before it ends. */
+/** One bearer token, shared by all calls: fetched once however many wait, renewed shortly before it expires. */
 export interface Token {
   readonly text: string;
   readonly lifetimeMs: number;
@@ -6,7 +6,7 @@ export interface Token {
 
 interface Held extends Token {
   readonly validUntil: number;
-  /** It replaces a token the API had refused. */
+  /** It replaces a token that the API refused. */
   readonly replacement: boolean;
   hasWorked: boolean;
 }
@@ -18,7 +18,7 @@ export class TokenHolder {
   #coming: Promise<Held> | undefined;
   #replacing = false;
 
-  /** @param obtain requests a new token; what it throws reaches every call that waits */
+  /** @param obtain requests a new token; every waiting call gets its error */
   constructor(obtain: () => Promise<Token>, clock: () => number) {
     this.#obtain = obtain;
     this.#clock = clock;
@@ -30,14 +30,14 @@ export class TokenHolder {
     return (await this.#coming).text;
   }
 
-  /** The API took this token. */
+  /** The API accepted this token. */
   markAccepted(token: string): void {
     if (this.#held?.text === token) this.#held.hasWorked = true;
   }
 
   /**
    * The API refused this token.
-   * @returns whether another may work: not if this one was fetched because the last was refused and never worked either
+   * @returns whether another may work: not if this one replaced a refused token and never worked either
    */
   markRefused(token: string): boolean {
     const held = this.#held;
@@ -50,7 +50,7 @@ export class TokenHolder {
 
   async #fetch(): Promise<Held> {
     const token = await this.#obtain();
-    // Renewed a little early, so that no token ends on its way to the provider.
+    // Renewed a little early, so that no token expires on its way to the provider.
     const renewalMarginMs = Math.min(60_000, token.lifetimeMs / 10);
     const validUntil = this.#clock() + token.lifetimeMs - renewalMarginMs;
     this.#held = { ...token, validUntil, replacement: this.#replacing, hasWorked: false };
@@ -63,8 +63,8 @@ const MINUTE = 60_000;
 const LONGEST = 24 * 60 * MINUTE;
 
 /**
- * The lifetime a token API states: `120 minutes`, or a bare number of `unit`. Nonsense, nothing and zero count as one
- * minute and the longest is a day: a token that ends earlier is refused, and then replaced.
+ * The lifetime a token API states: `120 minutes`, or a bare number of `unit`. Invalid, missing and zero values count as
+ * one minute, and the longest is a day: a token that expires earlier is refused, and then replaced.
  */
 export function lifetimeMs(stated: string | number | undefined, unit: 'minutes' | 'seconds'): number {
   const match = /^\s*(\d+(?:\.\d+)?)\s*([a-z]*)/i.exec(String(stated ?? ''));

@@ -1,4 +1,4 @@
-/** How the bytes of a call travel: over the network, or to a provider inside this process. */
+/** How the bytes of a call are sent: over the network, or to a provider in this process. */
 import { setImmediate } from 'node:timers/promises';
 import { Agent, request as send, type Dispatcher } from 'undici';
 
@@ -8,11 +8,11 @@ export interface OutgoingRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** A billed request travels on its own connection. */
+  /** A billed request uses its own connection. */
   readonly billed: boolean;
-  /** When it is aborted no one waits for the reply any more, and what was not sent is not sent. */
+  /** Once it aborts, no one waits for the reply, and anything unsent stays unsent. */
   readonly signal: AbortSignal;
-  /** Until then a reply to what was sent is waited for all the same; `signal` unless given. */
+  /** Until it aborts, a reply to a sent request is still awaited; `signal` by default. */
   readonly last?: AbortSignal;
 }
 
@@ -20,11 +20,13 @@ export interface IncomingReply {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** The bytes as they came, still packed if `content-encoding` says so. */
+  /** The bytes as they arrived, still compressed if `content-encoding` says so. */
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Follows no redirect and repeats nothing. @throws NotSent where provably no byte of the request left, else anything */
+/**
+ * Follows no redirects and does not retry. @throws NotSent if provably no byte of the request was sent, else anything
+ */
 export type Transport = (request: OutgoingRequest) => Promise<IncomingReply>;
 
 /** Not one byte of the request was written: nothing can have been charged, and it may be sent again. */
@@ -35,11 +37,12 @@ export class NotSent extends Error {
   }
 }
 
-/** A provider that lives in this process, such as the sandbox: the same bytes, without a socket. */
+/** A provider in this process, such as the sandbox: the same bytes, without a socket. */
 export function inProcess(handle: (request: Request) => Promise<Response>): Transport {
   let turn = Promise.resolve();
   return async ({ url, method, headers, body, signal, last = signal }) => {
-    // As over a network, other work has its turn: one call begins in each turn of the event loop, also of those made together.
+    // As over a network, other work gets its turn: each turn of the event loop starts one call, even if several were
+    // made together.
     turn = turn.then(() => setImmediate());
     await turn;
     const reply = await handle(new Request(url, { method, headers, signal: last, ...(body === '' ? {} : { body }) }));
@@ -51,11 +54,11 @@ async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
 /** Connections of one product to its provider; `close` ends them. */
 export function overNetwork({ connectMs }: { connectMs: number }): Transport & { close(): Promise<void> } {
-  // The caller's own deadlines are exact and cover every transport; only undici's on connecting is left on.
+  // The client's own deadlines are exact and cover every transport; of undici's, only the connect timeout stays on.
   const common = { connect: { timeout: connectMs }, headersTimeout: 0, bodyTimeout: 0 } satisfies Agent.Options;
   const free = new Agent(common);
-  // A reused connection may be closed by the provider at the very moment we write on it, and it would not be known whether
-  // the call was charged. `pipelining: 0` gives each billed call its own connection, at the price of a handshake.
+  // The provider may close a reused connection just as we write to it, and whether the call was charged would be
+  // unknown. `pipelining: 0` gives each billed call its own connection, at the cost of a handshake.
   const billed = new Agent({ ...common, pipelining: 0 });
   const transport: Transport = (request) => sendOnce(request, request.billed ? billed : free);
   return Object.assign(transport, { close: async () => void (await Promise.all([free.close(), billed.close()])) });
@@ -68,7 +71,8 @@ function sendOnce(
   return new Promise((resolve, reject) => {
     let started = false;
     const rejectSend = (error: unknown) => reject(started ? error : new NotSent(error));
-    // undici lets an aborted request wait until its connection stands; it would then not be written, as seen below.
+    // undici lets an aborted request wait until its connection is established; it would then not be written, as seen
+    // below.
     signal.addEventListener('abort', () => started || rejectSend(signal.reason), { once: true });
     const startInterceptor: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
       dispatch(
@@ -76,7 +80,7 @@ function sendOnce(
         observeStart(handler, () => (signal.aborted || started ? false : (started = true))),
       );
     send(url, {
-      method: method as Dispatcher.HttpMethod, // The contract knows GET and POST alone.
+      method: method as Dispatcher.HttpMethod, // The contract has only GET and POST.
       headers: { ...headers },
       body,
       signal: last,
@@ -89,8 +93,8 @@ function sendOnce(
 }
 
 /**
- * undici says when it is about to write a request, and says so again should it repeat one by itself after losing a
- * connection. The first is the proof that bytes left, or did not; the second must never happen.
+ * undici notifies us when it is about to write a request, and again if it retries one by itself after losing a
+ * connection. The first proves whether bytes were sent; the second must never happen.
  */
 function observeStart(handler: Dispatcher.DispatchHandler, mayStart: () => boolean): Dispatcher.DispatchHandler {
   return {

@@ -1,9 +1,9 @@
-/** What of an answer could not be read, for the log: a figure that goes missing looks like one the provider never gave. */
+/** Logs the fields of answers that could not be read: a lost figure looks like one that the provider never gave. */
 
 /** @param fields of the answer, by path: names alone, no values */
 export type UnreadFieldsReporter = (operation: string, fields: readonly string[]) => void;
 
-/** A list has the same field in every row, and a run the same list thousands of times. */
+/** A list has the same field in every row, and a run reads the same list thousands of times. */
 export function reportOnce(report: UnreadFieldsReporter): UnreadFieldsReporter {
   const reported = new Set<string>();
   return (operation, fields) => {

@@ -1,4 +1,4 @@
-/** The caller with a wire-name table: real words in the bytes, neutral names in the values. */
+/** The client with a wire-name table: real names in the bytes, neutral names in the values. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readWireNames } from '@/lib/contract/wire-names';
