@@ -1,4 +1,4 @@
-/** The answer of a look-up: as its requester gets it, and as it is read back from the ledger. */
+/** The answer to a look-up: as its requester gets it, and as it is read back from the ledger. */
 import type { Charged, Fault } from '@/lib/fault';
 import type { LookUpReply, ReadableQuestion } from './billed-question';
 import * as faults from './faults';
@@ -7,13 +7,13 @@ import type { StoredLookUp } from './stored-look-up';
 export interface LookUpAnswer<T> extends Pick<LookUpReply<T>, 'outcome' | 'result'> {
   /** This look-up's own row in the ledger. */
   readonly lookUpId: string;
-  /** SETTLED: looked up now, or by an earlier submission of the same key. SERVED: an answer given again. */
+  /** SETTLED: looked up now, or by an earlier submission with the same key. SERVED: a reused answer. */
   readonly state: 'SETTLED' | 'SERVED';
   readonly charged: Charged;
   readonly auditId: string | null;
   /** When the provider gave the answer. */
   readonly answeredAt: Date;
-  /** Present when the answer is that of an earlier look-up, or of one that was in flight. */
+  /** Present if the answer came from an earlier look-up, or from one in flight. */
   readonly cachedFrom: CachedFrom | null;
 }
 
@@ -21,11 +21,11 @@ export interface CachedFrom {
   readonly lookUpId: string;
   readonly at: Date;
   readonly personId: string;
-  /** Null when the person is no longer known. */
+  /** Null if the person is no longer known. */
   readonly personName: string | null;
 }
 
-/** The answer of a stored look-up: its own when its key is submitted again, or served to another. */
+/** The answer of a stored look-up: returned for its own key submitted again, or served to another. */
 export function storedAnswer<T>(
   { readStored }: Pick<ReadableQuestion<T>, 'readStored'>,
   lookUpId: string,

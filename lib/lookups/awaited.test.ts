@@ -1,4 +1,4 @@
-/** A reply that is late and may still come: the same question asked meanwhile is never charged a second time. */
+/** While a late reply may still come, the same question is never charged a second time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { instantCaller, scriptedQuestion } from './testing/scripted-provider';
 const LATE_MS = 60_000;
 const QUESTION = scriptedQuestion({ params: { mileage: 62_000 }, readStored: (stored) => stored });
 
-/** A caller whose first reply is late: it comes, or fails to come, when the test says so. */
+/** A provider whose first reply is late: it comes, or fails, when the test decides. */
 function lateCaller() {
   let come = () => {};
   let fail = (why: Error): void => void why;
@@ -37,7 +37,7 @@ function lateCaller() {
 }
 
 onEachEngine('A look-up whose reply is late', ({ database }) => {
-  /** Its requester has the fault; the reply is awaited. */
+  /** Its requester has the fault; the reply is still awaited. */
   async function overdue() {
     const dealer = openDealerLedger({ database });
     const late = lateCaller();
@@ -148,7 +148,7 @@ onEachEngine('A look-up whose reply is late', ({ database }) => {
 
   test('is awaited as long as it can come and may be written down, and no longer, in whatever process it was lost', async () => {
     const { ledger, lookWith, caller, at, later, calls } = await overdue();
-    // A reply comes within 60 seconds, and has 5 more to be written.
+    // A reply may come within 60 seconds, plus 5 more to be written.
     at('2026-11-18T10:01:04Z');
     assert.equal((await ledger.preview('dealer', QUESTION)).inFlight, true);
     later(1);

@@ -14,7 +14,7 @@ import { selectRows } from '@/lib/store/rows';
 const scriptedValue = z.object({ subject: z.string() });
 
 onEachEngine('Look-ups of one moment', ({ database, url }) => {
-  /** A ledger that remembers how many look-ups each of its commits reserved, and which calls arrived. */
+  /** A ledger that records how many look-ups each of its commits reserved, and which calls arrived. */
   function setUp(connection: SqlDatabase = database) {
     const subscription = randomUUID();
     const reservedTogether: number[] = [];
@@ -54,7 +54,7 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
     // One connection, whose statements are planned once.
     const only = openDatabase(url(), { connections: 1 });
     const { look, arrivals } = setUp(only);
-    /** Twenty look-ups, whose answers come when all are reserved; the rows of the ledger that settling them read. */
+    /** Twenty look-ups, answered once all are reserved; returns the ledger rows that settling them read. */
     const settle = async (from: number) => {
       const reserved = arrivals.length + 20;
       let answer = () => {};
@@ -98,7 +98,7 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
     );
     assert.equal(arrivals.length, 5);
     assert.equal((await ledger.usage({ organisationId: 'dealer' })).organisation.used, 5);
-    // The other person’s alone, and the equal question, which reserves again when the first has its answer.
+    // Only the other person’s, and the equal question, which reserves again once the first has its answer.
     assert.deepEqual(reservedTogether, [5, 1, 1]);
     await assertInvariants(database, subscription);
   });

@@ -1,9 +1,9 @@
-/** A billed question as data: what distinguishes it from every other, what is sent for it, and how its answers are read. */
+/** A billed question as data: what identifies it, what is sent for it, and how its answers are read. */
 import type { AnswerOf, Operation, ParamsOf, Result, ShapeFields } from '@/lib/contract/operations';
 import type { SourceName } from '@/lib/domain/provenance';
 import type { ProviderAnswer } from '@/lib/provider/provider';
 
-/** What distinguishes one question from another. Its cached answers are found by it. */
+/** The identity of a question, by which its cached answers are found. */
 export interface LookUpQuestion {
   /** The contract's name of the operation. */
   readonly operation: string;
@@ -15,13 +15,13 @@ export interface LookUpQuestion {
 
 /** A question whose answer may be cached. */
 export interface CacheableQuestion extends LookUpQuestion {
-  /** How old an answer of the organisation may be to be given again; 0 for never. */
+  /** How old the organisation's answer may be and still be reused; 0 for never. */
   readonly cacheMinutes: number;
 }
 
 /** A question whose answers can be read back from the ledger. */
 export interface ReadableQuestion<T> extends CacheableQuestion {
-  /** A zod schema's `parse`, for one. */
+  /** For example a zod schema's `parse`. */
   readonly readStored: (stored: unknown) => T;
 }
 
@@ -31,13 +31,13 @@ export interface AnswerSource<T> {
   readonly mileageUsed: (result: T) => number | null;
 }
 
-/** A question that can be put to the provider. */
+/** A question that can be sent to the provider. */
 export interface BilledQuestion<T, P extends ShapeFields, R extends Result> extends ReadableQuestion<T> {
   readonly request: { readonly operation: Operation<P, R>; readonly params: ParamsOf<P> };
   readonly readReply: (answer: ProviderAnswer<AnswerOf<R>>) => LookUpReply<T>;
 }
 
-/** Declares a question of a record; its types follow from its operation and its readers. */
+/** Declares a question of a record; its types are inferred from its operation and readers. */
 export const billedQuestion = <T, P extends ShapeFields, R extends Result>(
   question: BilledQuestion<T, P, R> & AnswerSource<T>,
 ): BilledQuestion<T, P, R> & AnswerSource<T> => question;

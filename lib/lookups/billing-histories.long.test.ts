@@ -1,6 +1,7 @@
 /**
- * Random billing histories against a model of the ledger written in another form than its SQL: what each reservation comes
- * to, every state, every count and every reference of the provider. Each history is one transaction that is rolled back.
+ * Random billing histories against a model of the ledger that is independent of its SQL: the outcome of each
+ * reservation, every state, every count and every reference of the provider. Each history is one transaction, which is
+ * rolled back.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,13 +11,13 @@ import { migrate, openDatabase } from '@/lib/store/database';
 import { selectRow } from '@/lib/store/rows';
 import { modelHistory, randomHistory, type HistoryOutcome } from './testing/billing-model';
 
-/** With each run of the tests, and so others each time; `LEDGER_HISTORIES=100000` takes about a quarter of an hour. */
+/** Per test run, different each time; `LEDGER_HISTORIES=100000` takes about a quarter of an hour. */
 const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 3_000);
 const FIRST_SEED = Number(process.env['LEDGER_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const CONNECTIONS = 3;
 const VACUUM_EVERY = 5_000;
 
-/** Plays a history on the ledger's own functions, and takes all of it back. */
+/** Plays a history on the ledger's own functions, then rolls it back. */
 const PLAY = `
 create function play_history(p_limits json, p_steps json) returns json language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-/** The second step of a look-up: the one call of the provider. What it comes to is a value, also when it comes too late. */
+/** The second step of a look-up: the one call to the provider. Its outcome is a value, even when it is late. */
 import type { Result, ShapeFields } from '@/lib/contract/operations';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
@@ -10,9 +10,9 @@ export type BilledCaller = Pick<Provider, 'callBilled'>;
 export type CallResult<T> =
   | { readonly reply: LookUpReply<T> }
   | {
-      /** Its `charged` decides what becomes of the look-up: `no` releases it, anything else leaves it unknown. */
+      /** Its `charged` decides the look-up's state: `no` releases it, anything else leaves it unknown. */
       readonly fault: Fault;
-      /** The reply that comes after the time was over, if it comes, and by when. Null: none can come. */
+      /** The reply that may come after the deadline, and by when. Null: none can come. */
       readonly late: { readonly reply: Promise<LookUpReply<T>>; readonly withinMs: number } | null;
     };
 

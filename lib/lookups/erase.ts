@@ -1,4 +1,4 @@
-/** What the ledger holds of a plate or VIN: found, shown, and taken out for good. */
+/** Finds, shows and permanently removes what the ledger holds on a plate or VIN. */
 import { z } from 'zod';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import { selectRow, selectRows } from '@/lib/store/rows';
@@ -6,11 +6,11 @@ import type { LookUpQuestion } from './billed-question';
 import type { LedgerContext } from './ledger';
 
 export interface ErasureScope {
-  /** Each an operation and its subject: one plate is the subject of several. */
+  /** Pairs of an operation and its subject: one plate is the subject of several. */
   readonly questions: readonly Pick<LookUpQuestion, 'operation' | 'subject'>[];
-  /** Look-ups known by their row: those a record rests on. */
+  /** Look-ups by row id: those that a record rests on. */
   readonly lookUpIds?: readonly string[];
-  /** A regular expression of PostgreSQL: what is also looked for in answers, faults and keys. */
+  /** A PostgreSQL regular expression that is also searched for in answers, faults and keys. */
   readonly mention?: string;
 }
 
@@ -19,13 +19,13 @@ type ErasedLookUps = { readonly organisationId: string } & (ErasureScope | { rea
 const heldRow = z.object({
   /** Answers that are stored. */
   answers: z.int(),
-  /** Look-ups from which something leads to the subject. */
+  /** Look-ups that can be traced to the subject. */
   lookUps: z.int(),
 });
 export type HeldLookUps = z.infer<typeof heldRow>;
 
 const foundRow = heldRow.extend({
-  /** Whose answer may still come: they cannot be erased yet. */
+  /** Look-ups whose answer may still come, so they cannot be erased yet. */
   inProgress: z.int(),
 });
 const lineRow = z.object({
@@ -45,13 +45,13 @@ const HAS_ANSWER = `l.state = 'SETTLED' and l.result::text <> 'null'`;
 /** Look-ups erased in one commit. */
 const BATCH = 2_000;
 
-/** By chance, from which nothing leads back: a hash can be found again by trying all plates, with the key. */
+/** Random, so that nothing leads back: with the key, a hash could be found again by trying all plates. */
 const ERASED = `result = case when u.result is null then null else 'null'::json end,
   subject_hash = 'erased-' || gen_random_uuid(), params_hash = 'erased-' || gen_random_uuid(),
   erased_at = clock_timestamp()`;
 
 export function createErasure({ database, secret }: LedgerContext) {
-  /** The look-ups of a scope, as `l`; `$1` is the organisation. On whatever subscription: a plate is a plate. */
+  /** The look-ups of a scope, as `l`; `$1` is the organisation. Across all subscriptions. */
   const conditionOf = (scope: ErasureScope | { readonly before: Date }): [condition: string, values: unknown[]] =>
     'before' in scope
       ? ['l.state_at < $2::timestamptz', [scope.before]]
@@ -82,7 +82,7 @@ export function createErasure({ database, secret }: LedgerContext) {
       );
     },
 
-    /** The lines of the ledger with their answers, the newest first. */
+    /** The rows of the ledger with their answers, newest first. */
     lines({ organisationId, ...scope }: { readonly organisationId: string } & ErasureScope) {
       const [condition, values] = conditionOf(scope);
       const text = `select l.id, l.operation, l.state, l.created_at as "createdAt", u.name as person, l.outcome,
@@ -93,8 +93,8 @@ export function createErasure({ database, secret }: LedgerContext) {
     },
 
     /**
-     * Takes the answers, faults and hashes out of an organisation's look-ups: of these subjects, or all from before. They
-     * count as before, and no answer is given again. @returns how many there were
+     * Removes the answers, faults and hashes from an organisation's look-ups: those of these subjects, or all before a
+     * moment. They still count, but their answers are never reused. @returns how many there were
      */
     async erase({ organisationId, ...scope }: ErasedLookUps): Promise<HeldLookUps> {
       const [condition, values] = conditionOf(scope);

@@ -1,6 +1,6 @@
 /**
- * Every fault of the misbehaving provider against every operation: a named outcome within the deadline, and the ledger's
- * count that of the provider. Over real sockets, with short deadlines.
+ * Every fault of the misbehaving provider against every operation: a named outcome within the deadline, and the
+ * ledger's count equals the provider's. Over real sockets, with short deadlines.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -23,7 +23,7 @@ import { createLedger } from './ledger';
 import { lookUp } from './look-up';
 import { assertInvariants } from './testing/ledger-invariants';
 
-/** Played over TLS alone, before any operation is known: see lib/provider/connections.test.ts. */
+/** Only over TLS, before any operation is known: see lib/provider/connections.test.ts. */
 const ELSEWHERE = ['speaks-before-asked'];
 const POLICY: Partial<Policy> = {
   connectMs: 300,
@@ -36,11 +36,14 @@ const POLICY: Partial<Policy> = {
   downloadTotalMs: 800,
 };
 const DEADLINE_MS = 800;
-/** What the product promises beyond the deadline: how many took longer is printed, for tests share their machine. */
+/**
+ * The grace that the product promises beyond the deadline; slower calls are only counted and printed, because tests
+ * share their machine.
+ */
 const PROMISED_MS = 250;
-/** What is not over by then has no deadline. */
+/** A call that is not over by then has no deadline. */
 const HANGS_MS = 20 * DEADLINE_MS;
-/** Operations under way, each before its own provider. */
+/** Operations under way, each against its own provider. */
 const WORKERS = 6;
 /** Faults that keep the processor busy on the provider's side, which is this process: played one at a time. */
 const HEAVY = /^(gzip-bomb|deep|hundred-megabytes|endless|nested-encodings)$/;
@@ -83,7 +86,7 @@ const cases: MatrixCase[] = Object.keys(FAULTS)
     })),
   ]);
 
-/** Of the package as a browser would receive it. @returns its bytes */
+/** Reads the package as a browser would. @returns its bytes */
 async function downloadWhole(provider: Provider, operation: PackageOperation): Promise<ArrayBuffer> {
   const { body } = await provider.download(operation, operation.example);
   return new Response(body).arrayBuffer();
@@ -189,13 +192,13 @@ interface CountedCase {
   readonly ledger: ReturnType<typeof createLedger>;
 }
 
-/** At most one arrival; the report is what is written; and after the audit both sides count the same. */
+/** At most one arrival; the report equals the ledger; after the audit both sides count the same. */
 async function assertCounts(
   matrixCase: MatrixCase,
   ended: unknown,
   { faultd, database, subscription, ledger }: CountedCase,
 ): Promise<void> {
-  // Until a late reply can come no more.
+  // Until a late reply can no longer come.
   if (ended instanceof Fault && ended.code === 'provider_slow') await sleep(250);
   const rows = await selectRows(
     database,
@@ -219,7 +222,7 @@ async function assertCounts(
   await assertInvariants(database, subscription);
 }
 
-/** A question of any billed operation, whose answer is not read any further. */
+/** A question of any billed operation; its answer is not read further. */
 const questionOf = (operation: Operation) => ({
   operation: operation.name,
   subject: 'AB21CDE',

@@ -1,4 +1,4 @@
-/** The ledger's sentences about money: each says what was charged, and what to do next. */
+/** The ledger's sentences about charges: each states what was charged, and what to do next. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Fault } from '@/lib/fault';

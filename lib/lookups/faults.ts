@@ -5,9 +5,9 @@ import type { StoredFault } from './stored-look-up';
 interface LimitReached {
   readonly limitScope: 'subscription' | 'organisation' | 'person';
   readonly limitSpan: 'month' | 'minute';
-  /** The limit; of a month with what was approved beyond it. */
+  /** The limit; a month's includes extra credits that were approved. */
   readonly most: number;
-  /** What the submission would have taken: it is refused as a whole where less is left. */
+  /** What the submission needs: it is refused as a whole if less is left. */
   readonly together: number;
 }
 
@@ -60,7 +60,7 @@ export function keyUsedTwice(): Fault {
   });
 }
 
-/** The look-ups of a submission were answered before under its key, for another request. */
+/** The submission's key was used before, for another request. */
 export function recordKeyUsedTwice(): Fault {
   return new Fault('conflict', {
     message: 'This request was already sent with other details. Nothing was looked up for this one.',
@@ -76,7 +76,7 @@ export function replyMissing(): Fault {
   });
 }
 
-/** The same question is waiting for its late reply, longer than its requester can wait. */
+/** The late reply to the same question may take longer than this requester can wait. */
 export function stillAwaited(): Fault {
   return new Fault('provider_slow', {
     message: 'The same check was requested before, and its response is still awaited. This request was not charged.',
@@ -85,7 +85,7 @@ export function stillAwaited(): Fault {
   });
 }
 
-/** The detail of the fault after which a list takes its car up again later. */
+/** The detail of the fault after which a list resumes its car later. */
 export const STILL_AWAITED = 'a late reply is awaited';
 
 export function answerNotStored(cause: unknown): Fault {
@@ -105,7 +105,7 @@ export function cachedAnswerUnreadable(cause: unknown): Fault {
   });
 }
 
-/** Any throw as a Fault that says of the charge what the ledger says. */
+/** Any error as a Fault that states the charge as the ledger has it. */
 export function withCharge(error: unknown, charged: Charged): Fault {
   if (error instanceof Fault) {
     if (error.charged === charged) return error;
@@ -120,7 +120,7 @@ export function withCharge(error: unknown, charged: Charged): Fault {
   });
 }
 
-/** A stored fault as it is reported again. */
+/** A stored fault, to be reported again. */
 export function faultFrom({ code, message, fix, field }: StoredFault, charged: Charged): Fault {
   return new Fault(code, { message, fix, field, charged });
 }

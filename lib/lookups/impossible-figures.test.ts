@@ -1,6 +1,6 @@
 /**
- * Every figure of every recorded paid answer, made into what cannot be right: the answer is read, saved and shown all the
- * same, and no figure that cannot be right is shown.
+ * Every figure of every recorded paid answer, made impossible: the answer is still read, saved and shown, but no
+ * impossible figure is.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -19,7 +19,7 @@ import { answeredResult } from './result';
 
 const NOW = new Date('2026-06-05T13:07:09Z');
 const PERSON = { id: 'smith', name: 'J. Smith' };
-/** A figure that cannot be right, whatever it is of. */
+/** A figure that is impossible for any quantity. */
 const IMPOSSIBLE = [
   '-1',
   '-2147483648',
@@ -33,7 +33,7 @@ const IMPOSSIBLE = [
   'n/a',
   '',
 ];
-/** Figures that are no money, mile, count or size: dates, codes and places, which may be anything. */
+/** Numbers that are not money, miles, counts or sizes: dates, codes and positions, which may be anything. */
 const NO_FIGURE =
   /^(REFID|.*DATE|.*CODE|.*_ID|.*INTRODUCED|.*Introduced|.*DISCONTINUED|.*Discontinued|PLATE.*|SECode|PREVIOUSDISPOSAL|FIRSTREG.*|AUDITID)$/;
 
@@ -44,7 +44,7 @@ const NONE: RecordAnswers = {
   internetPrices: pricesNotRequested,
 };
 
-/** Puts the question to a provider that answers so, and reads the answer as it is read from the ledger. */
+/** Sends the question to a provider with this answer, and reads the answer back as from the ledger. */
 async function answered<T, P extends ShapeFields, R extends Result>(
   question: BilledQuestion<T, P, R> & AnswerSource<T>,
   body: string,

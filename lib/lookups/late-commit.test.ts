@@ -8,7 +8,7 @@ import { lookUp } from './look-up';
 import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
 onEachEngine('A reservation whose connection is lost', ({ database }) => {
-  /** The first reservation loses its connection and commits all the same, once the ledger has looked for it in vain. */
+  /** The first reservation loses its connection but still commits, after the ledger has looked for it in vain. */
   function committingLate() {
     let reserve: (() => Promise<unknown>) | null = null;
     let committed = () => {};
@@ -52,7 +52,7 @@ onEachEngine('A reservation whose connection is lost', ({ database }) => {
       await assert.rejects(look(), { code: 'storage_down', charged: 'no' });
       await late;
       assert.equal(await used(), 1);
-      // The next submission waits for it until it is given back, then calls.
+      // The next submission waits until it is released, then calls.
       await look();
       assert.deepEqual([arrivals, await used()], [1, 1]);
     },

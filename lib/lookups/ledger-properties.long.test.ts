@@ -17,7 +17,7 @@ import { selectRows } from '@/lib/store/rows';
 
 const RUNS = Number(process.env['LEDGER_RUNS'] ?? 20);
 
-/** What the provider, or the connection to it, does with a call. `dies`: our process ends and nothing is reported. */
+/** What the provider or the connection does with a call. `dies`: our process ends and nothing is reported. */
 const ends = fc.constantFrom(
   ...(['found', 'not found', 'no connection', 'refused', 'timed out', 'dies', 'throws'] as const),
 );
@@ -132,7 +132,7 @@ async function openDealers(database: SqlDatabase, limits: LedgerPlan['limits']) 
   return {
     assertReports: seen.assertReports,
     live: async ({ submissions, afterwards }: LedgerStep): Promise<void> => {
-      // The same question as that of a process which has died waits until its deadline has passed.
+      // A question that a dead process had in flight waits until the deadline has passed.
       let waiting = true;
       const done = Promise.all(submissions.map(submit)).finally(() => (waiting = false));
       while (waiting) {
@@ -159,7 +159,7 @@ function createLog(database: SqlDatabase) {
     arrivals,
     answersByKey,
     results,
-    /** Every third reference is one the provider has given before. */
+    /** Every third reference is one that the provider gave before. */
     nextAuditId: () => String(Math.floor(audits++ * 0.67)),
     arrive: async (lookUpId: string): Promise<void> => {
       arrivals.set(lookUpId, (arrivals.get(lookUpId) ?? 0) + 1);
@@ -223,7 +223,7 @@ function plannedCall({ plate, late, end }: PlannedSubmission, seen: SeenLog, pas
   return { caller, lookUpId: () => own, died };
 }
 
-/** Notes what a person was shown, and compares it with what their key was answered before. */
+/** Records what a person was shown, and compares it with earlier answers for the same key. */
 async function reported(
   looking: Promise<LookUpAnswer<unknown>>,
   keyName: string,

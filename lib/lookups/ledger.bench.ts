@@ -7,8 +7,8 @@ import { lookUp } from './look-up';
 import { instantCaller, scriptedQuestion } from './testing/scripted-provider';
 
 /**
- * What the ledger allows, the provider answering immediately: look-ups a second (reserved and sent, then
- * settled), and new valuations a second (two look-ups side by side, then the frozen record).
+ * The ledger's throughput with a provider that answers immediately: look-ups per second (reserved and sent, then
+ * settled), and new valuations per second (two parallel look-ups, then the frozen record).
  */
 const LOOK_UPS = 2_000;
 const AT_ONCE = 16;

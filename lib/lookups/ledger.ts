@@ -1,4 +1,4 @@
-/** The ledger of billed look-ups (safety.md §1): one object of this room's steps and reports, on one database. */
+/** The ledger of billed look-ups (safety.md §1): one object with this room's steps and reports, on one database. */
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
@@ -15,29 +15,32 @@ import { createLimitsPassed, createUsage } from './usage';
 
 export interface LedgerOptions {
   readonly database: Queryable;
-  /** Keys the hashes of plates and VINs. */
+  /** The key for hashing plates and VINs. */
   readonly secret: string;
-  /** Whose bill: the subscriber id, or `sandbox`. Cached answers and limits do not cross it. */
+  /**
+   * The account that is billed: the subscriber id, or `sandbox`. Cached answers and limits are not shared across
+   * subscriptions.
+   */
   readonly subscription: string;
-  /** In place of the database's clock, for tests. */
+  /** Replaces the database's clock in tests. */
   readonly clock?: () => Date;
-  /** After the deadline, before a missing reply is called unknown. */
+  /** Grace after the deadline before a missing reply becomes UNKNOWN. */
   readonly graceMs?: number;
   readonly notFoundMinutes?: number;
   readonly writeOffHours?: number;
-  /** Where an administrator has set none; null: then there are none. */
+  /** Used where an administrator has set none; null: no limits then. */
   readonly defaultLimits?: DefaultLimits | null;
-  /** How long a paid answer that cannot be stored keeps its requester waiting. */
+  /** How long a requester waits for a paid answer that cannot be stored yet. */
   readonly storeWaitMs?: number;
 }
 
-/** What every statement of the ledger is made with. */
+/** The context of every statement of the ledger. */
 export interface LedgerContext extends Required<Omit<LedgerOptions, 'clock'>> {
   /** This process. */
   readonly instance: string;
-  /** Null is the database's own clock. */
+  /** Null: the database's own clock. */
   readonly now: () => Date | null;
-  /** By which look-ups of one question are found: no table of the ledger holds a plate or a VIN. */
+  /** Identifies the look-ups of one question: no table of the ledger holds a plate or a VIN. */
   readonly hashesOf: (question: LookUpQuestion) => { readonly subjectHash: string; readonly paramsHash: string };
 }
 
@@ -45,7 +48,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 export function createLedger({ clock, ...options }: LedgerOptions) {
   const { secret } = options;
-  // Few questions differ in more than their subject: ten thousand cars have some dozens of mileages.
+  // Most questions differ only in their subject: ten thousand cars have a few dozen mileages.
   const paramsHashes = new LRUCache<string, string>({ max: 1_000, memoMethod: (params) => keyedHash(secret, params) });
   const context: LedgerContext = {
     graceMs: 5_000,

@@ -66,7 +66,7 @@ onEachEngine('Limits', ({ database }) => {
          from account_events where organisation_id = $1 order by id`,
         [organisationId],
       );
-    /** The marks that one listed look-up passes. */
+    /** The thresholds that one listed look-up crosses. */
     const passedBy = async (personId: string) => {
       now = new Date(now.getTime() + 1_000);
       assert.equal(await submit(personId, { listed: true }), null);

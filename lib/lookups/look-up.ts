@@ -16,13 +16,13 @@ import { answeredResult, faultedResult, type LookUpResult } from './result';
 export interface LookUpServices {
   readonly ledger: Pick<Ledger, 'reserve' | 'settle'>;
   readonly caller: BilledCaller;
-  /** How long the caller may hold a call back before it is sent. */
+  /** How long the provider may hold back a call before it is sent. */
   readonly turnMs?: number;
-  /** Notified of every look-up that was charged; left out where many are made and it is notified at their end. */
+  /** Notified of every charged look-up; absent for bulk work, which notifies once at its end. */
   readonly providerStatus?: Pick<ProviderStatusCache, 'counted'> | undefined;
 }
 
-/** @throws Fault and nothing else; its `charged` is what the ledger says */
+/** @throws nothing but Fault; its `charged` matches the ledger */
 export async function lookUp<T, P extends ShapeFields, R extends Result>(
   question: BilledQuestion<T, P, R>,
   submission: LookUpSubmission,
@@ -32,12 +32,12 @@ export async function lookUp<T, P extends ShapeFields, R extends Result>(
   if (answer !== null) return answer;
   const called = await callProvider(question, lookUpId, caller);
   const settled = await ledger.settle(lookUpId, called);
-  // The provider's own count is of registration look-ups alone.
+  // The provider's own count covers registration look-ups only.
   if (serviceOf(question.operation) === 'registration') providerStatus?.counted();
   return settled;
 }
 
-/** As `lookUp`, and never throws: what one question comes to must not lose the answer of another. */
+/** As `lookUp`, but never throws: a failed question must not lose the answer of another. */
 export async function requestLookUp<T, P extends ShapeFields, R extends Result>(
   question: BilledQuestion<T, P, R> & AnswerSource<T>,
   submission: LookUpSubmission,

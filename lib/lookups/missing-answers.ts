@@ -1,4 +1,4 @@
-/** Why a valuation has no answer to a question that is not part of its kind. */
+/** Why a valuation has no answer to a question that its kind does not include. */
 import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import { SOURCES } from '@/lib/domain/source-names';
 

@@ -1,4 +1,4 @@
-/** What a look-up would cost now: whether its answer is cached, or in flight. Nothing here changes the ledger. */
+/** What a look-up would cost now: whether its answer is cached or in flight. Read only. */
 import { setImmediate } from 'node:timers/promises';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { CacheableQuestion } from './billed-question';
 import type { LedgerContext } from './ledger';
 
 export interface LookUpPreview {
-  /** The answer that would be given again, free of charge. */
+  /** The answer that would be reused, free of charge. */
   readonly cached: CachedFrom | null;
   /** The same question is in flight, or its late reply is awaited: its answer would be shared. */
   readonly inFlight: boolean;
@@ -21,7 +21,7 @@ interface CachedQuery extends Pick<CacheableQuestion, 'operation' | 'cacheMinute
 
 type PreviewedQuestion = Pick<CacheableQuestion, 'operation' | 'subject' | 'params' | 'cacheMinutes'>;
 
-/** Some two milliseconds' worth; between them other work of the process goes on. */
+/** About two milliseconds' work; other work of the process runs in between. */
 const HASHES_PER_SLICE = 500;
 
 const cachedFrom = createSelectSchema(lookUps)
@@ -30,7 +30,7 @@ const cachedFrom = createSelectSchema(lookUps)
 const previewRow = cachedFrom.extend({ inFlight: z.boolean(), isFresh: z.boolean() });
 const placeRow = z.object({ place: z.number() });
 
-/** As a reservation takes it: the newest answer alone, if it is young enough for what it says. */
+/** As in a reservation: only the newest answer, if it is recent enough for its outcome. */
 const PREVIEW = `
   with same as not materialized (
     select * from look_ups l
@@ -48,7 +48,7 @@ const PREVIEW = `
         (select * from same where state = 'SETTLED' and erased_at is null order by state_at desc limit 1)) l
   left join "user" u on u.id = l.person_id`;
 
-/** The same of many questions: the places, from 1, of those whose answer would be given again. */
+/** The same for many questions: the positions, from 1, of those whose answer would be reused. */
 const CACHED_PLACES = `
   select q.place::integer from unnest($4::text[], $5::text[]) with ordinality q (subject, params, place)
   where (
@@ -74,7 +74,7 @@ export function createPreview({ database, subscription, notFoundMinutes, now, ha
     };
   }
 
-  /** Of many questions of one operation: which have an answer that would be given again. */
+  /** For many questions of one operation: which have an answer that would be reused. */
   async function hasCachedAnswers(
     { organisationId, operation, cacheMinutes }: CachedQuery,
     questions: readonly Pick<PreviewedQuestion, 'subject' | 'params'>[],

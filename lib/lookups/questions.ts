@@ -30,7 +30,7 @@ import {
 } from '@/lib/domain/vehicles/registration/registration-from';
 import { billedQuestion, type LookUpReply, type ReadableReply } from './billed-question';
 
-/** A day within the organisation (safety.md §1). */
+/** One day, within the organisation (safety.md §1). */
 const CACHE_MINUTES = 24 * 60;
 
 /** What questions about the vehicle itself have in common. */
@@ -58,7 +58,7 @@ export const lookUpByVin = (vin: string) =>
     request: { operation: regLookupVin, params: vinLookUpParams(vin) },
   });
 
-/** The other derivatives that a plate may be, after the look-up with this audit ID. */
+/** The other derivatives that a plate may be, following the look-up with this audit ID. */
 export const listAlternatives = (plate: string, auditId: number) =>
   billedQuestion({
     ...registrationQuestion(plate),
@@ -69,7 +69,7 @@ export const listAlternatives = (plate: string, auditId: number) =>
 
 /**
  * What questions about a value have in common. The guide values at the nearest thousand miles (2 §VRM service), so
- * mileages of one thousand share an answer. A new month may be a new edition, so no answer is cached across it.
+ * mileages that round alike share an answer. A new month may bring a new edition, so no answer is cached across months.
  */
 const guideQuestion = (mileage: number, now: Date) => ({
   params: { thousand: guideMileage(mileage) },
@@ -143,10 +143,10 @@ const REPLY_READERS: Readonly<Record<string, (answer: ReadableReply<never>) => L
   [vrmInternetPricesValuation.name]: internetPricesReply,
 };
 
-/** What the ledger has to know of an answer to any billed operation. @param value as the operation declares it */
+/** What the ledger needs to know of an answer to any billed operation. @param value as the operation declares it */
 export function replySummary(operation: string, value: unknown): Pick<LookUpReply<unknown>, 'outcome' | 'auditId'> {
   const readReply = REPLY_READERS[operation];
-  if (readReply === undefined) throw new Error(`${operation} is billed, and nothing says what its answer counts for`);
-  const { outcome, auditId } = readReply({ value: value as never, problems: [] }); // read by its own declaration just now
+  if (readReply === undefined) throw new Error(`${operation} is billed but has no reply reader`);
+  const { outcome, auditId } = readReply({ value: value as never, problems: [] }); // just read by its own declaration
   return auditId === undefined ? { outcome } : { outcome, auditId };
 }

@@ -14,9 +14,9 @@ import type { RaceRound, RaceRoundResult } from './race-rounds.process';
 
 const RACER = fileURLToPath(new URL('./race-rounds.process.ts', import.meta.url));
 const ROUNDS = 500;
-/** `CROWD_ROUNDS=200` takes some minutes on each engine. */
+/** `CROWD_ROUNDS=200` takes several minutes per engine. */
 const CROWD_ROUNDS = Number(process.env['CROWD_ROUNDS'] ?? 40);
-/** Submissions of a round, half of them in each process, by five people each: some share a commit, some do not. */
+/** Submissions per round, half of them in each process, by five people each: some share a commit, some do not. */
 const CROWD = 200;
 
 /** A second process of the product that submits on command. */
@@ -105,7 +105,7 @@ onEachEngine('Two processes and the last look-up', ({ database, url }) => {
 });
 
 const countedRow = z.object({ taken: z.number(), counted: z.number() });
-/** The counter, and the look-ups that count, as one statement sees them. */
+/** The counter and the counted look-ups, as one statement sees them. */
 const COUNTED = `select
   coalesce((select taken from look_up_counters
             where subscription = $1 and organisation_id = 'dealer' and person_id = ''), 0) as taken,

@@ -6,17 +6,17 @@ import { createLedger, type Ledger } from './ledger';
 import { lookUp } from './look-up';
 import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
-/** What a process submits in a round, all at the same moment: its own cars, against a limit both share. */
+/** What a process submits in a round, all at the same moment: its own cars, against a shared limit. */
 export interface RaceRound {
   readonly subscription: string;
-  /** Of each car, the person who submits it. */
+  /** For each car, the person who submits it. */
   readonly cars: Readonly<Record<string, string>>;
 }
 export interface RaceRoundResult {
   readonly charged: boolean;
   /** Calls that arrived at the provider. */
   readonly arrivals: number;
-  /** The code of the refusal; null when there was an answer. */
+  /** The code of the refusal; null if there was an answer. */
   readonly code: string | null;
 }
 

@@ -16,7 +16,7 @@ const PLATES = ['AB12CDE', 'XY34ZZZ', 'K1NGS', 'MX71ABC', 'LD19XYZ', 'BD51SMR'];
 async function racer(order: RaceOrder) {
   const child: ChildProcess = fork(RACER, [], { execArgv: ['--import', 'tsx'] });
   const reports: RaceReport[] = [];
-  // Its last messages may come after its end.
+  // Its last messages may arrive after it exits.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   const receivedReport = (is: (one: RaceReport) => boolean) =>
     new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function racer(order: RaceOrder) {
 }
 
 onEachEngine('Processes racing', ({ database, url }) => {
-  /** Lets two processes submit at the same moment and gives everything they reported. */
+  /** Makes two processes submit at the same moment, and returns everything they reported. */
   async function race(subscription: string, orders: [Partial<RaceOrder>, Partial<RaceOrder>]) {
     const racers = await Promise.all(
       orders.map((order, index) =>

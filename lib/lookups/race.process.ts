@@ -10,10 +10,10 @@ import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 export interface RaceOrder {
   url: string;
   subscription: string;
-  /** Each is submitted once, all at the same moment. */
+  /** Each submitted once, all at the same moment. */
   plates: string[];
   person: string;
-  /** The provider takes so long. */
+  /** How long the provider takes. */
   answersAfterMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a submission came to under its key, read again: nothing is called, waited for or charged. */
+/** Reads back the outcome of a submission by its key: nothing is called, awaited or charged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Fault } from '@/lib/fault';
@@ -109,7 +109,7 @@ onEachEngine('A submission is recalled under its key', ({ database }) => {
     assert.deepEqual(await awaited('dealer', 'awaited', 'lost', 'sent', 'other'), ['awaited']);
     assert.deepEqual(await awaited('dealer', 'lost'), []);
     assert.deepEqual(await awaited('elsewhere', 'awaited'), []);
-    // A minute, and the five seconds in which it is written.
+    // A minute, and five seconds to write it.
     later(1);
     assert.deepEqual(await awaited('dealer', 'awaited'), ['awaited']);
     later(0.1);
@@ -118,7 +118,7 @@ onEachEngine('A submission is recalled under its key', ({ database }) => {
 
   test('and those whose record may still come are listed, the oldest first', async () => {
     const { ledger, subscription, reserve, loseReply, later, at } = setUp();
-    // Submissions are of an organisation, whatever the subscription: other tests have theirs in it.
+    // Submissions belong to an organisation, across subscriptions: other tests have theirs in it.
     const pending = async () =>
       (await ledger.pendingSubmissions('dealer'))
         .map(({ request }) => request)

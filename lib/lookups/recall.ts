@@ -1,4 +1,4 @@
-/** The answer a question already has under its key: the provider is not called, and nothing is waited for. */
+/** The answer that a question already has under its key, without calling the provider or waiting. */
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import type { PendingSubmission } from '@/lib/domain/valuations/pending-valuation';
@@ -15,13 +15,13 @@ export interface RecallKey {
   readonly idempotencyKey: string;
 }
 
-/** A look-up's own row, and the look-up whose answer it was given. */
+/** A look-up's own row, and the look-up whose answer it was served. */
 const recalledRow = storedLookUp.extend({ lookUpId: z.string() });
 const keyRow = z.object({ key: z.string() });
 const pendingRow = z.object({ request: z.unknown(), submittedAt: z.date(), personName: z.string().nullable() });
 
 export function createRecall(context: LedgerContext) {
-  /** Null: never asked, or given back. Throws the Fault it ended with. */
+  /** Null: never made, or released. Throws the Fault it ended with. */
   async function recall<T>(
     question: ReadableQuestion<T>,
     { session, idempotencyKey }: RecallKey,
@@ -49,7 +49,7 @@ export function createRecall(context: LedgerContext) {
     return storedAnswer(question, row.lookUpId, row, row.lookUpId !== row.id);
   }
 
-  /** Of these keys: those under which a late reply is still awaited. */
+  /** Those of these keys under which a late reply is still awaited. */
   async function awaitedKeys(organisationId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await selectRows(
       context.database,
@@ -62,7 +62,7 @@ export function createRecall(context: LedgerContext) {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** Submissions of an organisation whose record may still come, the oldest first; at most fifty. Lists have none. */
+  /** Submissions of an organisation whose record may still come, oldest first; at most fifty, never those of lists. */
   const pendingSubmissions = (organisationId: string): Promise<PendingSubmission[]> =>
     selectRows(
       context.database,
@@ -73,7 +73,7 @@ export function createRecall(context: LedgerContext) {
          select 1 from look_ups l
          where l.idempotency_key = p.idempotency_key and l.organisation_id = $1 and l.subscription = $2
            and l.state not in ('RELEASED', 'DENIED')
-           -- Answered, and its record not written yet: a late answer’s is written a little later.
+           -- Answered, but its record is not written yet: that of a late answer is written a little later.
            and (l.state in ('SENT', 'SETTLED', 'SERVED')
              or l.state = 'UNKNOWN' and l.awaited_until > coalesce($3::timestamptz, clock_timestamp())))
        order by p.submitted_at limit 50`,
@@ -83,7 +83,7 @@ export function createRecall(context: LedgerContext) {
   return { recall, awaitedKeys, pendingSubmissions };
 }
 
-/** What a question came to under a key; null when it was never asked, or given back. @throws Fault when storage is down */
+/** The outcome of a question under a key; null if it was never made, or released. @throws Fault when storage is down */
 export async function recallLookUp<T>(
   question: ReadableQuestion<T> & AnswerSource<T>,
   key: RecallKey,

@@ -1,4 +1,4 @@
-/** A look-up without a value becomes one frozen record: the vehicle file. */
+/** Turns a look-up without a value into one frozen record, the vehicle file. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
@@ -20,25 +20,25 @@ import { writeRecord } from './write-record';
 
 export interface RegistrationServices {
   readonly registrations: RegistrationStore;
-  /** Keys the hashes by which records are found. */
+  /** The key for the hashes by which records are found. */
   readonly secret: string;
   readonly now: () => Date;
 }
 
-/** What a submission asks for, as its record says it. `record` distinguishes it from a valuation's. */
+/** The request of a submission, as its record stores it. `record` distinguishes it from a valuation's. */
 export const registrationRequestSchema = registrationRecordSchema
   // oxlint-disable-next-line code/plain-words -- stored in records by this name
   .pick({ kind: true, asked: true, warnings: true, basedOn: true })
   .extend({
     record: z.literal('registration'),
-    /** Of the look-up before, where this one lists the other derivatives. */
+    /** Of the previous look-up, if this one lists the other derivatives. */
     auditId: z.number().int().optional(),
   });
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
 type Author = Pick<Session, 'organisationId' | 'personId' | 'personName'>;
 
-/** @throws Fault conflict where the key has another record already */
+/** @throws Fault conflict if the key already has another record */
 export async function recordRegistration(
   { answer, provenance }: { answer: Registration; provenance: Provenance },
   services: RegistrationServices,
@@ -61,7 +61,7 @@ export async function recordRegistration(
   return addRegistration(record, services, author, idempotencyKey);
 }
 
-/** Writes a file once for each key; a key used before has its record for an answer. */
+/** Writes one file per key; for a key used before, returns its record. */
 export async function addRegistration(
   record: RegistrationRecord,
   { registrations, secret }: RegistrationServices,
@@ -95,7 +95,7 @@ const requestOf = ({ asked: subject, basedOn, choice }: RegistrationRecord) => (
 });
 
 export function registrationAnswer({ record, contentHash }: StoredRecord<RegistrationKind>) {
-  // Every answer is parsed by its endpoint's schema; a second time would be for nothing.
+  // The endpoint's schema parses every answer, so it is not parsed here too.
   return { record: record as RegistrationRecord, contentHash };
 }
 

@@ -1,4 +1,4 @@
-/** The last step of a submission: what its look-ups brought becomes one frozen record, once and for all. */
+/** The last step of a submission: freezes the answers of its look-ups into one record. */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
@@ -12,12 +12,12 @@ import { writeRecord } from './write-record';
 
 export interface RecordServices {
   readonly valuations: ValuationStore;
-  /** Keys the hashes by which records are found: outside its record no table holds a plate or a VIN. */
+  /** The key for the hashes by which records are found: no table outside a record holds its plate or VIN. */
   readonly secret: string;
   readonly now: () => Date;
 }
 
-/** What a submission asks for, as its record says it. */
+/** The request of a submission, as its record stores it. */
 export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'fileId' | 'asked' | 'warnings'>;
 
 export type ValuationAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
@@ -53,13 +53,13 @@ export async function recordValuation(
   };
   const { contentHash, before } = await writeRecord(valuations, entry, sources);
   if (before === null) return { record, contentHash };
-  // A key used before: for the same request its record is the answer, for another one it is a mistake.
+  // The key was used before: its record is the answer to the same request; another request is an error.
   const answer = valuationAnswer(before);
   if (canonicalJson(answer.record.asked) !== canonicalJson(subject)) throw recordKeyUsedTwice();
   return answer;
 }
 
 export function valuationAnswer({ record, contentHash }: StoredRecord<ValuationKind>) {
-  // Every answer is parsed by its endpoint's schema; a second time would be for nothing.
+  // The endpoint's schema parses every answer, so it is not parsed here too.
   return { record: record as ValuationRecord, contentHash };
 }

@@ -15,7 +15,7 @@ import type { SubmissionOrder } from './recover.process';
 const SUBMISSION_PROCESS = fileURLToPath(new URL('./recover.process.ts', import.meta.url));
 const PLATE = 'AB21CDE';
 
-/** Values a plate in another process, which dies of it. */
+/** Values a plate in another process, which dies on the way. */
 async function submitAndDie(order: SubmissionOrder): Promise<void> {
   const child = fork(SUBMISSION_PROCESS, [], { execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
@@ -70,7 +70,7 @@ describe('A submission whose process was killed', () => {
     assert.equal(record.valuedBy.name, 'J. Smith');
     assert.ok(record.values.retail.value !== null);
 
-    // The dealer submits once more: the same record, and the provider is not called.
+    // The dealer submits again: the same record, and the provider is not called.
     const input = { plate: PLATE, mileage: 46_000, internetPrices: false, fresh: false };
     const again = await runCreateValuation(call(input, session, order.idempotencyKey), later);
     assert.equal(again.record.id, record.id);

@@ -14,7 +14,9 @@ export interface SubmissionOrder {
   session: Session;
   idempotencyKey: string;
   plate: string;
-  /** The operation that is never answered; null: all are, and the process ends as it comes to write the record. */
+  /**
+   * The operation that is never answered; null: all are answered, and the process exits when it would write the record.
+   */
   silent: string | null;
 }
 

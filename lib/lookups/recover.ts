@@ -1,6 +1,6 @@
 /**
- * Submissions that were answered but not recorded, because the process ended in between: what was paid for becomes the
- * record it would have been. The provider is not called.
+ * Finishes submissions that were answered but not recorded because the process ended: writes the record from the paid
+ * answers, without calling the provider.
  */
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
@@ -27,7 +27,7 @@ interface RecoverServices extends RecordServices, RegistrationServices {
   readonly submissions: SubmissionStore;
 }
 
-/** Longer than any look-up is in flight, the wait for a late answer and the writing of it included. */
+/** Longer than any look-up is in flight, including the wait for a late answer and writing it. */
 const INTERRUPTED_AFTER_MS = STANDARD_POLICY.totalMs + STANDARD_POLICY.lateMs + 18_000;
 
 const requestSchema = valuationRecordSchema.pick({
@@ -47,11 +47,13 @@ const notReached = {
   },
 } as const satisfies LookUpOutcome<never>;
 
-/** Writes the records of interrupted submissions. Several instances may do it side by side: a submission has one record. */
+/**
+ * Writes the records of interrupted submissions. Several instances may do so concurrently: a submission has one record.
+ */
 export async function recordInterrupted(services: RecoverServices): Promise<void> {
   const before = new Date(services.now().getTime() - INTERRUPTED_AFTER_MS);
   const failures: unknown[] = [];
-  // One that cannot be finished must not keep the others waiting.
+  // One that cannot be finished must not hold up the others.
   for (const submission of await services.submissions.listBefore(before)) {
     await finish(submission, services).catch((error: unknown) => failures.push(error));
   }
@@ -89,7 +91,7 @@ async function finishRegistration(
   await recordRegistration(result, { ...services, now: () => submittedAt }, submission, idempotencyKey, request);
 }
 
-/** What a submission was answered; null when it brought nothing. */
+/** The answers to a submission; null if there are none. */
 async function answersTo(
   { kind, basedOn, fileId, asked: subject }: ValuationRequest,
   submission: InterruptedBy,

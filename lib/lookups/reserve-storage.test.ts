@@ -1,4 +1,7 @@
-/** What storage does while a look-up is reserved: rows that meet, statements that see too little, refusals, loss. */
+/**
+ * What storage may do while a look-up is reserved: conflicting rows, statements with an older snapshot, refusals, lost
+ * connections.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -23,7 +26,7 @@ onEachEngine('Storage, while a look-up is reserved', ({ database }) => {
           const result = await database.query(text, values, name);
           if (name !== 'look_up_reserve' || arrivals.length === 0 || isMet) return result;
           isMet = true;
-          // What the index refuses where two statements did not see each other.
+          // What the index refuses when two statements did not see each other.
           return database.query(
             `insert into look_ups (id, subscription, organisation_id, person_id, operation, subject_hash, params_hash,
                idempotency_key, state, month, created_at, state_at, instance, served_from)

@@ -136,7 +136,7 @@ onEachEngine('Reserving a look-up', ({ database }) => {
     });
   }
 
-  /** A provider that answers only when a second submission has found the first one's call in flight. */
+  /** A provider that answers only after a second submission has found the first one's call in flight. */
   function setUpInFlight() {
     let inFlightFound: () => void = () => undefined;
     const found = new Promise<void>((resolve) => (inFlightFound = resolve));

@@ -1,6 +1,6 @@
 /**
- * The first step of a look-up: a cached answer, the answer of the same question in flight, or quota taken and the look-up
- * marked SENT, all in one commit. Nothing has been sent when this returns or throws.
+ * The first step of a look-up: takes a cached answer, joins the same question in flight, or takes quota and marks the
+ * look-up SENT, all in one commit. Nothing has been sent when this returns or throws.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,40 +18,40 @@ import { releaseLookUp } from './settle';
 import { readLookUp, storedLookUp, storedLookUpColumns, type StoredLookUp } from './stored-look-up';
 import { sweepLookUps } from './upkeep';
 
-/** One submission by one person: the same key never pays twice. */
+/** One submission by one person: one key is never charged twice. */
 export interface LookUpSubmission {
   readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName'>;
-  /** From the client, one for one submission. */
+  /** From the client, one per submission. */
   readonly idempotencyKey: string;
-  /** Look up afresh: no cached answer, but a call already in flight is still shared. */
+  /** Ignore cached answers; a call already in flight is still shared. */
   readonly fresh: boolean;
-  /** Of a stock list, priced before it was run: no limit by the minute holds for it. */
+  /** Part of a stock list, which was priced before it ran: exempt from the limit per minute. */
   readonly listed?: boolean;
   /**
-   * What the whole submission asks for, as JSON. Saved from the commit of its first look-up until its record is written, so
-   * that another process can finish it (recover.ts).
+   * The whole submission's request, as JSON. Stored from the commit of its first look-up until its record is written,
+   * so that another process can finish it (recover.ts).
    */
   readonly request?: object;
 }
 
-/** A look-up that is now to be called and settled, or the answer there was. */
+/** A look-up to be called and settled now, or an existing answer. */
 export interface Reservation<T> {
   readonly lookUpId: string;
   readonly answer: LookUpAnswer<T> | null;
 }
 
-/** A connection that was lost may still commit; after twice what the database lets a statement take it does so no more. */
+/** A statement on a lost connection may still commit, but not after twice the database's statement timeout. */
 const LATE_COMMIT_MS = 20_000;
 const RELEASE_FOR_MS = 3_600_000;
 const FIRST_POLL_MS = 15;
 const LONGEST_POLL_MS = 250;
-/** What may go in one commit: a person's submissions of a moment, or some cars of a list. */
+/** The most in one commit: a person's concurrent submissions, or some cars of a list. */
 const BATCH_MAX = 32;
 
 export function createReserve(context: LedgerContext) {
   const reserveRow = createReserveRow(context);
 
-  /** @param deadlineMs until the reply must be there, all waiting before the first byte included */
+  /** @param deadlineMs until the reply must have arrived, including all waiting before the first byte */
   async function reserve<T>(
     question: ReadableQuestion<T>,
     { session, idempotencyKey, fresh, listed = false, request }: LookUpSubmission,
@@ -60,7 +60,7 @@ export function createReserve(context: LedgerContext) {
     const { organisationId, personId } = session;
     const { operation, cacheMinutes } = question;
     const row = { organisationId, personId, operation, ...context.hashesOf(question), cacheMinutes };
-    /** The look-up that was in flight: its answer is served whatever its age. */
+    /** The look-up that was in flight: its answer is served, whatever its age. */
     let sameAs: string | null = null;
     const giveUpAt = performance.now() + deadlineMs;
     for (;;) {
@@ -81,7 +81,7 @@ export function createReserve(context: LedgerContext) {
           const joined = verdict === 'in_flight';
           const ended = await whenEnded(context, source, joined ? giveUpAt : null);
           if (joined && ended?.awaited) throw faults.stillAwaited();
-          // Released without a fault: the process that held it is gone, so the question is open again.
+          // Released without a fault: its process is gone, so the question is open again.
           if (ended === null || (ended.state === 'RELEASED' && ended.fault === null)) continue;
           if (ended.state !== 'SETTLED') throw storedFaultOf(ended);
           if (verdict === 'repeated') {
@@ -116,13 +116,13 @@ interface ReserveRequest {
 const reachedLimit = z.object({
   limitScope: z.enum(['subscription', 'organisation', 'person']),
   limitSpan: z.enum(['month', 'minute']),
-  /** That limit; of a month with what was approved beyond it. */
+  /** That limit; a month's includes extra credits that were approved. */
   most: z.number(),
-  /** What the submission would have taken from it. */
+  /** What the submission needs from it. */
   together: z.number(),
 });
 
-/** What the statement returns: the verdict, and the look-up whose answer counts as the statement saw it. */
+/** What the statement returns: the verdict, and the look-up whose answer counts, as the statement saw it. */
 const reservedRow = z
   .object({
     verdict: z.enum(['reserved', 'cached', 'repeated', 'in_flight', 'conflict', 'denied']),
@@ -138,13 +138,14 @@ const reservedRow = z
 
 async function reserveOrRelease(context: LedgerContext, reserveRow: ReserveRow, request: ReserveRequest) {
   try {
-    // Two submissions of one key can meet in the index; the second try finds the row of the first.
+    // Two submissions with one key can conflict in the index; the retry finds the row of the first.
     return await reserveRow(request).catch((error: unknown) => {
       if (isUniqueViolation(error)) return reserveRow(request);
       throw error;
     });
   } catch (error) {
-    // The commit may have happened although its news was lost, or may still happen. Nothing was sent: it is released.
+    // The commit may have happened although the reply was lost, or may still happen. Nothing was sent, so it is
+    // released.
     releaseLateCommit(context, request.id).catch(() => undefined);
     throw faults.withCharge(error, 'no');
   }
@@ -160,7 +161,7 @@ function releaseLateCommit(context: LedgerContext, id: string): Promise<void> {
 
 type ReserveRow = ReturnType<typeof createReserveRow>;
 
-/** Reservations of one person of one moment share a commit. */
+/** Concurrent reservations of one person share a commit. */
 function createReserveRow(context: LedgerContext) {
   return batchCalls(
     async (requests: readonly ReserveRequest[]) => {
@@ -193,7 +194,7 @@ function selectReserved(context: LedgerContext, requests: readonly ReserveReques
   return selectRows(
     context.database,
     reservedRow,
-    // The source is found by its key, never by a join planned while the table was small, which would read all of it.
+    // Finds the source by its key, not by a join, whose plan may date from when the table was small and read all of it.
     `with noted as (
        insert into submissions (organisation_id, idempotency_key, person_id, request, submitted_at)
        select distinct on (a.key) $2, a.key, $3, a.request, coalesce($7::timestamptz, clock_timestamp())
@@ -223,7 +224,7 @@ function selectReserved(context: LedgerContext, requests: readonly ReserveReques
 }
 
 async function sourceOf(context: LedgerContext, row: z.infer<typeof reservedRow>): Promise<StoredLookUp | null> {
-  // Settled while the statement waited, or in the same statement: what it saw is not what there is.
+  // Settled while the statement waited, or in the same statement: its snapshot is out of date.
   const isOutdated = row.id === null || (row.verdict === 'cached' && row.state !== 'SETTLED');
   if (!isOutdated) return row;
   return row.sourceId === null ? null : readLookUp(context, row.sourceId);
@@ -231,7 +232,7 @@ async function sourceOf(context: LedgerContext, row: z.infer<typeof reservedRow>
 
 /**
  * Waits until the look-up is no longer in flight, here or in another process.
- * @param awaitUntil how long its late reply is waited for too, by `performance.now()`; null: not at all
+ * @param awaitUntil until when its late reply is awaited too, by `performance.now()`; null: not at all
  */
 async function whenEnded(
   context: LedgerContext,

@@ -1,4 +1,4 @@
-/** What a billed question came to, as a record says it: an answer with where it comes from, or why there is none. */
+/** The result of a billed question, as a record stores it: an answer with its provenance, or why there is none. */
 import type { Session } from '@/lib/access';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -12,7 +12,7 @@ import type { LookUpAnswer } from './answer';
 import type { AnswerSource, LookUpQuestion } from './billed-question';
 import type { Ledger } from './ledger';
 
-/** With the fault behind a missing answer. */
+/** As above, with the fault behind a missing answer. */
 export type LookUpResult<T> = LookUpOutcome<T> & { readonly fault?: Fault };
 
 export function answeredResult<T>(
@@ -33,8 +33,8 @@ export function faultedResult(error: unknown): {
 }
 
 /**
- * Throws when a submission brought no answer at all, or repeated a key with another request; otherwise what it brought is
- * to be recorded. Where it is not known what one of the look-ups cost, it is not known what the submission cost.
+ * Throws if a submission got no answer at all, or reused a key for another request; otherwise its answers are to be
+ * recorded. If the charge of one look-up is unknown, so is that of the submission.
  */
 export function throwIfNothingAnswered(results: readonly LookUpResult<unknown>[]): void {
   const faults = results.flatMap(({ fault }) => (fault ? [fault] : []));
@@ -45,8 +45,8 @@ export function throwIfNothingAnswered(results: readonly LookUpResult<unknown>[]
 }
 
 /**
- * A saved record with what its submission's look-ups say of the month's limits. Both go to the store side by side: the
- * limits were noted when the look-ups were reserved.
+ * A saved record, with the notice of any monthly limit that its look-ups reached. Both are requested from the store in
+ * parallel: the limits were noted when the look-ups were reserved.
  */
 export async function withLimitNotice<Saved extends object>(
   saving: Promise<Saved>,
@@ -58,14 +58,14 @@ export async function withLimitNotice<Saved extends object>(
   return { ...saved, limitNotice };
 }
 
-/** In sentences; null where the look-ups passed no mark. */
+/** In sentences; null if the look-ups crossed no threshold. */
 async function limitNoticeOf(
   results: readonly LookUpResult<unknown>[],
   { organisationId }: Pick<Session, 'organisationId'>,
   { ledger }: { readonly ledger: Pick<Ledger, 'limitsPassed'> },
 ): Promise<string | null> {
   const ids = results.flatMap((result) => ('provenance' in result ? [result.provenance.lookupId] : []));
-  // The answer is paid for and recorded: it is not lost for want of the notice, which the usage strip shows too.
+  // The answer is paid for and recorded: a missing notice must not lose it, and the usage strip shows the limit too.
   const passed = await ledger.limitsPassed(organisationId, ids).catch(() => []);
   return limitNoticeWords(passed);
 }

@@ -6,12 +6,12 @@ const LONGEST_PAUSE_MS = 5_000;
 export interface RetryLimits {
   /** How long the requester waits. */
   readonly waitMs: number;
-  /** How long it is tried after that, when no one waits any more. */
+  /** How long it is retried after that, when no one is waiting. */
   readonly retryForMs: number;
 }
 
 /**
- * Repeats a write that must not be lost until it succeeds. Rejects with the last failure after `waitMs`, but goes on
+ * Retries a write that must not be lost until it succeeds. Rejects with the last failure after `waitMs`, but keeps
  * trying: a paid answer is worth more than one attempt.
  */
 export function retryWrite<T>(write: () => Promise<T>, { waitMs, retryForMs }: RetryLimits): Promise<T> {

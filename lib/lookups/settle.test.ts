@@ -1,4 +1,4 @@
-/** A look-up from its reservation to its final state: what it is charged, what counts, what the database refuses. */
+/** A look-up from its reservation to its final state: what is charged, what counts, what the database refuses. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Fault, type FaultCode } from '@/lib/fault';
@@ -60,7 +60,7 @@ onEachEngine('A reserved look-up', ({ database }) => {
     assert.deepEqual(await states(), ['UNKNOWN']);
   });
 
-  /** The same database, but the news of the next `times` successful statements of that name is lost. */
+  /** The same database, but the replies to the next `times` successful statements of that name are lost. */
   function losingNews(name: string, times: number): LedgerOptions['database'] {
     let left = times;
     return {
@@ -86,7 +86,7 @@ onEachEngine('A reserved look-up', ({ database }) => {
     const { look, arrivals, ledger } = setUp({ database: losingNews('look_up_reserve', 1) });
     await assert.rejects(look(), isFault('storage_down', 'no'));
     assert.deepEqual(arrivals, []);
-    // The same submission again waits for the lost one to be given back, then calls once.
+    // The same submission again waits until the lost one is released, then calls once.
     await look({ idempotencyKey: 'submission' });
     assert.equal((await ledger.usage({ organisationId: 'dealer' })).organisation.used, 1);
     assert.equal(arrivals.length, 1);

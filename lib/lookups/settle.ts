@@ -1,4 +1,4 @@
-/** The third step of a look-up: what its call came to is written down, and reported only as it is written. */
+/** The third step of a look-up: writes the outcome of its call, and reports only what is written. */
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { batchCalls } from '@/lib/store/batch';
@@ -11,16 +11,16 @@ import type { LedgerContext } from './ledger';
 import { retryWrite, type RetryLimits } from './retry-write';
 import { faultToStore, readLookUp, type StoredLookUp } from './stored-look-up';
 
-/** A paid answer is worth an hour of tries. */
+/** A paid answer is worth an hour of retries. */
 const RETRY_FOR_MS = 3_600_000;
-/** Answers that come in the same moment share a commit. */
+/** Answers that arrive at the same time share a commit. */
 const BATCH_MAX = 32;
 
 export function createSettle(context: LedgerContext) {
   const settleRow = createSettleRow(context);
   const retryLimits: RetryLimits = { waitMs: context.storeWaitMs, retryForMs: RETRY_FOR_MS };
 
-  /** @throws Fault where there is no answer, charged as the ledger says */
+  /** @throws Fault if there is no answer; its `charged` matches the ledger */
   async function settle<T>(lookUpId: string, called: CallResult<T>): Promise<LookUpAnswer<T>> {
     if ('reply' in called) return settleReply(lookUpId, called.reply);
     const { fault, late } = called;
@@ -43,7 +43,7 @@ export function createSettle(context: LedgerContext) {
     return { lookUpId, state: 'SETTLED', charged: 'yes', outcome, result, auditId, answeredAt, cachedFrom: null };
   }
 
-  /** What comes too late for its requester is paid for all the same: it is saved, or released where it was not counted. */
+  /** A reply that is too late for its requester is still paid for: it is saved, or released if it was not counted. */
   async function settleLate(lookUpId: string, late: Promise<LookUpReply<unknown>>): Promise<void> {
     try {
       await settleReply(lookUpId, await late);
@@ -54,8 +54,8 @@ export function createSettle(context: LedgerContext) {
   }
 
   /**
-   * @param awaitedMs how long a late reply is awaited; null where none can come
-   * @returns the fault to report: of the charge it says no more than what is written
+   * @param awaitedMs how long a late reply is awaited; null if none can come
+   * @returns the fault to report, which states the charge exactly as written
    */
   async function recordFault(lookUpId: string, fault: Fault, awaitedMs: number | null): Promise<Fault> {
     const write = async (): Promise<void> => {
@@ -82,7 +82,7 @@ interface SettleRequest {
 const settledRow = z.object({ id: z.string(), state: z.literal('SETTLED'), stateAt: z.date() });
 
 /**
- * SENT or UNKNOWN → SETTLED; null when it was neither. A reference the provider has used before stays with its first
+ * SENT or UNKNOWN → SETTLED; null if it was neither. A reference that the provider used before stays with its first
  * look-up.
  */
 function createSettleRow({ database, now }: LedgerContext) {
@@ -107,14 +107,14 @@ function createSettleRow({ database, now }: LedgerContext) {
   );
 }
 
-/** SENT → UNKNOWN: it may have been counted by the provider, so it goes on counting here. */
+/** SENT → UNKNOWN: the provider may have counted it, so it still counts here. */
 async function markUnknown(
   { database, now, graceMs }: LedgerContext,
   lookUpId: string,
   fault: Fault,
   awaitedMs: number | null,
 ): Promise<void> {
-  // A reply that comes at the last moment is still to be written.
+  // A reply at the last moment still has to be written.
   const awaitedSeconds = awaitedMs === null ? null : (awaitedMs + graceMs) / 1000;
   await database.query(
     `update look_ups set state = 'UNKNOWN', state_at = coalesce($3::timestamptz, clock_timestamp()), due_at = null,
@@ -124,14 +124,14 @@ async function markUnknown(
   );
 }
 
-/** No reply comes any more: the same question asked again is a look-up by itself. */
+/** No reply can come any longer: the same question is now a new look-up. */
 async function markNoLongerAwaited({ database }: LedgerContext, lookUpId: string): Promise<void> {
   await database.query(`update look_ups set awaited_until = null where id = $1 and state = 'UNKNOWN'`, [lookUpId]);
 }
 
 const releasedRow = z.object({ released: z.boolean() });
 
-/** → RELEASED, and the quota is given back. False when it was in none of the states. */
+/** → RELEASED, and the quota is returned. False if it was in none of the states. */
 export async function releaseLookUp(
   { database, now }: LedgerContext,
   lookUpId: string,

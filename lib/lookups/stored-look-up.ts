@@ -1,4 +1,4 @@
-/** A look-up as it is read back from the ledger. */
+/** A look-up as read back from the ledger. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { FAULT_CODES, type Fault } from '@/lib/fault';
@@ -6,7 +6,7 @@ import { selectRow } from '@/lib/store/rows';
 import { lookUps } from '@/lib/store/schema/ledger';
 import type { LedgerContext } from './ledger';
 
-/** What the ledger saves of a fault, to report the same to the same question in flight and to a repeated key. */
+/** What the ledger stores of a fault, to report it again to the same question in flight and to a repeated key. */
 const storedFault = z.object({
   code: z.enum(FAULT_CODES),
   message: z.string(),
@@ -32,7 +32,7 @@ export const storedLookUp = createSelectSchema(lookUps, { result: z.unknown(), f
     personId: true,
   })
   .extend({
-    /** Null when the person is no longer known. */
+    /** Null if the person is no longer known. */
     personName: z.string().nullable(),
     /** SENT, and its deadline and grace are over. */
     overdue: z.boolean(),

@@ -1,4 +1,4 @@
-/** What is counted this month against which limits, the marks that look-ups passed, and the setting of limits. */
+/** This month's usage against its limits, the thresholds that look-ups crossed, and setting limits. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { selectRows } from '@/lib/store/rows';
@@ -19,7 +19,7 @@ export interface LedgerUsage {
   readonly organisation: LedgerAllowance;
   readonly subscription: LedgerAllowance;
   readonly person: LedgerAllowance | null;
-  /** What may still be taken, by the narrowest limit; null when nothing limits. */
+  /** How much is left under the tightest limit; null without a limit. */
   readonly remaining: number | null;
 }
 
@@ -40,7 +40,7 @@ interface LimitKey {
 interface LimitChange {
   readonly span?: 'month' | 'minute';
   readonly byPersonId?: string | null;
-  /** A limit that is there already stays. */
+  /** An existing limit stays. */
   readonly onlyFirst?: boolean;
 }
 
@@ -79,9 +79,9 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
   }
 
   /**
-   * Sets a limit or, with null, says that there is none: of the subscription, of an organisation, of a person in it, or
-   * (`*`) of each person in it who has no own one.
-   * @param change by whom, for the organisation's list of events
+   * Sets a limit, or with null "no limit": for the subscription, an organisation, a person in it, or (`*`) every person
+   * in it without an individual one.
+   * @param change who set it, for the organisation's list of events
    */
   async function setLimit(
     { organisationId = '', personId = '' }: LimitKey,
@@ -107,7 +107,9 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
 }
 
 export function createLimitsPassed({ database }: Pick<LedgerContext, 'database'>) {
-  /** The marks of a month's limits that these look-ups of one submission passed, by the events noted in the same commit. */
+  /**
+   * The thresholds of monthly limits that these look-ups of one submission crossed, from the events of the same commit.
+   */
   async function limitsPassed(organisationId: string, lookUpIds: readonly string[]): Promise<LimitPassed[]> {
     if (lookUpIds.length === 0) return [];
     const rows = await selectRows(

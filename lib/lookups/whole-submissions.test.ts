@@ -1,4 +1,4 @@
-/** A submission of two look-ups is taken as a whole or not at all, on the real ledger. */
+/** A submission of two look-ups is accepted as a whole or not at all, on the real ledger. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ const BOTH = ['REGLookupVRM', 'VRMValuation'];
 
 interface SubmitOptions {
   readonly personId?: string;
-  /** Which of the two instances. */
+  /** One of the two instances. */
   readonly at?: number;
   readonly fresh?: boolean;
   readonly operations?: readonly string[];
@@ -26,7 +26,7 @@ onEachEngine('Submissions of two look-ups', ({ database }) => {
     const options = { database, secret: 'a secret', subscription, defaultLimits: null, clock: () => now };
     const [ledger, other] = [createLedger(options), createLedger(options)];
     await ledger.setLimit({ organisationId }, limit);
-    /** Side by side, as a valuation makes them. @returns of each: null, or why it was refused */
+    /** In parallel, as a valuation makes them. @returns for each: null, or why it was refused */
     const submit = (submission: SubmitOptions = {}) => {
       const { personId = 'ann', at = 0, fresh = true, operations = BOTH, subject = randomUUID() } = submission;
       const idempotencyKey = randomUUID();

@@ -1,4 +1,4 @@
-/** Writes a record of what was paid for, and tries for an hour where storage is down. */
+/** Writes a record of paid answers, retrying for an hour if storage is down. */
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import type { Provenance } from '@/lib/domain/provenance';
 import { Fault, type Charged } from '@/lib/fault';

@@ -47,7 +47,7 @@ export function packageReader(operation: PackageOperation, decoded: Buffer[], op
 function bytesOfChunk(text: string): Buffer {
   const packed = text.replace(/\s+/g, '');
   if (packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) {
-    throw new Unreadable('a chunk is no base64');
+    throw new Unreadable('a chunk is not base64');
   }
   return Buffer.from(packed, 'base64');
 }

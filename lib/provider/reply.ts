@@ -69,7 +69,7 @@ function unpackerOf(encoding: string): Transform | undefined {
       return createBrotliDecompress();
     default:
       // Compressed twice or by an unknown method: never asked for, and the classic way to make a small reply huge.
-      throw new Unreadable('it is packed in a way we did not ask for');
+      throw new Unreadable('it is compressed in a way we did not ask for');
   }
 }
 
@@ -81,7 +81,7 @@ async function* unpacked(body: AsyncIterable<Uint8Array>, unpacker: Transform): 
     for await (const chunk of unpacker) yield chunk as Uint8Array; // zlib streams give Buffers.
   } catch (error) {
     const isPacking = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-    throw isPacking ? new Unreadable('it cannot be unpacked') : error;
+    throw isPacking ? new Unreadable('it cannot be decompressed') : error;
   }
 }
 

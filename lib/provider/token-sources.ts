@@ -94,5 +94,5 @@ const subjectOf = (connection: ProviderConnection, { api, name, billed }: Resour
 function validatedToken(subject: CallSubject, text: string, lifetime: number): Token {
   // A token goes into a header, so it must be visible ASCII.
   if (/^[\x21-\x7e]+$/.test(text)) return { text, lifetimeMs: lifetime };
-  throw callErrorFrom(new Unreadable('the token is no token'), subject).fault;
+  throw callErrorFrom(new Unreadable('the token is not a valid header value'), subject).fault;
 }

@@ -1,4 +1,4 @@
-/** Test support: random billing histories, and what a ledger must make of them, written as plain lists and sums. */
+/** Test support: random billing histories and their expected result, computed with plain lists and sums. */
 
 import { z } from 'zod';
 
@@ -46,7 +46,7 @@ type HistoryStep = { readonly at: string } & (
   | { readonly kind: 'sweep' }
 );
 
-/** An empty organisation is the subscription, an empty person the organisation. */
+/** An empty organisation stands for the subscription, an empty person for the organisation. */
 interface HistoryLimit {
   readonly organisation: string;
   readonly person: string;
@@ -59,7 +59,7 @@ export interface BillingHistory {
 }
 
 export interface HistoryOutcome {
-  /** Of each reservation: what it came to, and the look-up whose answer counts. */
+  /** For each reservation: its outcome, and the look-up whose answer counts. */
   readonly verdicts: [verdict: string, source: string | null][];
   readonly lookUps: [id: string, state: string, month: string, audit: string | null][];
   readonly counters: [organisation: string, person: string, month: string, taken: number][];
@@ -120,7 +120,7 @@ interface ModelLookUp extends Omit<ReserveStep, 'kind' | 'fresh'> {
   outcome: string | null;
   audit: string | null;
   readonly month: string;
-  /** Whose answer it was given. */
+  /** The look-up whose answer it was served. */
   readonly servedFrom: string | null;
 }
 

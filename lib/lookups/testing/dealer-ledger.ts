@@ -74,9 +74,9 @@ export function openDealerLedger(options: Pick<LedgerOptions, 'database'> & Part
   return {
     ledger,
     subscription,
-    /** One look-up, whose call ends as the script plays it. */
+    /** One look-up, whose call ends as scripted. */
     look,
-    /** The same with a caller of the test's. */
+    /** The same with the test's own provider. */
     lookWith,
     answering,
     /** Look-ups whose call has arrived at the provider and was answered. */

@@ -24,7 +24,7 @@ type Select = <Row>(row: z.ZodType<Row>, text: string) => Promise<Row[]>;
 type Follows = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The invariants of safety.md §1 that can be read off the tables, for one subscription; for tests.
+ * Checks the invariants of safety.md §1 that the tables show, for one subscription; for tests.
  * @param follows which state may follow which in a history
  */
 export async function assertInvariants(
@@ -94,8 +94,8 @@ async function assertHistories(select: Select, follows: Follows): Promise<void> 
 }
 
 async function assertLimits(select: Select): Promise<void> {
-  // Takes stand in the order of the counters' lock; what was given back may show a moment early, which
-  // can only hide a breach by one that the next take would show again.
+  // Takes are in the order of the counters' lock; a release may appear a moment early, which can only hide a breach by
+  // one that the next take would show again.
   const events = await select(
     takeRow,
     `select h.state, l.organisation_id as "organisationId", l.person_id as "personId", l.month::text

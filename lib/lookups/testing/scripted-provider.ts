@@ -1,4 +1,4 @@
-/** Test support: our own provider, whose replies a test plays, and questions that only tests ask. */
+/** Test support: our own provider with replies scripted by a test, and questions that only tests use. */
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { DeadlineExceeded } from '@/lib/provider/call-error';
@@ -42,7 +42,7 @@ interface ScriptedQuestionOptions<T> extends Partial<LookUpQuestion> {
   readonly readStored: (stored: unknown) => T;
 }
 
-/** A question whose reply is what the caller below plays. */
+/** A question whose reply is scripted by the provider below. */
 export function scriptedQuestion<T>({
   readStored,
   operation: name = 'valuation',
@@ -65,12 +65,12 @@ export function scriptedQuestion<T>({
   };
 }
 
-/** Plays the provider's side of one call; it may fail as a transport does. */
+/** Plays the provider's side of one call; may fail as a transport does. */
 export type Script = (lookUpId: string) => Promise<LookUpReply<unknown> | IncomingReply>;
 
 const BASE = 'https://provider.example';
 
-/** A provider for each call, which remembers nothing of earlier calls, on a transport that plays the script. */
+/** A new provider for each call, without state from earlier calls, on a transport that plays the script. */
 export function scriptedCaller(script: Script): BilledCaller {
   return {
     callBilled: (called, params, options) =>
@@ -121,20 +121,20 @@ export const rawReply = (status: number, type: string, body: string): IncomingRe
   })(),
 });
 
-/** How a call may fail, each named by the fault it ends as and what that says of the charge. */
+/** How a call may fail, each named by the fault it ends with and what that states about the charge. */
 export const FAILURES = {
-  /** No connection comes about, so nothing is charged. */
+  /** No connection is made, so nothing is charged. */
   unreachable: () => Promise.reject<never>(new NotSent(new Error('refused'))),
   /** The credentials are refused, which is known not to be charged. */
   rejected: async () => rawReply(401, 'text/plain', 'Invalid subscriber ID or password.'),
   /** The service itself says that it cannot take the request, which is known not to be charged. */
   refused: async () => rawReply(500, 'text/plain', 'Missing parameter: VRM.'),
-  /** Something says that it is busy, which may be a gateway behind which the call was counted. */
+  /** Something reports that it is busy, perhaps a gateway, after the call was counted. */
   busy: async () => rawReply(429, 'text/plain', ''),
   /** The deadline passes without a reply. */
   slow: () => Promise.reject<never>(new DeadlineExceeded(8_000)),
-  /** What comes back is no answer. */
+  /** The reply is not an answer. */
   unreadable: async () => rawReply(200, 'text/html', '<p>Hello</p>'),
-  /** The connection breaks after the request has left. */
+  /** The connection breaks after the request was sent. */
   broken: () => Promise.reject<never>(new Error('reset')),
 } satisfies Record<string, () => Promise<IncomingReply>>;
