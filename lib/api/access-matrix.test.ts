@@ -1,4 +1,4 @@
-/** Who may go where: every endpoint and every page against every role. What is new and has no rule here fails. */
+/** Access rules: every endpoint and every page against every role. Fails for anything new without a rule here. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint';
 import { ENDPOINTS } from './all-endpoints';
 import { serveWith } from './serve/serve';
 
-/** The first role that may; each role after it may too. A `*` stands for whatever follows. */
+/** The lowest role that has access; higher roles have it too. A `*` matches any suffix. */
 type AccessRule = Role | 'everyone';
 const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
   [
@@ -201,7 +201,7 @@ const PAGE_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
   ['admin', ['/people/privacy', '/schedules', '/outbox', '/stock/feeds']],
 ];
 
-/** The rule of a route; an exact one goes before one with a `*`. */
+/** The rule of a route; an exact one takes precedence over one with a `*`. */
 function ruleOf(rules: typeof PAGE_RULES, route: string): AccessRule | null {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(route);
@@ -243,7 +243,7 @@ test('each endpoint answers each role as its rule says, and no one who is not si
       log: () => undefined,
       now: () => new Date(0),
     });
-    // Request and answers is no matter here.
+    // Requests and answers do not matter here.
     const { method, path, summary, permission, status = 200 } = endpoint;
     const bare = { method, path, summary, permission, status, input: z.object({}), output: z.object({}) };
     const request = new Request(`${origin}${endpoint.path.replace(/[{}]/g, '')}`, {

@@ -48,7 +48,7 @@ import * as vehicleFiles from './endpoints/registrations/vehicle-files';
 import * as vehicleImages from './endpoints/vehicle-images';
 import * as vehicles from './endpoints/vehicles';
 
-/** In the order of the reference. A test holds that every file of `endpoints/` is here. */
+/** In the order of the reference. A test checks that every file of `endpoints/` is here. */
 const NOUNS = [
   valuations,
   valuationOutlook,

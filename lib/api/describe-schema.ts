@@ -37,7 +37,7 @@ function describeType(schema: Schema): string {
   }
 }
 
-/** Whole numbers carry the limits of the language itself; a reader learns nothing from those. */
+/** Whole numbers have the limits of the language itself, which tell a reader nothing. */
 function limits(schema: Schema): string[] {
   const words: string[] = [];
   const { minLength, maxLength, minimum, maximum } = schema;
@@ -55,7 +55,7 @@ export interface FieldRow {
   note: string;
 }
 
-/** The fields of an object schema, those of objects inside it under their path: `record.values.retail`. */
+/** The fields of an object schema; nested ones under their path: `record.values.retail`. */
 export function fieldRows(value: unknown, before = '', depth = 0): FieldRow[] {
   const schema = record(value) ?? {};
   const required = list(schema['required']);

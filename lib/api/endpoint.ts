@@ -7,31 +7,33 @@ import { FAULT_CODES } from '@/lib/fault';
 export type EndpointAccess = 'everyone' | Permission;
 
 /**
- * One request that our browser, or another system, may send to our server. It is declared once: the route, the
- * browser's call, the reference page and /api/openapi.json derive from it.
+ * One request that our browser, or another system, may send to our server. Declared once: the route, the browser's
+ * call, the reference page and /api/openapi.json derive from it.
  */
 export interface Endpoint extends Address {
   readonly summary: string;
   readonly permission: EndpointAccess;
   /**
-   * One flat object for path, query and body alike. A GET takes its fields from the query, where text is read as
-   * the number, boolean or list that the schema names; every other method takes them from a JSON body.
+   * One flat object for path, query and body. A GET takes its fields from the query, where text is read as the number,
+   * boolean or list that the schema declares; every other method takes them from a JSON body.
    */
   readonly input: z.ZodObject;
-  /** Parsed before it is sent, too: a field that is not declared never leaves the server. */
+  /** The answer is parsed too: an undeclared field never leaves the server. */
   readonly output: z.ZodType;
-  /** The answer to one input within one organisation never changes: it is a record. */
+  /** The answer to one input within one organisation never changes, because it is a record. */
   readonly unchanging?: true;
-  /** The status of a good answer; 200 when absent. */
+  /** The status of a successful answer; 200 if absent. */
   readonly status?: 200 | 201 | 202;
   /**
-   * For the few that must work as a plain HTML form, before the page has its script: a good answer is sent on to its
-   * own `goTo`, a fault to `faulty` with `?fault=<code>`.
+   * For the few that must work as a plain HTML form, before the page has its script: success redirects to the answer's
+   * `goTo`, a fault to `faulty` with `?fault=<code>`.
    */
   readonly form?: { readonly faulty: `/${string}` };
-  /** The body is a form with a file in it (`z.file()`), of at most so many bytes, in place of JSON. */
+  /** The body is a form with a file (`z.file()`) of at most this many bytes, instead of JSON. */
   readonly upload?: { readonly bytesMax: number };
-  /** The good answer is a file of one of these media types, served by `serveFile`; `output` is then `z.unknown()`. */
+  /**
+   * A successful answer is a file of one of these media types, served by `serveFile`; `output` is then `z.unknown()`.
+   */
   readonly file?: readonly string[];
 }
 
@@ -48,7 +50,7 @@ export type EndpointInput<E extends Endpoint> = z.input<E['input']>;
 /** What the caller reads. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
-/** The body of every answer that is not good. */
+/** The body of every unsuccessful answer. */
 export const faultBody = z.object({
   fault: z.object({
     code: z.enum(FAULT_CODES),

@@ -5,7 +5,7 @@ import { faultBody, type Endpoint } from './endpoint';
 
 type JsonObject = Record<string, unknown>;
 
-/** What a schema asks for or gives, without the dialect's header. */
+/** A schema as JSON Schema, without the `$schema` header. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, '~standard': __, ...rest }: JsonObject = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -13,7 +13,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObj
 
 /**
  * @param version of the product
- * @param cookieName under which a session is sent, here
+ * @param cookieName the session cookie's name in this deployment
  */
 export function openApiDocument(version: string, cookieName: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -97,7 +97,7 @@ function operationOf(declared: Endpoint): JsonObject {
   };
 }
 
-/** Where each field of an endpoint's input travels. */
+/** Where each field of an endpoint's input is sent. */
 export function partsOf(declared: Endpoint) {
   const { properties = {}, required = [] } = jsonSchemaOf(declared.input, 'input') as {
     properties?: Record<string, JsonObject>; // an object schema has both, by JSON Schema

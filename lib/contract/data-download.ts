@@ -109,12 +109,12 @@ export const listLatestPackagesForSubscriber = operation(dataDownload, 'List_Lat
   example: {},
 });
 
-// The parts of a stream stand in the namespace with a trailing slash.
+// The parts of a stream are in the namespace with a trailing slash.
 const slashed = { namespaceSuffix: '/' };
 const file = record({
   Name: text,
   Date: dateTime,
-  /** Each is base64 by itself, with its own padding: see packageBytes. */
+  /** Each is encoded in base64 separately, with its own padding: see packageBytes. */
   Chunk: repeated(text),
 });
 const stream = document(
@@ -152,11 +152,11 @@ export type SubscriberAnswer = AnswerOf<(typeof listSubscriberDetails)['result']
 
 type PackageFile = RecordOf<(typeof file)['fields']>;
 
-/** The bytes of a package: each chunk is decoded by itself, then they are joined. */
+/** The bytes of a package: each chunk is decoded separately, then they are joined. */
 export const packageBytes = ({ Chunk = [] }: PackageFile): Uint8Array =>
   Buffer.concat(Chunk.map((chunk) => Buffer.from(chunk, 'base64')));
 
-/** The chunks of a package's bytes, each base64 by itself. */
+/** The chunks of a package's bytes, each in base64. */
 export function packageChunks(bytes: Uint8Array, chunkBytes = 65_536): string[] {
   const buffer = Buffer.from(bytes);
   return Array.from({ length: Math.ceil(buffer.length / chunkBytes) }, (_, index) =>

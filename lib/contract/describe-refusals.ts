@@ -1,4 +1,4 @@
-/** How each operation refuses, from its own declaration and the closed tables of the documents, for pages. */
+/** How each operation refuses, from its declaration and the documents' closed tables, for pages. */
 import { HostRefusal } from '@/lib/wire/form';
 import { readRequest, type Operation } from '@/lib/wire/operation';
 import { fieldOf } from '@/lib/wire/shape';
@@ -7,7 +7,7 @@ import { refusals, tokenRefusals, writeRefusal, writeTokenRefusal, type TokenApi
 
 export interface RefusalDescription {
   readonly status: number;
-  /** What the caller did, or what happened to the service. */
+  /** What the client did, or what happened to the service. */
   readonly when: string;
   /** The body in each of its forms. */
   readonly bodies: readonly { readonly form: 'JSON' | 'XML' | 'Text'; readonly text: string }[];
@@ -64,7 +64,7 @@ const GRANT_DESCRIPTIONS: Readonly<Record<keyof typeof tokenRefusals, string>> =
   invalid_scope: 'The scope is another',
 };
 
-// It has the keys of the table of refusals, which the type of Object.keys loses.
+// Its keys are those of the table of refusals, which the type of Object.keys loses.
 const grantRefusals: readonly RefusalDescription[] = (Object.keys(tokenRefusals) as (keyof typeof tokenRefusals)[]).map(
   (error) => {
     const { status, body } = writeTokenRefusal(error, GRANT_DESCRIPTIONS[error].toLowerCase());

@@ -46,7 +46,7 @@ export interface ParamDescription {
   readonly type: string;
   readonly needed: boolean;
   readonly personal: boolean;
-  /** What the documents allow, in words; empty where they give no limit. */
+  /** What the documents allow, in words; empty if they give no limit. */
   readonly rule: string;
   readonly control: Control;
   readonly choices: readonly string[];
@@ -69,7 +69,7 @@ export interface OperationDescription {
   readonly standing: 'documented' | 'inferred';
   readonly source: string;
   readonly billed: boolean;
-  /** Minutes the provider caches the answer; null where its documents do not say so. */
+  /** Minutes for which the provider caches the answer; null if its documents do not say. */
   readonly cachedMinutes: number | null;
   /** Method and path under the service's base address. */
   readonly address: string;
@@ -81,12 +81,12 @@ export interface OperationDescription {
   readonly fields: readonly ResultFieldDescription[];
 }
 
-/** The parameters that name a vehicle or one of its parts: an example of the sandbox's means nothing to another provider. */
+/** The parameters that name a vehicle or one of its parts: the sandbox's examples mean nothing to another provider. */
 export const namesVehicle = ({ name }: Pick<ParamDescription, 'name'>): boolean => VEHICLE_PARAM.test(name);
 const VEHICLE_PARAM =
   /^(refid|refidList|refcode|vrm|vin|auditRef|previousAuditRef|man\w*Code|ranCode|modCode|selectedOptions|listOf\w+IdsToValue|imageId|configurations)$/i;
 
-/** @param today the examples are for this day, `YYYY-MM-DD`, where one ages */
+/** @param today the day for examples that would go out of date, `YYYY-MM-DD` */
 export function describeOperation(declared: DeclaredOperation, today: string): OperationDescription {
   const { name, summary, standing, source, billed } = declared;
   const common = {
@@ -201,7 +201,7 @@ function describeRule({ min, max, maxLength, roundedTo, oneOf, list }: Parameter
   ].join('; ');
 }
 
-/** More values than this are items of a list, not choices. */
+/** More values than this are list items, not choices. */
 const MANY = 12;
 
 function controlOf(
@@ -252,7 +252,7 @@ const STANDING_LABELS = {
   inferred: 'not shown in the documents: inferred',
 } as const;
 
-/** What holds for a field holds for everything inside it. */
+/** What applies to a field applies to everything inside it. */
 function withStanding(
   fields: readonly ResultFieldDescription[],
   notShown: NonNullable<Operation['notShown']>,
@@ -269,7 +269,7 @@ function withStanding(
   });
 }
 
-/** A typed text that is not a value of its parameter. */
+/** A typed text that is not a valid value of its parameter. */
 export class ParamProblem extends Error {
   constructor(
     readonly param: string,
@@ -301,7 +301,7 @@ export function parseParams(
 
 function parseValue(name: string, { shape }: ShapeField, text: string, needed: boolean): unknown {
   if (text === '') {
-    // For a web service an empty text is a text; for every other parameter something must be typed.
+    // For a web service an empty text is a value; every other parameter must be filled in.
     if (needed && shape.kind === 'value' && shape.dotnet === 'System.String') return '';
     if (needed) throw new ParamProblem(name, 'is needed');
     return undefined;

@@ -85,7 +85,7 @@ function anyOf(shape: WireShape): fc.Arbitrary<unknown> {
   if (shape.kind === 'value') return anyValueOf(shape);
   const fields = Object.entries(shape.fields).map(([name, entry]) => {
     const field = fieldOf(entry);
-    // A list whose items stand in the parent is an empty list where there are no items.
+    // A list whose items are direct children of the parent is empty if there are none.
     const isThere = field.required || (field.shape.kind === 'list' && field.shape.itemName === undefined);
     return [name, isThere ? anyOf(field.shape) : fc.option(anyOf(field.shape), { nil: undefined })] as const;
   });

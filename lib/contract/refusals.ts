@@ -10,7 +10,7 @@ export interface TokenApiRefusal {
   /** Key of the JSON object, and the XML root where there is one text. */
   key: 'error' | 'message' | 'optionsError';
   json: string | readonly string[];
-  /** Differs from the JSON text in one case of the document. */
+  /** Differs from the JSON text in one case in the document. */
   xml: string | readonly string[];
 }
 
@@ -67,7 +67,7 @@ export const writeTokenRefusal = (error: keyof typeof tokenRefusals, description
   body: JSON.stringify({ error, error_description: description }),
 });
 
-/** The texts of a refusal's body, under any key. @throws Unreadable where it holds no text. */
+/** The texts of a refusal's body, under any key. @throws Unreadable if it contains none. */
 export function readRefusal(format: Format, body: string): string[] {
   const texts = format === 'xml' ? readXmlTexts(body) : readJsonTexts(body);
   if (texts.length === 0) throw new Unreadable('the refusal holds no text');

@@ -1,6 +1,6 @@
 /**
- * The car of the examples: one of the sandbox's catalogue, on sale since 2019 and still today, so that every operation
- * has data on it. A real provider does not know its numbers.
+ * The car of the examples, from the sandbox's catalogue: on sale since 2019 and still today, so that every operation
+ * has data on it. A real provider does not know its ids.
  */
 export const sampleCar = {
   refid: 57048,

@@ -68,6 +68,6 @@ export const getTco = operation(tco, 'GetTCO', {
   personal: ['UserPostCode', 'UserAge'],
   limits: { Database: { oneOf: ['CAR'] } },
   example,
-  // A car just bought: with a fixed date the example would one day be a car that no one registers new.
+  // A car just bought: with a fixed date, the example would one day be too old to be registered new.
   exampleOn: (today) => ({ ...example, RegistrationDate: `${today.slice(0, 7).replace('-', '/')}/01` }),
 });

@@ -1,6 +1,6 @@
 /**
  * The vehicle image service: a page that answers image bytes, by GET or POST. Named in document 3 but not shown there;
- * parameters by practice (wire.md §6). The password never stands in an address: a GET proves it by a hash.
+ * parameters by practice (wire.md §6). The password is never in a URL: a GET proves it by a hash.
  */
 import { readForm, writeForm } from '@/lib/wire/form';
 import type { SubscriberCredentials, VehicleClass, WireRequest } from '@/lib/wire/operation';

@@ -41,7 +41,7 @@ const vrmLookup = record({
 
 const refidLookup = record({ Success: flag, IDFound: flag, ...derivativeFields });
 
-/** Whole pounds and miles of a valuation; what is beyond these is a mistake on the wire. */
+/** Whole pounds and miles of a valuation; anything beyond is an error on the wire. */
 const pounds = intWithin(0, 99_999_999);
 const miles = intWithin(0, 9_999_999);
 

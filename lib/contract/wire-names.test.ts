@@ -1,6 +1,6 @@
 /**
  * The wire-name table: all recorded exchanges with another provider's names. The test renames the bytes by replacing
- * text, with a table made up here, so that the code under test does not confirm itself.
+ * text, with its own table, so that the code under test does not confirm itself.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -9,7 +9,7 @@ import { testGoldenExchange } from './golden/golden-exchange.fixture';
 import { declaredWireNames, WireNamesProblem, readWireNames, type WireNameKind } from './wire-names';
 import { images, resources, webOperations } from './operations';
 
-/** A real name for every neutral one, which shows what kind of name it is. */
+/** A real name for every neutral one, which shows the kind of name. */
 const invented: Readonly<Record<WireNameKind, (name: string) => string>> = {
   paths: (name) => `/acme${name}`,
   namespaces: (name) => (name.startsWith('/') ? `/acme${name}` : `urn:acme:${name.length}`),
@@ -45,7 +45,7 @@ class RenamedExchange {
   #realName(kind: WireNameKind, name: string): string | undefined {
     return table[this.#key]?.[kind]?.[name];
   }
-  /** As XML writes it: the real name of a column that is no XML name is escaped too. */
+  /** As in XML: the real name of a column is escaped too if it is not an XML name. */
   #field(written: string): string {
     const known = Object.keys(table[this.#key]?.fields ?? {}).find(
       (name) => name === written || escaped(name) === written,

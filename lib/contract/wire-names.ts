@@ -1,8 +1,7 @@
 /**
  * The wire-name table: this contract's names are neutral, and a real provider's services use others (wire.md §8). A
- * JSON
- * file maps, per service, whole neutral names to whole real ones; a name it does not hold stays as it is. Nothing is
- * guessed: a name that is not declared, or a real name used for two, is a problem.
+ * JSON file maps whole neutral names to whole real ones, service by service; other names are unchanged. Nothing is
+ * guessed: an undeclared name, or a real name used for two, is a problem.
  */
 import { DATASET_FRAME } from '@/lib/wire/dataset';
 import type { Operation } from '@/lib/wire/operation';
@@ -22,7 +21,7 @@ const WIRE_NAME_KINDS: readonly WireNameKind[] = [
   'scopes',
 ];
 
-/** A declaration with the provider's names; the declaration itself where there is no table. */
+/** A declaration with the provider's names; the declaration itself if there is no table. */
 export type Rename = <D extends { readonly kind: 'web' | 'resource' | 'image' }>(declared: D) => D;
 
 export const asDeclared: Rename = (declared) => declared;
@@ -42,7 +41,7 @@ interface SiblingNames {
   readonly names: readonly string[];
 }
 
-/** Every name that a table may hold, by the key of its service. */
+/** Every name that a table may contain, by the key of its service. */
 export function declaredWireNames(): ReadonlyMap<string, readonly SiblingNames[]> {
   const found = new Map<string, SiblingNames[]>();
   const add = (key: string, siblings: readonly SiblingNames[]): void =>
@@ -147,7 +146,7 @@ export function readWireNames(text: string): Rename {
     return declaration.kind === 'web' ? renamedOperation(declaration, renames) : renamedResource(declaration, renames);
   };
   return <D extends { readonly kind: 'web' | 'resource' | 'image' }>(declared: D): D => {
-    // There are no other kinds, and the transformation leaves the type of every value: only the wire names change.
+    // There are no other kinds, and the transformation preserves the type of every value: only the wire names change.
     if (!renamedByDeclaration.has(declared))
       renamedByDeclaration.set(declared, applyTable(declared as unknown as Operation | Resource | ImagePage));
     return renamedByDeclaration.get(declared) as D;
@@ -208,7 +207,7 @@ function fits(kind: WireNameKind, name: string, real: string): boolean {
       return /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(real);
     case 'parameters':
     case 'fields':
-      // A column of a dataset need not be an XML name (`0TO62`), so its real name need not be one either.
+      // A dataset column need not be an XML name (`0TO62`), so its real name need not be one either.
       return XML_NAME.test(real) || (!XML_NAME.test(name) && /^[\w+.-]{1,100}$/.test(real));
   }
 }

@@ -70,7 +70,7 @@ export const wltpValues = resource(wltpApi, 'Wltp', {
           ...configuration,
           validUntil: utcDateTime,
           examinationDate: utcDateTime,
-          // For this item alone: the reply as a whole is a success.
+          // For this item only: the reply as a whole is a success.
           errors: repeated(error),
           technicalSpecificationItems: repeated(record({ id: int, name: text, value: numberOrText })),
         }),

@@ -6,12 +6,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 const LINES_PER_CHUNK = 500;
 
-/** How a formula begins for a spreadsheet: in full width too, and after blanks that it drops. */
+/** How a formula begins for a spreadsheet: also in full width, and after blanks that it ignores. */
 const BEGINS_A_FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** Semicolon and tab too: a spreadsheet that separates cells by them would start a new cell inside the text. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** Puts an apostrophe before a text that a spreadsheet would calculate: shown as text, harmless in any reader. */
+/** Puts an apostrophe before text that a spreadsheet would calculate: shown as text, harmless in any reader. */
 export function escapeFormula(text: string): string {
   const clean = sanitiseText(text);
   return BEGINS_A_FORMULA.test(clean) ? `'${clean}` : clean;
@@ -26,9 +26,9 @@ export function csvCell(value: CellValue): string {
 }
 
 /**
- * The file in chunks of text, as its rows come.
+ * The file in chunks of text, as rows arrive.
  *
- * @param momentText writes a moment (ISO 8601 in UTC) as the file shows it
+ * @param momentText formats an instant (ISO 8601 in UTC) for the file
  */
 export async function* csvOf(
   { columns, rows }: Sheet,

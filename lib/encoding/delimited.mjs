@@ -1,6 +1,6 @@
 /**
  * Delimited text as spreadsheets copy and save it: commas, semicolons or tabs, quoted or not. Plain JavaScript, because
- * a worker thread loads it from its file.
+ * a worker thread loads the file directly.
  */
 
 /**
@@ -22,7 +22,7 @@ const SAMPLE_LINES = 50;
 export const readDelimited = (text) => [...delimitedRows(text)];
 
 /**
- * As `readDelimited`, one row after the other: a caller may stop before a large text is read.
+ * As `readDelimited`, row by row, so that a caller may stop early in a large text.
  *
  * @param {string} text
  * @returns {Generator<TableRow, void>}

@@ -148,7 +148,7 @@ test('a table written by RFC 4180 is read back, whatever its cells hold', () => 
       const nonBlankRows = rows
         .map((row, index) => [index + 1, ...row])
         .filter(([, ...cells]) => cells.some((cell) => cell !== ''));
-      // Quotes around every cell: with one delimiter in the text there is no doubt about it.
+      // Quotes around every cell: with one delimiter in the text it is unambiguous.
       const read = readDelimited(text).map(({ number, cells }) => [number, ...cells]);
       if (!/[\t;|]/.test(text)) assert.deepEqual(read, nonBlankRows);
       else assert.ok(read.length <= rows.length);

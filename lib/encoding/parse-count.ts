@@ -1,6 +1,6 @@
 /**
  * A whole number as people type it: `3,650`, `3 650`, `3650`. Digits are grouped by three, or not at all. Pure.
- * @returns null when the text is no whole number, or empty
+ * @returns null if the text is empty or not a whole number
  */
 export function parseCount(text: string): number | null {
   const typed = text.trim();

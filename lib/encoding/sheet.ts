@@ -1,6 +1,6 @@
-/** A table to be exported: its columns and rows are declared once, for the CSV file and for the workbook. */
+/** A table to export: its columns and rows are declared once, for both the CSV file and the workbook. */
 
-/** What a cell may hold. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC; numbers are plain, whatever their unit. */
+/** What a cell may contain. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC; numbers are plain, whatever their unit. */
 export type CellValue = string | number | null;
 
 interface SheetColumnHeader {
@@ -14,7 +14,7 @@ export type SheetColumn<Row> = SheetColumnHeader &
   );
 export type CellKind = SheetColumn<never>['kind'];
 
-/** Rows may come page by page, so that a large file is never whole in memory. */
+/** Rows may arrive page by page, so that a large file is never whole in memory. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly { readonly header: string; readonly kind: CellKind }[];

@@ -92,7 +92,7 @@ const times = new Map(Object.keys(contenders).map((name) => [name, [] as number[
 const ROUNDS = 90;
 const turns = Object.entries(contenders);
 for (let round = -10; round < ROUNDS; round++) {
-  turns.push(turns.shift()!); // the order rotates, so that each pays for another's garbage in turn
+  turns.push(turns.shift()!); // the order rotates, so that each pays for the others' garbage in turn
   for (const [name, run] of turns) {
     const start = performance.now();
     if (run() !== ROWS) throw new Error(`${name} lost rows`);

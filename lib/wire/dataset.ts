@@ -9,14 +9,14 @@ export type DatasetColumns = { readonly [column: string]: Codec<any> };
 export type DatasetTables = { readonly [table: string]: DatasetColumns };
 export type TableValues<T extends DatasetTables> = { [K in keyof T]: RecordOf<T[K]>[] };
 
-/** What every dataset operation answers. On failure all tables are empty and FailMessage gives the reason. */
+/** The answer of every dataset operation. On failure all tables are empty and FailMessage gives the reason. */
 export interface DatasetValue<T extends DatasetTables> {
   Success: boolean;
   FailMessage: string;
   tables: TableValues<T>;
 }
 
-/** The elements around every dataset, and the root of one that is sent alone. */
+/** The elements around every dataset, and the root of one sent without an envelope. */
 export const DATASET_FRAME = ['Success', 'FailMessage', 'Returned_DataSet', 'DataSetResult'] as const;
 
 /** The wire name of a table, a column or an element of the frame. */
@@ -77,7 +77,7 @@ export function rowReader<T extends DatasetTables>(tables: T, problems: Problems
   };
 }
 
-/** The elements around the rows. @throws Unreadable where there are none, or where a success has no data */
+/** The elements around the rows. @throws Unreadable if there are none, or if a success has no data */
 export function readDatasetResult<T extends DatasetTables>(
   node: XmlElement,
   tables: TableValues<T>,
@@ -105,7 +105,7 @@ function readRow(
     const column = columns.get(cell.name) ?? columns.get(encodeName(decodeName(cell.name)));
     if (!column || !present(cell)) continue;
     try {
-      // A blank that the writer marked as significant stays; other white space alone is the empty text.
+      // A blank that the writer marked as significant stays; any other text of only white space is empty.
       const asIs = column.codec.xsd === 'xs:string' && attributeOf(cell, 'space') === 'preserve';
       row[column.name] = asIs ? cell.text : column.codec.read(cell.text);
     } catch (error) {
@@ -139,7 +139,7 @@ function writeSchema(name: string, tables: DatasetTables, wireName: WireName): X
 
 const PRESERVE = { 'xml:space': 'preserve' };
 
-/** A text of blanks alone is marked, because a reader would take it for indentation. */
+/** A text of only blanks is marked, because a reader would take it for indentation. */
 const writeCell = (name: string, content: string): XmlElement =>
   element(name, content !== '' && content.trim() === '' ? PRESERVE : {}, content);
 

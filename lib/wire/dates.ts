@@ -8,7 +8,7 @@ interface WallClock {
   offset: string | undefined;
 }
 
-/** Splits an ISO date-time into its wall clock time and its offset; undefined when it is no real date. */
+/** Splits an ISO date-time into its wall clock time and its offset; undefined if it is not a real date. */
 function wallClock(raw: string): WallClock | undefined {
   const match = ISO_TEXT.exec(raw.trim());
   if (!match) return undefined;
@@ -58,7 +58,7 @@ export const dateTime: Codec<string> = codec({
   read: (raw) => wallClock(raw)?.wall,
 });
 
-/** The same instant in UTC; undefined where it is before the year 1. */
+/** The same instant in UTC; undefined before the year 1. */
 function inUtc({ wall, offset = 'Z' }: WallClock): string | undefined {
   if (/^(Z|[+-]00:00)$/.test(offset)) return `${wall}Z`;
   const instant = new Date(`${wall.slice(0, 19)}${offset}`);

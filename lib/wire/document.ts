@@ -1,4 +1,4 @@
-/** Typed documents as XML: a forgiving reader of a tree by its declared shape, and an exact writer. */
+/** Typed documents as XML: a lenient reader of a tree by its declared shape, and a strict writer. */
 import {
   elementNameOf,
   fieldOf,
@@ -13,19 +13,19 @@ import {
 import { WireValueError, type Codec } from './values';
 import { attributeOf, child, element, present, type XmlElement } from './xml';
 
-/** Paths of what the reader could not use: the rest of a paid-for answer is still returned. */
+/** Paths of what the reader could not read: the rest of a paid answer is still returned. */
 export type Problems = string[];
 
 const MAX_PROBLEMS = 100;
 
-/** Notes a problem, up to a hundred for one reply. */
+/** Records a problem, up to a hundred per reply. */
 export function noteProblem(problems: Problems, detail: string): void {
   if (problems.length < MAX_PROBLEMS) problems.push(detail);
 }
 
 /**
  * Reads an element as its shape declares. An optional field that cannot be read is left out and named in `problems`.
- * @throws Unreadable where a required field is missing or cannot be read.
+ * @throws Unreadable if a required field is missing or cannot be read.
  */
 export function readShape<S extends WireShape>(
   shape: S,
@@ -38,7 +38,7 @@ export function readShape(shape: WireShape, node: XmlElement, problems: Problems
     case 'value':
       return readValue(shape, node.text, path);
     case 'list':
-      // The element of a list holds nothing but its items, under any name.
+      // The element of a list contains only its items, under any name.
       return node.children.map((item, index) => readShape(shape.item, item, problems, `${path}[${index}]`));
     case 'record':
       return readRecord(shape, node, problems, path);
@@ -90,7 +90,7 @@ function readField(field: ShapeField, node: XmlElement, name: string, problems: 
   const found = child(node, name) ?? (field.alias === undefined ? undefined : child(node, field.alias));
   if (!present(found)) return undefined;
   if (shape.kind !== 'value') return readShape(shape, found, problems, path);
-  // A blank in place of a number, flag or date means "not given".
+  // A blank instead of a number, flag or date means "not given".
   return found.text.trim() === '' && shape.xsd !== 'xs:string' ? undefined : readValue(shape, found.text, path);
 }
 

@@ -7,7 +7,7 @@ import { WireValueError, type Codec } from './values';
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A request the host refuses before any service sees it, in the host's own error messages: the outermost first. */
+/** A request that the host refuses before any service sees it, with the host's own error messages, outermost first. */
 export class HostRefusal extends Error {
   readonly messages: readonly string[];
   constructor(...messages: string[]) {
@@ -28,7 +28,7 @@ export class HostRefusal extends Error {
   }
 }
 
-/** The host's message for an operation it does not know, or knows in another casing. */
+/** The host's message for an operation it does not know, or knows in different casing. */
 export function unknownOperation(name: string, known: readonly string[]): HostRefusal {
   const cased = known.find((knownName) => knownName.toLowerCase() === name.toLowerCase());
   if (cased === undefined) return new HostRefusal(`${name} Web Service method name is not valid.`);

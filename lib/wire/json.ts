@@ -43,7 +43,7 @@ export function readJson(shape: WireShape, json: unknown, problems: Problems, pa
   }
 }
 
-/** Turns a value into plain JSON data; a missing value is an absent key, or null where declared so. */
+/** Converts a value to plain JSON data; a missing value is an absent key, or null if declared so. */
 export function toJson(shape: WireShape, value: unknown): unknown {
   switch (shape.kind) {
     case 'value':

@@ -1,8 +1,8 @@
-/** What the documents allow for a parameter, so that a screen can check it before anything is sent. */
+/** What the documents allow for a parameter, so that a screen can check it before sending. */
 export interface ParameterLimit {
   readonly min?: number;
   readonly max?: number;
-  /** Most characters of a list that is sent as one text. */
+  /** The most characters of a list that is sent as one text. */
   readonly maxLength?: number;
   /** The provider rounds what is sent to the nearest multiple of this. */
   readonly roundedTo?: number;

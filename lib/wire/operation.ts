@@ -1,6 +1,6 @@
 /**
- * An operation as one value, and the bytes derived from it: what the caller writes and reads, and what the sandbox reads
- * and writes. Adding an operation is a declaration in lib/contract, never code here.
+ * An operation as one value, and the bytes derived from it: what the client writes and reads, and what the sandbox
+ * reads and writes. A new operation needs a declaration in lib/contract, never code here.
  */
 import { datasetRoot, readDatasetResult, rowReader, writeDatasetResult } from './dataset';
 import type { DatasetValue, DatasetTables, WireName } from './dataset';
@@ -40,7 +40,7 @@ export interface DatasetResult<T extends DatasetTables = DatasetTables> {
   readonly kind: 'dataset';
   readonly name: string;
   readonly tables: T;
-  /** Namespace of this operation's answers where it differs from the service's, written whole. */
+  /** Full namespace of this operation's answers, if it differs from the service's. */
   readonly namespace?: string;
   /** A provider's own names for tables and columns, from a wire-name table; values keep the declared names. */
   readonly wireName?: WireName;
@@ -72,20 +72,20 @@ export interface Operation<P extends ShapeFields = ShapeFields, R extends Result
   readonly params: P;
   readonly result: R;
   /**
-   * Fields, tables and columns the documents do not show, by name or by the end of their path, each with its
+   * Fields, tables and columns that the documents do not show, by name or by the end of their path, each with its
    * certainty.
    */
   readonly notShown?: Readonly<Record<string, 'seen' | 'inferred'>>;
   /** Counted and charged by the provider. */
   readonly billed: boolean;
-  /** Minutes the provider itself caches the answer, where its documents say so. */
+  /** Minutes for which the provider itself caches the answer, if its documents say so. */
   readonly cachedMinutes?: number;
   /** Parameters that are personal data (plate, VIN). */
   readonly personal: readonly string[];
   /** By parameter. */
   readonly limits?: ParameterLimits;
   readonly example: ParamsOf<P>;
-  /** The example for a given day (`YYYY-MM-DD`), where the one above would age. */
+  /** The example for a given day (`YYYY-MM-DD`), if the one above would go out of date. */
   readonly exampleOn?: (today: string) => ParamsOf<P>;
   /** The tables and columns that an answer to these parameters shows; all of them by default. */
   readonly shown?: (params: ParamsOf<P>) => DatasetTables;
@@ -189,7 +189,7 @@ export function readRequest<P extends ShapeFields, R extends Result>(
 
 /**
  * Reads an answer's body as the operation declares it.
- * @throws Unreadable where it is no such answer; `problems` names optional fields that could not be read.
+ * @throws Unreadable if it is not such an answer; `problems` names optional fields that could not be read.
  */
 export function readAnswer<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,

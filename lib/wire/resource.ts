@@ -25,10 +25,7 @@ export interface TokenApi {
   readonly base: 'services' | 'identity' | 'wltp';
 }
 
-/**
- * The XML form of a result. `shape` and the two conversions are given where the XML differs from the JSON form's own
- * tree.
- */
+/** The XML form of a result. `shape` and the two conversions are given if the XML differs from the JSON's tree. */
 export interface XmlForm<S extends WireShape> {
   readonly root: string;
   readonly shape?: WireShape;
@@ -50,7 +47,7 @@ export interface Resource<P extends ShapeFields = ShapeFields, S extends WireSha
   readonly params: P;
   /** Where the parameters that are not in the path are sent. */
   readonly body: 'query' | 'json' | 'form';
-  /** The parameter that is the whole JSON body, where the body is not an object of parameters. */
+  /** The parameter that is the whole JSON body, if the body is not an object of parameters. */
   readonly wholeBody?: string;
   readonly result: S;
   readonly xml?: XmlForm<S>;
@@ -119,7 +116,7 @@ export function writeResourceRequest<P extends ShapeFields, S extends WireShape>
   return { method: widened.method, path, headers, body };
 }
 
-/** Reads an answer's body. @throws Unreadable where it is no such answer. */
+/** Reads an answer's body. @throws Unreadable if it is not such an answer. */
 export function readResourceAnswer<P extends ShapeFields, S extends WireShape>(
   declared: Resource<P, S>,
   format: Format,
@@ -130,7 +127,7 @@ export function readResourceAnswer<P extends ShapeFields, S extends WireShape>(
   if (format === 'xml') {
     if (!xml) throw new Unreadable('this operation answers no XML');
     const root = parseXml(body);
-    // An empty list differs from a refusal's one line by its root alone.
+    // An empty list differs from a one-line refusal only by its root.
     if (result.kind === 'list' && root.children.length === 0 && root.name !== xml.root) {
       throw new Unreadable(`${root.name} is no ${xml.root}`);
     }
@@ -145,8 +142,8 @@ export function readResourceAnswer<P extends ShapeFields, S extends WireShape>(
 }
 
 /**
- * The sandbox's side. `form` holds the query's or the form's fields. @throws Unreadable where a parameter is missing
- * or wrong.
+ * The sandbox's side. `form` holds the query's or the form's fields. @throws Unreadable if a parameter is missing or
+ * wrong.
  */
 export function readResourceRequest<P extends ShapeFields, S extends WireShape>(
   declared: Resource<P, S>,
@@ -187,11 +184,11 @@ export function writeResourceAnswer<P extends ShapeFields, S extends WireShape>(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What JSON may write and XML may not: a NUL, and a surrogate, of which one may be half of no pair. */
+/** What JSON allows and XML does not: a NUL, and a surrogate, which may be a lone one. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-/** As XML would have it, and as a database can store it: what is no character becomes U+FFFD. */
+/** Valid in XML and storable in a database: anything that is not a character becomes U+FFFD. */
 const toStorable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(UNSTORABLE, '\ufffd') : value;
 

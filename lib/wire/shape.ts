@@ -1,4 +1,4 @@
-/** The declared form of a message: records of named fields, lists, and single values. Types are derived from it. */
+/** The declared shape of a message: records of named fields, lists, and single values. Types are inferred from it. */
 import type { Codec } from './values';
 
 export interface RecordShape<F extends ShapeFields = ShapeFields> {
@@ -9,7 +9,7 @@ export interface RecordShape<F extends ShapeFields = ShapeFields> {
 export interface ListShape<S extends WireShape = WireShape> {
   readonly kind: 'list';
   readonly item: S;
-  /** The element of one item inside the list's own element; undefined: items stand in the parent, repeated. */
+  /** The element of one item inside the list's own element; undefined: items repeat directly in the parent. */
   readonly itemName: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export type WireShape = Codec<any> | RecordShape | ListShape;
 
 export interface ShapeField<S extends WireShape = WireShape, R extends boolean = boolean> {
   readonly shape: S;
-  /** A reply without this field is no answer. All others may be missing, as the documents say of every row. */
+  /** A reply without this field is not an answer. All others may be missing, as the documents say of every row. */
   readonly required: R;
   /** A request parameter that may be left out: the host then uses its default. */
   readonly optional?: true;
   /** A missing value is written null in JSON and as an empty element in XML, instead of being left out. */
   readonly nullable?: true;
-  /** The XML name, where it differs from the field's. */
+  /** The XML name, if it differs from the field's. */
   readonly xmlName?: string;
   /** A provider's own name for it on the wire, from a wire-name table; the value keeps the field's name. */
   readonly wireName?: string;
@@ -74,7 +74,7 @@ export const list = <S extends WireShape>(itemName: string, item: S): ListShape<
   itemName,
 });
 
-/** A list whose items stand in the parent, each under the field's name. */
+/** A list whose items are direct children of the parent, each under the field's name. */
 export const repeated = <S extends WireShape>(item: S): ListShape<S> => ({ kind: 'list', item, itemName: undefined });
 
 export const required = <S extends WireShape>(shape: S): ShapeField<S, true> => ({ shape, required: true });

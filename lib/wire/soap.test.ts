@@ -159,7 +159,7 @@ describe('an envelope is written as .NET writes it', () => {
 });
 
 describe('the result of an answer is found by its shape', () => {
-  // wire.md §1: a caller unwraps the envelope, the response and the result, whichever are there.
+  // wire.md §1: a client unwraps the envelope, the response and the result, whichever are present.
   const cases: [what: string, source: string, wrapper: string | undefined, found: string][] = [
     ['in an envelope', envelope('<GetResponse><GetResult/></GetResponse>'), undefined, 'GetResult'],
     ['in a response', '<GetResponse><GetResult/></GetResponse>', undefined, 'GetResult'],

@@ -50,7 +50,7 @@ export const unknownAction = (action: string): HostRefusal =>
 
 /**
  * Parameters of a SOAP call. Case counts here: a mis-cased or absent element silently becomes .NET's default.
- * @throws HostRefusal where a value is not of its type.
+ * @throws HostRefusal if a value is not of its type.
  */
 export function readSoapParams<P extends ShapeFields>(params: P, call: XmlElement, source: string): ParamsOf<P> {
   const values: Record<string, unknown> = {};
@@ -76,8 +76,8 @@ export function readSoapParams<P extends ShapeFields>(params: P, call: XmlElemen
 }
 
 /**
- * The position .NET reports when it has read an element whose text is no valid value: the name in the next tag,
- * counting lines and columns from one.
+ * The position that .NET reports for an element whose text is not a valid value: the name in the next tag, counting
+ * lines and columns from one.
  */
 function endPosition(source: string, name: string): { line: number; column: number } {
   const own = `(?:[\\w.-]+:)?${name}`;

@@ -48,13 +48,13 @@ describe('results are read forgivingly', () => {
     [int, '2147483647', 2147483647],
     [int, '-2147483648', -2147483648],
     [int, '123456789', 123456789],
-    // As .NET's Int32.Parse: zeros before a number are none of its size.
+    // As .NET's Int32.Parse: leading zeros do not count towards a number's size.
     [int, '00000000000000000041', 41],
     [int, '1000000000', 1000000000],
     [count, '0', 0],
     [count, '2147483647', 2147483647],
     [long, '5000000000', 5000000000],
-    // ±(2^53 − 1): beyond them a number is no longer the one that was written.
+    // ±(2^53 − 1): beyond these a number is no longer exact.
     [long, '9007199254740991', 9007199254740991],
     [long, '-9007199254740991', -9007199254740991],
     [unsignedByte, '0', 0],
@@ -153,7 +153,7 @@ describe('a dataset keeps the calendar date whatever the offset', () => {
     ['2025-10-26T00:59:59+01:00', '2025-10-26T00:59:59'],
     ['2025-10-26T01:30:00+00:00', '2025-10-26T01:30:00'],
     ['2025-10-26T02:00:00+00:00', '2025-10-26T02:00:00'],
-    // The first 01:30 of that night has not the offset that .NET would write by default, so it keeps its own.
+    // The first 01:30 of that night does not have the offset that .NET would write by default, so it retains its own.
     ['2025-10-26T01:30:00+01:00', '2025-10-26T01:30:00+01:00'],
     ['2026-07-01T00:00:00+02:00', '2026-07-01T00:00:00+02:00'],
   ];

@@ -1,7 +1,7 @@
 /**
  * How single values are written on the wire: one codec for each kind, as a .NET host reads and writes them (wire.md
- * §2–§4).
- * The reader is forgiving (padding, `TRUE`, a blank), the writer is exact. A text stays text until its codec reads it.
+ * §2–§4). The reader is lenient (padding, `TRUE`, a blank), the writer is strict. A text stays text until its codec
+ * reads it.
  */
 export class WireValueError extends Error {
   constructor(
@@ -28,7 +28,7 @@ export interface Codec<T> {
   /** Reads a form field, which .NET parses more strictly than a result is read here. @throws WireValueError */
   readForm(text: string): T;
   writeForm(value: T): string;
-  /** Reads an element of a SOAP call, where .NET is stricter as well. @throws WireValueError */
+  /** Reads an element of a SOAP call, where .NET is stricter too. @throws WireValueError */
   readSoap(text: string): T;
   /** Reads a JSON value. @throws WireValueError */
   readJson(value: unknown): T;
@@ -39,7 +39,7 @@ interface CodecParts<T> {
   xsd: string;
   dotnet: string;
   missing: T;
-  /** Returns undefined where the text is no such value. */
+  /** Returns undefined if the text is not such a value. */
   readonly read: (text: string) => T | undefined;
   readonly write?: (value: T) => string;
   readonly readForm?: (text: string) => T | undefined;
@@ -82,7 +82,7 @@ export function codec<T>(parts: CodecParts<T>): Codec<T> {
 export const isBlank = (text: string): boolean =>
   !(text.charCodeAt(0) > 0x20 && text.charCodeAt(0) < 0x80) && text.trim() === '';
 
-/** Text as it stands: inner and trailing blanks of a code are significant. White space alone is the empty text. */
+/** Text unchanged: inner and trailing blanks of a code are significant. A text of only white space is empty. */
 export const text: Codec<string> = codec({
   xsd: 'xs:string',
   dotnet: 'System.String',
@@ -122,14 +122,14 @@ function wholeNumber(xsd: string, dotnet: string, min: number, max: number): Cod
 }
 
 export const int = wholeNumber('xs:int', 'System.Int32', -2147483648, 2147483647);
-/** A whole number that can be right only between two bounds: what is beyond them cannot be read. */
+/** A whole number between two bounds: anything beyond them is unreadable. */
 export const intWithin = (min: number, max: number): Codec<number> => wholeNumber('xs:int', 'System.Int32', min, max);
-/** A number of things, or of a size: never negative. */
+/** A count or a size: never negative. */
 export const count = intWithin(0, 2147483647);
 export const long = wholeNumber('xs:long', 'System.Int64', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 export const unsignedByte = wholeNumber('xs:unsignedByte', 'System.Byte', 0, 255);
 
-/** A decimal keeps its scale, so it stays text (`12.50`); the reading room turns it into pence. */
+/** A decimal keeps its scale, so it stays text (`12.50`); its reader in the domain converts it to pence. */
 export const decimal: Codec<string> = codec({
   xsd: 'xs:decimal',
   dotnet: 'System.Decimal',
@@ -170,8 +170,8 @@ const readXmlFlag = (raw: string): boolean | undefined => {
 };
 
 /**
- * A boolean. A form accepts only the words, in any case; SOAP accepts 1 and 0 but no capitals; results are read with
- * all.
+ * A boolean. A form accepts only the words, in any case; SOAP accepts 1 and 0 but no capitals; results accept all of
+ * these.
  */
 export const flag: Codec<boolean> = codec<boolean>({
   xsd: 'xs:boolean',

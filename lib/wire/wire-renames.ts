@@ -1,6 +1,6 @@
 /**
- * A declaration with a provider's own names: what is written and read on the wire is renamed, values keep the neutral
- * names, so that only the wire knows. A pure function: the same declaration and table give the same result.
+ * A declaration with a provider's own names: names on the wire are translated, values keep the neutral names, so that
+ * the rest of the product never sees them. Pure: the same declaration and table give the same result.
  */
 import type { Operation, Result, WebService } from './operation';
 import type { Resource } from './resource';
@@ -9,7 +9,7 @@ import type { Codec } from './values';
 
 type NameMap = ReadonlyMap<string, string>;
 
-/** Whole neutral name → whole real name, for one service. A name that is not in the table stays as it is. */
+/** Whole neutral name → whole real name, for one service. A name that is not in the table is unchanged. */
 export interface ServiceRenames {
   readonly paths: NameMap;
   readonly namespaces: NameMap;
@@ -82,7 +82,7 @@ export function renamedResource(resource: Resource, { paths, parameters, fields,
   };
 }
 
-/** A page that has one path and fields, with a provider's own names: only the fields are written and read. */
+/** A page with one path and fields, with a provider's own names: only the fields are written and read. */
 export const renamedPage = <T extends { readonly path: string; readonly fields: ShapeFields }>(
   page: T,
   { paths, parameters }: ServiceRenames,

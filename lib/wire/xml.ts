@@ -1,5 +1,5 @@
 /**
- * XML as a small tree: read by saxes under guards, written exactly. Names are local names; the reader ignores
+ * XML as a small tree: parsed by saxes within limits, written strictly. Names are local names; the reader ignores
  * namespaces.
  */
 import { SaxesParser } from 'saxes';
@@ -18,10 +18,10 @@ export interface XmlElement {
 const MAX_DEPTH = 64;
 /** Of a whole document; as many as 8 MB of the provider's rows have. */
 const MAX_ELEMENTS = 300_000;
-/** Elements, attributes and other markup that no reader takes: an answer that is not made of rows has a few thousand. */
+/** Elements, attributes and other markup that no reader takes: an answer without rows has a few thousand. */
 const MAX_UNTAKEN = 100_000;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
-// Shared by all elements without children, which are most; frozen, so that no code adds to it.
+// Shared by all elements without children, which most are; frozen, so that no code adds to it.
 const NO_CHILDREN: XmlElement[] = [];
 Object.freeze(NO_CHILDREN);
 
@@ -35,7 +35,7 @@ export type Take = (element: XmlElement, around: readonly XmlElement[]) => boole
 
 /**
  * Reads a whole document.
- * @throws Unreadable when it is not well-formed, is cut short, has a DOCTYPE, or is deeper or larger than any answer.
+ * @throws Unreadable if it is not well-formed, is truncated, has a DOCTYPE, or is deeper or larger than any answer.
  */
 export function parseXml(source: string, take?: Take): XmlElement {
   const reader = xmlReader(take);
@@ -43,7 +43,7 @@ export function parseXml(source: string, take?: Take): XmlElement {
   return reader.close();
 }
 
-/** Reads a document as it comes, chunk by chunk. Both methods throw as `parseXml` does. */
+/** Reads a document chunk by chunk, as it arrives. Both methods throw as `parseXml` does. */
 export interface XmlReader {
   write(piece: string): void;
   /** The tree, after the last chunk is written. */
@@ -109,7 +109,7 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   return {
     write(piece) {
       sinceTag += piece.length;
-      // Not by handlers of saxes: two more of them make every document five times slower.
+      // Not with saxes handlers: two more of them make every document five times slower.
       for (const mark of ['<!--', '<?']) parts.addAll(piece, mark);
       parser.write(piece);
       if (sinceTag > maxText) throw new Unreadable(`it has a text longer than ${maxText} characters`);
@@ -122,20 +122,20 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   };
 }
 
-/** Counts what a document is made of, and refuses too much of it while it is read. */
+/** Counts the parts of a document, and refuses too many while it is read. */
 function partCounter() {
   let elements = 0;
   let untaken = 0;
-  /** Of the tag that is being read. */
+  /** The tag being read. */
   let attributes = 0;
-  /** What was counted when each open element began: an element that is taken leaves the count again. */
+  /** The count when each open element began: an element that is taken is deducted again. */
   const untakenBefore: number[] = [];
   const add = (): void => {
     if (++untaken > MAX_UNTAKEN) throw new Unreadable(`more than ${MAX_UNTAKEN} parts of it are not known`);
   };
   return {
     add,
-    /** Each place of a mark in a piece of the source. */
+    /** Each position of a mark in a piece of the source. */
     addAll(piece: string, mark: string): void {
       for (let at = piece.indexOf(mark); at !== -1; at = piece.indexOf(mark, at + mark.length)) add();
     },
@@ -181,11 +181,11 @@ export const present = (element: XmlElement | undefined): element is XmlElement 
 
 const TEXT_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
 const ATTRIBUTE_ESCAPES: Record<string, string> = { ...TEXT_ESCAPES, '"': '&quot;', '\n': '&#xA;', '\t': '&#x9;' };
-// Characters XML 1.0 cannot hold: one of them would make the whole reply unreadable.
+// Characters that XML 1.0 cannot represent: one of them would make the whole reply unreadable.
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-// Most texts need no escapes: one test shows it.
+// Most texts need no escaping, which one test shows.
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const SPECIAL = /[\u0000-\u001f&<>"\ufffe\uffff]/;
 export const escapeText = (text: string): string =>

@@ -39,5 +39,5 @@ export const exportValuedVehicles = {
   path: '/api/valuations/vehicles/export',
 } as const satisfies DeclaredAddress;
 export const listValuations = { method: 'GET', path: '/api/valuations' } as const satisfies DeclaredAddress;
-/** A POST, so that no plate or VIN stands in an address. It changes nothing. */
+/** A POST, so that no URL contains a plate or VIN. Read only. */
 export const findValuations = { method: 'POST', path: '/api/valuations/find' } as const satisfies DeclaredAddress;

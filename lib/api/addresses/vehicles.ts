@@ -5,7 +5,7 @@ export const readVehicle = {
   path: '/api/vehicles/{kind}/{identifier}',
 } as const satisfies DeclaredAddress;
 export const findVehicleByCode = { method: 'GET', path: '/api/vehicles/by-code' } as const satisfies DeclaredAddress;
-/** A POST, so that a plate typed there stands in no address. It changes nothing. */
+/** A POST, so that no URL contains a plate that was typed. Read only. */
 export const findDerivatives = { method: 'POST', path: '/api/vehicles/find' } as const satisfies DeclaredAddress;
 export const listManufacturers = {
   method: 'GET',

@@ -2,7 +2,7 @@ import type { Address } from '@/lib/api/address';
 import type { DeclaredEndpoint } from '@/lib/api/all-endpoints';
 import type { EndpointInput, EndpointOutput } from '@/lib/api/endpoint';
 
-// Types alone: none of the declarations' schemas reaches the browser.
+// Types only: none of the declarations' schemas reaches the browser.
 type Route<A extends Address> = `${A['method']} ${A['path']}`;
 type Inputs = { [E in DeclaredEndpoint as Route<E>]: EndpointInput<E> };
 type Answers = { [E in DeclaredEndpoint as Route<E>]: EndpointOutput<E> };
@@ -13,7 +13,7 @@ export type InputOf<A extends Address> = Route<A> extends keyof Inputs ? Inputs[
 /** What an address answers. */
 export type EndpointAnswer<A extends Address> = Route<A> extends keyof Answers ? Answers[Route<A>] : never;
 
-/** Where an answer lies in the browser's cache: `answerKey(readValuation, { id })`. */
+/** The key of an answer in the browser's cache: `answerKey(readValuation, { id })`. */
 export function answerKey<A extends Address>(address: A, input: InputOf<A> | null): readonly unknown[] {
   return queryKey(address, input);
 }

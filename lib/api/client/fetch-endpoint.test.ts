@@ -1,4 +1,4 @@
-/** Over a real socket: what `fetchEndpoint` sends, and what it makes of every kind of answer. */
+/** Over a real socket: what `fetchEndpoint` sends, and how it handles every kind of answer. */
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ let origin = '';
 before(async () => {
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on TCP, so it has a port
-  // A page resolves addresses against itself; Node has no page.
+  // A page resolves relative addresses; Node has no page.
   globalThis.fetch = (address, options) => {
     assert.ok(typeof address === 'string');
     return realFetch(new URL(address, origin), options);

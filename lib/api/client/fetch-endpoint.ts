@@ -4,13 +4,13 @@ import type { EndpointAnswer, InputOf } from './answer-of';
 
 export interface FetchEndpointOptions {
   signal?: AbortSignal;
-  /** One submission has one key. Pass it again when repeating, so that no repeat is charged. Made here when absent. */
+  /** One key per submission. Pass it again when retrying, so that no retry is charged. Generated if absent. */
   idempotencyKey?: string;
 }
 
 /**
- * Sends a request to our server, from the browser. Resolves with the endpoint's answer; rejects with a Fault and
- * nothing else (an aborted request rejects with the signal's own reason, as fetch does).
+ * Sends a request to our server, from the browser. Resolves with the endpoint's answer; rejects only with a Fault (an
+ * aborted request rejects with the signal's reason, as fetch does).
  */
 export async function fetchEndpoint<A extends Address>(
   endpoint: A,
@@ -27,7 +27,7 @@ export async function fetchEndpoint<A extends Address>(
       ...(reads
         ? {}
         : {
-            ...(isUpload ? {} : { 'content-type': 'application/json' }), // a form's has its own border in it
+            ...(isUpload ? {} : { 'content-type': 'application/json' }), // a form's type includes its boundary
             'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
           }),
     },
@@ -42,11 +42,11 @@ export async function fetchEndpoint<A extends Address>(
     options.signal?.throwIfAborted();
     throw noAnswerFault(endpoint, cause);
   });
-  if (response.ok) return body as EndpointAnswer<A>; // the server has parsed it by the same schema
+  if (response.ok) return body as EndpointAnswer<A>; // the server has parsed it with the same schema
   throw faultFrom(endpoint, body);
 }
 
-/** The file of a GET, to be read as it comes. @throws Fault, as `fetchEndpoint` does, when it does not begin to come */
+/** The file of a GET, as a stream. @throws Fault, as `fetchEndpoint` does, if it does not begin to arrive */
 export async function fetchEndpointFile<A extends Address & { method: 'GET' }>(
   endpoint: A,
   input: InputOf<A>,
@@ -62,18 +62,18 @@ export async function fetchEndpointFile<A extends Address & { method: 'GET' }>(
   throw faultFrom(endpoint, await response.json().catch(() => null));
 }
 
-/** Where the file of a GET lies, for a link with `download`. */
+/** The address of a GET's file, for a link with `download`. */
 export function fileAddress<A extends Address & { method: 'GET' }>(endpoint: A, input: InputOf<A>): string {
   return resolveAddress(endpoint, input).address;
 }
 
-/** For one submission and its repeats. (`crypto.randomUUID` is missing on plain http beyond this machine.) */
+/** For one submission and its retries. (`crypto.randomUUID` is unavailable on plain http, except on localhost.) */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * JSON writes NaN as null, and null means something else. Its name is no number: the schema of its field refuses it
+ * JSON writes NaN as null, which means something else. The text `NaN` is not a number, so the field's schema refuses it
  * with the field's message.
  */
 const nanAsText = (_: string, value: unknown): unknown => (Number.isNaN(value) ? 'NaN' : value);
@@ -92,7 +92,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** The path with its names filled in; what is not part of it goes to the query of a GET, else to the body. */
+/** The path with its parameters filled in; all other fields go to the query of a GET, otherwise to the body. */
 function resolveAddress(endpoint: Address, input: Record<string, unknown>) {
   const rest = { ...input };
   let address: string = endpoint.path;
@@ -110,7 +110,7 @@ function resolveAddress(endpoint: Address, input: Record<string, unknown>) {
   return { address: query.size > 0 ? `${address}?${query}` : address, rest };
 }
 
-/** Our own server wrote it (`faultBody`); what is not of that form comes from something in between. */
+/** Our own server wrote it (`faultBody`); anything else comes from something in between. */
 function faultFrom(endpoint: Address, body: unknown): Fault {
   const { code, message, fix, field, reference, charged, retryAfterSeconds } =
     (body as { fault?: Record<string, unknown> } | null)?.fault ?? {};
@@ -119,7 +119,7 @@ function faultFrom(endpoint: Address, body: unknown): Fault {
     return noAnswerFault(endpoint, undefined);
   }
   return new Fault(code as FaultCode, {
-    // found among the codes above
+    // one of the codes above
     message,
     fix,
     charged: charged === 'no' || charged === 'yes' ? charged : ('unknown' satisfies Charged),
@@ -129,7 +129,7 @@ function faultFrom(endpoint: Address, body: unknown): Fault {
   });
 }
 
-/** It has no reference: the request may never have reached us. */
+/** Without a reference: the request may never have reached us. */
 function noAnswerFault(endpoint: Address, cause: unknown): Fault {
   return new Fault('unexpected', {
     message: 'The server did not respond.',

@@ -2,7 +2,7 @@ import { readVehicleImage } from '@/lib/api/addresses/vehicle-images';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { fileAddress } from './fetch-endpoint';
 
-/** Where the picture of a derivative lies, from the front and side. @param width in pixels */
+/** The address of a derivative's front-side picture. @param width in pixels */
 export const frontPicture = (
   { kind, identifier }: { readonly kind: VehicleKind; readonly identifier: number },
   width: number,

@@ -71,7 +71,7 @@ export function useAction<A extends Address>(
   } = useMutation<EndpointAnswer<A>, Fault, EndpointSubmission<A>>({
     mutationFn: ({ answer }) => answer,
   });
-  // The request leaves first: the mutation would send it after React has drawn that it is under way.
+  // Sends the request first: the mutation would send it only after React has rendered the pending state.
   const send = (input: InputOf<A>, idempotencyKey: string) =>
     mutateAsync({ input, idempotencyKey, answer: fetchEndpoint(endpoint, input, { idempotencyKey }) });
   return {

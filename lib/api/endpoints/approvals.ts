@@ -8,7 +8,7 @@ const lookUps = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(1
 const approval = z.object({
   id: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
-  /** Asked by the person who reads. */
+  /** Requested by the current user. */
   isYours: z.boolean(),
   month: monthSchema,
   lookUps: z.int(),

@@ -20,7 +20,7 @@ export const readAudits = endpoint(addresses.readAudits, {
     from: daySchema,
     to: daySchema,
     services: z.array(serviceAuditSchema),
-    /** Look-ups to be cleared up one by one: the newest 200, how many there are, and how many may still be given back. */
+    /** Look-ups to resolve one by one: the newest 200, how many there are, and how many may still be released. */
     doubtful: z.object({ newest: z.array(ledgerLineSchema), all: z.int(), unknown: z.int() }),
   }),
 });
@@ -32,7 +32,7 @@ export const settleUnknown = endpoint(addresses.settleUnknown, {
   output: z.object({
     released: z.int(),
     left: z.int(),
-    /** The provider's count does not show them yet; they are looked at again by themselves. */
+    /** The provider's count does not show them yet; they are checked again automatically. */
     waiting: z.int(),
     words: z.string(),
   }),

@@ -20,7 +20,7 @@ export const readDownloads = endpoint(addresses.readDownloads, {
     subscriber: z.object({ company: z.string().nullable(), contact: z.string().nullable() }).nullable(),
     products: z.array(downloadProductSchema.extend({ taken: z.boolean(), latest: downloadPackageSchema.nullable() })),
     dates: z.array(downloadDateSchema),
-    /** What the provider did not answer, and why; the rest stands. */
+    /** What the provider did not answer, and why; the rest is complete. */
     missing: z.array(becauseSchema),
   }),
 });

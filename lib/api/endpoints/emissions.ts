@@ -6,13 +6,13 @@ import * as addresses from '@/lib/api/addresses/emissions';
 import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';
 
-/** Of a configured build: itself, the vehicle without options, and the build less each option. */
+/** For a configured build: the build, the vehicle without options, and the build less each option. */
 export const buildEmissionsSchema = z.object({
   build: configuredBuildSchema,
   emissions: emissionsSchema,
   /** What each configuration of `emissions` is, in its order. */
   labels: z.array(z.object({ name: z.string(), isWithout: z.number().int().nullable() })),
-  /** The guide's words for the fuel; null where the P11D service says nothing. */
+  /** The guide's name of the fuel; null if the P11D service gives none. */
   fuelType: z.string().nullable(),
 });
 
@@ -43,9 +43,11 @@ export const listEmissions = endpoint(addresses.listEmissions, {
   }),
   output: z.object({
     emissions: emissionsSchema.nullable(),
-    /** The guide's words for the fuel of each configuration, in their order; null where it says nothing. */
+    /** The guide's name of each configuration's fuel, in order; null if it gives none. */
     fuelTypes: z.array(z.string().nullable()),
-    /** Every line that was given, in order; `at` is its place among the configurations, null where it does not read. */
+    /**
+     * Every line that was given, in order; `at` is its position among the configurations, null if it could not be read.
+     */
     lines: z.array(
       z.object({ line: z.number().int(), text: z.string(), problem: z.string(), at: z.number().int().nullable() }),
     ),

@@ -70,7 +70,7 @@ export const readOperation = endpoint(addresses.readOperation, {
     sample: operationSample.nullable(),
     refusals: z.array(operationRefusal).meta({ description: 'Its declared errors.' }),
     refusalSamples: z.array(operationSample).meta({ description: 'Recorded errors from other clients.' }),
-    /** How many exchanges that our code did not make hold this operation to its declaration. */
+    /** How many golden exchanges test the declaration of this operation. */
     goldenExchanges: z.number().int(),
   }),
 });

@@ -18,10 +18,10 @@ export const readHistory = endpoint(addresses.readHistory, {
     to: daySchema.optional().meta({ description: 'The last edition; today’s by default.' }),
   }),
   output: z.object({
-    /** null with its reason where the guide has no values of it. */
+    /** null with its reason if the guide has no values for it. */
     history: usedValueHistorySchema.nullable(),
     because: becauseSchema.nullable(),
-    /** Days its specification changed; null where they could not be had, which `changesMissing` explains. */
+    /** Days on which its specification changed; null if unavailable, which `changesMissing` explains. */
     changes: z.array(usedValueChangeSchema).nullable(),
     changesMissing: becauseSchema.nullable(),
   }),

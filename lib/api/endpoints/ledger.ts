@@ -29,7 +29,7 @@ export const readLedger = endpoint(addresses.readLedger, {
   output: z.object({
     items: z.array(ledgerLineSchema),
     next: z.string().nullable(),
-    /** Who may be filtered by. */
+    /** People to filter by. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });

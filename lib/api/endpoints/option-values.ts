@@ -23,7 +23,7 @@ export const readOptionValues = endpoint(addresses.readOptionValues, {
     build: configuredBuildSchema,
     registered: daySchema,
     mileage: z.number().int(),
-    /** What may be ticked: everything with its own price. */
+    /** What can be selected: everything with its own price. */
     offered: z.array(
       z.object({
         code: z.number().int(),
@@ -37,7 +37,7 @@ export const readOptionValues = endpoint(addresses.readOptionValues, {
           .meta({ description: 'Codes of the options of which a car has only one with this (rule OO).' }),
       }),
     ),
-    /** Codes that were asked for and are not offered. */
+    /** Requested codes that are not offered. */
     unknown: z.array(z.number().int()),
     values: serviceResultSchema(optionValuesSchema),
   }),

@@ -5,18 +5,18 @@ import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
 import * as addresses from '@/lib/api/addresses/privacy';
 import { endpoint } from '@/lib/api/endpoint';
 
-/** A plate or a VIN, as typed. In the body always: it must not stand in an address. */
+/** A plate or a VIN, as typed. Always in the body: it must not be in a URL. */
 const subject = z.string().trim().min(1, 'Type a plate or a VIN.').max(40);
 
-/** How much is held, or was erased, where. Places with nothing are left out. */
+/** How much is held, or was erased, by place. Places with nothing are left out. */
 const places = z.array(z.object({ place: z.enum(erasurePlaces), count: z.int().min(1) }));
-/** Look-ups whose answer may still come: they are erased once they have ended. */
+/** Look-ups whose answer may still come; they are erased once they have ended. */
 const inProgress = z.int();
 
 const held = z.object({
   /** As it was understood. */
   subject: z.string(),
-  /** So short that it also stands in ordinary text: it is found where it stands alone, and not inside other text. */
+  /** Too short to search for inside text, where it also occurs by chance: found only where it stands alone. */
   isShort: z.boolean(),
   records: z.array(
     z.object({ kind: z.enum(['valuation', 'registration']), id: z.string(), title: z.string(), at: instantSchema }),

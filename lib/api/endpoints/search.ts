@@ -16,7 +16,7 @@ export const search = endpoint(addresses.search, {
       .meta({ description: 'A whole plate or VIN, or words that a result contains.', example: 'AB21 CDE' }),
   }),
   output: z.object({
-    /** The text read as a plate, as displayed; null when it is none. */
+    /** The text read as a plate, as displayed; null if it is not one. */
     plate: z.string().nullable().meta({ description: 'The plate the text was read as; null when it is none.' }),
     results: z.array(searchResultSchema),
   }),

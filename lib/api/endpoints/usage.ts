@@ -26,7 +26,7 @@ export const readProviderStatus = endpoint(addresses.readProviderStatus, {
   output: z.union([
     z.object({
       usage: monthUsageSchema,
-      /** As the provider names it: "June 2026". */
+      /** As the provider writes it: "June 2026". */
       monthName: z.string(),
       answeredAt: z.iso.datetime(),
     }),

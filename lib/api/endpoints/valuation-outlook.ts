@@ -1,4 +1,6 @@
-/** What stands beside a record: where its values come from and go to. Free, and asked under the record's own number. */
+/**
+ * Panels beside a record: where its values come from and where they are going. Free, and requested by the record's id.
+ */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { forecastSchema } from '@/lib/domain/forecasts/forecast';
@@ -22,7 +24,7 @@ const subject = {
   registered: daySchema,
   mileage: z.number().int(),
 };
-/** As the record has them, in whole pounds; null where it has none. */
+/** As in the record, in whole pounds; null if it has none. */
 const pounds = z.number().int().nullable();
 const valued = z.object({ day: daySchema, clean: pounds, average: pounds, below: pounds });
 const permission = 'valuations.read';

@@ -15,7 +15,7 @@ import { foundByMark, markSearchInput } from './parts/mark-search';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const id = z.uuid();
-/** As typed, in any case and spacing; read and refused by the domain, which knows the sentences. */
+/** As typed, in any case and spacing; the domain parses it and words any refusal. */
 const plate = z
   .string()
   .max(40)
@@ -33,7 +33,7 @@ export const savedValuation = z.object({
   contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
 });
 
-/** A record that a submission has made. */
+/** A record created by a submission. */
 export const createdValuation = savedValuation.extend({ limitNotice });
 
 export const createValuation = endpoint(addresses.createValuation, {

@@ -21,7 +21,7 @@ import * as addresses from '@/lib/api/addresses/vehicles';
 import { endpoint } from '@/lib/api/endpoint';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** In an address a number is text. */
+/** In a URL, a number is text. */
 const identifier = z.coerce
   .number<number | string>()
   .int()
@@ -29,7 +29,7 @@ const identifier = z.coerce
   .max(2_147_483_647)
   .meta({ description: 'The derivative’s guide ID.', example: 50031 });
 
-/** Which derivative, as every address under a vehicle names it. */
+/** The derivative, as in every vehicle URL. */
 export const vehicleParams = { kind: vehicleKindSchema, identifier };
 
 export const readVehicle = endpoint(addresses.readVehicle, {
@@ -68,7 +68,7 @@ export const findDerivatives = endpoint(addresses.findDerivatives, {
 
 const code = z.number().int();
 
-/** What of the guide is listed. */
+/** Which vehicles of the guide are listed. */
 const guideFilterParams = {
   kind: listedKindSchema,
   styles: z

@@ -7,7 +7,7 @@ import type { EndpointCall, ServedExchange, ServeOptions } from './serve';
 
 type Admission = Pick<ServeOptions<never>, 'sessionOf' | 'appOrigin'>;
 
-/** Reads and admits one request: what a run is called with, or the Fault. */
+/** Reads and admits one request: returns the arguments of its run, or throws a Fault. */
 export function callReaderOf<E extends Endpoint>(endpoint: E, options: Admission) {
   const read = readerOf(endpoint);
   return async ({ request, context, reference, reply }: ServedExchange): Promise<EndpointCall<E>> => {

@@ -1,4 +1,4 @@
-/** Bodies beyond the limit, and those that break off, from real sockets, as the framework hands them over. */
+/** Bodies beyond the limit, and truncated ones, over real sockets, as the framework passes them on. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -20,7 +20,7 @@ const read = readerOf(
   }),
 );
 
-/** How many bytes of bodies came in by now. */
+/** How many body bytes have arrived so far. */
 let received = 0;
 const refusals: unknown[] = [];
 const server = createServer((incoming, outgoing) => {
@@ -37,7 +37,7 @@ const server = createServer((incoming, outgoing) => {
 before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 after(() => server.close());
 
-/** The types of the web's Request know neither a stream of Node nor `duplex`. */
+/** The types of the web's Request have neither Node's streams nor `duplex`. */
 function requestOf(incoming: IncomingMessage): Request {
   const init: object = { method: 'POST', headers: incoming.headers, body: incoming, duplex: 'half' };
   return new Request('http://values.dealer.example/api/greetings', init);

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 const ANSWERS_MAX = 1_000;
 const CHARACTERS_MAX = 64 * 1024;
 
-/** So long an erased record may still open in a process that has just shown it. */
+/** How long a process that has just shown a record may still open it after it is erased. */
 const CACHE_MILLISECONDS = 60_000;
 
 /**
- * Written answers of endpoints whose answer never changes: a record, opened again and again, is read and checked once.
- * Each belongs to one organisation. Permission is checked elsewhere.
+ * Caches serialised answers that never change: a record that is opened again and again is read and checked once. Each
+ * belongs to one organisation. Permission is checked elsewhere.
  */
 export class ImmutableAnswerCache {
   readonly #texts: LRUCache<string, string>;
@@ -18,7 +18,7 @@ export class ImmutableAnswerCache {
       max: ANSWERS_MAX,
       maxEntrySize: CHARACTERS_MAX,
       sizeCalculation: (text) => Math.max(text.length, 1),
-      ttl: CACHE_MILLISECONDS - 1, // an entry of just this age is still fresh
+      ttl: CACHE_MILLISECONDS - 1, // an entry of exactly this age counts as fresh
       ttlResolution: 0,
       perf: { now: () => now().getTime() },
     });
@@ -33,7 +33,7 @@ export class ImmutableAnswerCache {
   }
 }
 
-/** An organisation's id holds no line break; so no two pairs share a key. */
+/** An organisation's id contains no line break, so no two pairs share a key. */
 function keyOf(organisationId: string, input: unknown): string {
   return `${organisationId}\n${JSON.stringify(input)}`;
 }

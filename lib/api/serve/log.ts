@@ -1,20 +1,22 @@
 import { Fault } from '@/lib/fault';
 
 /**
- * One line of JSON for each thing worth knowing, made of these fields alone. No plate, VIN, e-mail address or secret
- * has a field here; free text passes `mask` and loses everything shaped like a plate or a VIN.
+ * One line of JSON per event, with only these fields. None is for a plate, VIN, e-mail address or secret; free text
+ * passes through `mask` and loses everything shaped like a plate or a VIN.
  */
 export interface LogLine {
   readonly event: 'fault' | 'unread fields';
   readonly reference?: string;
   readonly method?: string;
-  /** The declared path, never the address asked for. */
+  /** The declared path, never the requested URL. */
   readonly path?: string;
   readonly status?: number;
   readonly code?: string;
   readonly charged?: string;
   readonly milliseconds?: number;
-  /** Of the provider, and the fields of its answer that could not be read: names of the contract, no values. */
+  /**
+   * The provider's operation, and the fields of its answer that could not be read: names of the contract, no values.
+   */
   readonly operation?: string;
   readonly fields?: readonly string[];
   readonly detail?: string;
@@ -39,7 +41,7 @@ const FIELDS: readonly (keyof LogLine)[] = [
   'frames',
 ];
 
-/** @param mask takes the product's own secrets out of a text */
+/** @param mask removes the product's own secrets from a text */
 export function logTo(write: (line: string) => void, mask: (text: string) => string, now: () => Date): Log {
   return (line) => {
     const record: Record<string, unknown> = { at: now().toISOString() };
@@ -52,7 +54,7 @@ export function logTo(write: (line: string) => void, mask: (text: string) => str
 
 const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/gi;
 const PLATE = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;
-/** In capitals only, or "of 1000" would be one. */
+/** In capitals only, or "of 1000" would match. */
 const DATELESS_PLATE = /\b(?:[A-Z]{1,3} ?\d{1,4}|\d{1,4} ?[A-Z]{1,3})\b/g;
 const EMAIL = /[^\s@"']+@[^\s@"']+/g;
 
@@ -65,7 +67,9 @@ export function withoutVehicles(text: string): string {
     .replace(DATELESS_PLATE, '‹plate›');
 }
 
-/** What the log may know of an error: a Fault's own detail, or name, first line and own stack frames of anything else. */
+/**
+ * What may be logged of an error: a Fault's detail, or for anything else its name, first line and our own stack frames.
+ */
 export function describeError(error: unknown): Pick<LogLine, 'detail' | 'cause' | 'frames'> {
   if (error instanceof Fault) {
     return {
@@ -76,7 +80,9 @@ export function describeError(error: unknown): Pick<LogLine, 'detail' | 'cause' 
   return { cause: firstLine(error), frames: framesOf(error) };
 }
 
-/** drizzle's errors carry the query's parameters from the second line on; only the driver's own sentence is of use. */
+/**
+ * drizzle's errors contain the query's parameters from the second line on; only the driver's own sentence is useful.
+ */
 function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const own = `${error.name}: ${error.message.split('\n')[0] ?? ''}`;

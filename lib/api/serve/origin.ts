@@ -1,9 +1,9 @@
 import { Fault } from '@/lib/fault';
 
 /**
- * A request that changes something must come from our own pages. Browsers say where a request comes from in two
- * headers a foreign page cannot write: Sec-Fetch-Site (not sent over plain http beyond this machine) and Origin.
- * At least one must be there, and none may disagree.
+ * A request that changes something must come from our own pages. Browsers state where a request comes from in two
+ * headers that a foreign page cannot set: Sec-Fetch-Site (not sent over plain http, except on localhost) and Origin. At
+ * least one must be present, and neither may disagree.
  *
  * @param appOrigin the public address, or null to accept the address the request was sent to
  */

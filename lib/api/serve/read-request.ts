@@ -3,14 +3,14 @@ import { Fault } from '@/lib/fault';
 import { pathNames } from '@/lib/api/address';
 import type { Endpoint } from '@/lib/api/endpoint';
 
-/** safety.md §4: what a JSON body may hold at most. */
+/** safety.md §4: the largest JSON body. */
 export const BODY_BYTES_MAX = 64 * 1024;
 
 type RequestFields = Record<string, unknown>;
 
 /**
- * A reader of one endpoint's requests: path, query or body → its input, or a Fault at the first field that does not
- * fit. What the schema wants of each query field is looked up once, here.
+ * Creates the reader of one endpoint's requests: path, query or body → its input, or a Fault at the first invalid
+ * field. The expected type of each query field is looked up once, here.
  */
 export function readerOf<E extends Endpoint>(endpoint: E) {
   const names = pathNames(endpoint.path);
@@ -34,10 +34,10 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** A NUL, which no database holds in a text, and half of a pair of surrogates, which no encoding writes. */
+/** A NUL, which no database stores in text, and a lone surrogate, which no encoding can write. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** @throws Fault at the field of the input in which a text, or the name of a value, cannot be stored */
+/** @throws Fault at the input field that contains a text or property name that cannot be stored */
 export function refuseUnstorable(input: object): void {
   for (const [field, value] of Object.entries(input)) {
     // No recursion: a body may be nested as deep as it is long.
@@ -60,7 +60,7 @@ const unstorable = (field: string): Fault =>
 
 type QueryShape = 'number' | 'boolean' | 'list' | 'text';
 
-/** JSON Schema says what each field is, however the zod schema is wrapped (optional, default, pipe …). */
+/** JSON Schema gives each field's type, however the zod schema is wrapped (optional, default, pipe …). */
 function queryShapes(input: z.ZodObject, inPath: readonly string[]): Record<string, QueryShape> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
@@ -94,7 +94,7 @@ function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): 
   return fields;
 }
 
-/** A filter that is misspelt would answer with everything. What was sent is not repeated: it may be a plate. */
+/** A misspelt filter would return everything. The message does not repeat what was sent, which may be a plate. */
 const unknownParameter = (known: readonly string[]): Fault =>
   new Fault('invalid_input', {
     message: 'The address has a parameter that this product does not know.',
@@ -118,12 +118,12 @@ function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not passed on as the cause: the parser quotes from the body, and the body may hold a plate.
+    // Not passed on as the cause: the parser quotes the body, which may contain a plate.
     throw malformed('The request is not readable JSON.');
   }
 }
 
-/** A form with its file. The parts beside the file are texts. */
+/** A form with a file. Its other parts are texts. */
 async function readUpload(request: Request, bytesMax: number): Promise<RequestFields> {
   const bytes = await readCapped(request, bytesMax + BODY_BYTES_MAX, `${bytesMax / (1024 * 1024)} MB`);
   const type = request.headers.get('content-type') ?? '';
@@ -134,21 +134,23 @@ async function readUpload(request: Request, bytesMax: number): Promise<RequestFi
   return Object.fromEntries(form);
 }
 
-/** No form of ours has more. */
+/** None of our forms has more. */
 const PARTS_MAX = 20;
 
-/** To read each of tens of thousands of small parts would hold everyone else. */
+/** Reading tens of thousands of small parts would block other requests. */
 function hasManyParts(bytes: Buffer, type: string): boolean {
   const [, quoted, plain = ''] = /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const separator = `--${quoted ?? plain}`;
   let parts = 0;
   for (let at = bytes.indexOf(separator); at >= 0 && parts <= PARTS_MAX + 1; parts++)
     at = bytes.indexOf(separator, at + separator.length);
-  // The last separator ends the form.
+  // The last boundary ends the form.
   return parts > PARTS_MAX + 1;
 }
 
-/** @throws Fault for a body that states to be too large, before a byte of it is read, or as soon as it is */
+/**
+ * @throws Fault for a body whose stated length is too large, before a byte is read, or as soon as it exceeds the limit
+ */
 async function readCapped(request: Request, bytesMax: number, words: string): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => malformed(`The request is larger than ${words}.`);
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
@@ -167,16 +169,18 @@ async function readCapped(request: Request, bytesMax: number, words: string): Pr
   return Buffer.concat(chunks);
 }
 
-/** @throws Fault where the client went away meanwhile: its reset would else be taken for one of our database's */
+/** @throws Fault if the client has gone: its connection reset would otherwise be taken for one of our database's */
 const nextPiece = (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   reader.read().catch(() => {
     throw malformed('The request ended before all of it had arrived.');
   });
 
-/** As much of a refused body is still taken in, so that a client that sends it all before it listens gets the answer. */
+/**
+ * How much of a refused body is still received, so that a client that sends everything before reading gets the answer.
+ */
 const DISCARDED_BYTES_MAX = 32 * 1024 * 1024;
 
-/** To cancel a body ends its connection, and the answer with it. */
+/** Cancelling the body would close the connection, and lose the answer. */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     let left = DISCARDED_BYTES_MAX;
@@ -185,7 +189,7 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
       if (left < 0) return await reader.cancel();
     }
   } catch {
-    // The client has gone: there is no one to answer.
+    // The client has gone: no one is waiting for an answer.
   }
 }
 
@@ -193,7 +197,7 @@ function malformed(message: string): Fault {
   return new Fault('invalid_input', { message, fix: 'Reload the page and try again.' });
 }
 
-/** The message where a schema has none. */
+/** The default message for a schema without one. */
 function messageFor(issue: z.core.$ZodRawIssue): string {
   const name = (issue.path ?? []).join('.') || 'the request';
   if (issue.code === 'unrecognized_keys') return 'The request has a field this product does not know.';

@@ -8,17 +8,17 @@ import { describeError, type Log } from './log';
 import { refuseUnstorable } from './read-request';
 import { ImmutableAnswerCache } from './immutable-answer-cache';
 
-/** What a `run…` is given besides its services. */
+/** The arguments of a `run…`, besides its services. */
 export interface EndpointCall<E extends Endpoint> {
   readonly input: z.output<E['input']>;
   /** null only where the endpoint admits everyone. */
   readonly session: E['permission'] extends 'everyone' ? null : Session;
-  /** Ends when the caller disconnects. A billed look-up under way must not follow it: what is paid for is stored. */
+  /** Aborts when the caller disconnects. A billed look-up under way must ignore it: a paid answer is stored. */
   readonly signal: AbortSignal;
   readonly ids: {
-    /** Stands in the log, and in the fault if there is one. */
+    /** Appears in the log, and in the fault if there is one. */
     readonly reference: string;
-    /** The caller's own, always there for a billed endpoint; otherwise made here when none was sent. */
+    /** The caller's, always present for a billed endpoint; otherwise generated if none was sent. */
     readonly idempotencyKey: string;
   };
   /** The request's headers, and those of the answer (cookies). */
@@ -26,7 +26,7 @@ export interface EndpointCall<E extends Endpoint> {
   readonly reply: Headers;
 }
 
-/** One thing a user can do. The type of its second parameter names the services it needs. */
+/** One use case. The type of its second parameter names the services it needs. */
 export type Run<E extends Endpoint, Services> = (
   call: EndpointCall<E>,
   services: Services,
@@ -35,12 +35,12 @@ export type Run<E extends Endpoint, Services> = (
 /** As `Run`, where the answer is a file. */
 export type RunFile<E extends Endpoint, Services> = (call: EndpointCall<E>, services: Services) => Promise<FileAnswer>;
 
-/** What serving needs, given once by the composition root. */
+/** What serving needs, provided once by the composition root. */
 export interface ServeOptions<Services> {
   readonly services: () => Promise<Services>;
   readonly sessionOf: (headers: Headers) => Promise<Session | null>;
   readonly appOrigin: () => string | null;
-  /** The Fault behind an error of a library, where there is a known one. */
+  /** The Fault for a library's error, if there is a known one. */
   readonly faultOf: (error: unknown) => Fault | null;
   readonly log: Log;
   readonly now: () => Date;
@@ -57,9 +57,9 @@ export interface ServedExchange {
 }
 
 /**
- * Turns a declaration and its run into a Next route handler (`serve`, `serveFile`), or into the answer that a page
- * draws its first HTML with (`answered`). The order of a request: where it comes from → session → input → permission →
- * run → output. A page has no origin, and its permission is checked before its input. The only catch is in `handlerOf`.
+ * Turns a declaration and its run into a Next route handler (`serve`, `serveFile`), or into the answer for a page's
+ * first HTML (`answered`). The order of a request: origin → session → input → permission → run → output. A page has no
+ * origin, and its permission is checked before its input. The only catch is in `handlerOf`.
  */
 export function serveWith<Services>(options: ServeOptions<Services>) {
   function serve<E extends Endpoint>(endpoint: E, run: Run<E, Services>) {
@@ -95,7 +95,10 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
     });
   }
 
-  /** The answer of a GET inside a page. Throws the Fault; the page is then drawn without, and requests it itself. */
+  /**
+   * The answer of a GET inside a page. Throws the Fault; the page is then rendered without it, and the browser requests
+   * it.
+   */
   async function answered<E extends Endpoint & { method: 'GET' }>(
     endpoint: E,
     run: Run<E, Services>,
@@ -146,7 +149,7 @@ function handlerOf(
   };
 }
 
-/** What is not a Fault by now is our own mistake; for a billed endpoint it is then unknown what was counted. */
+/** Anything but a Fault is our own bug; for a billed endpoint it is then unknown what was counted. */
 function asFault(error: unknown, endpoint: Endpoint, { faultOf }: Pick<ServeOptions<never>, 'faultOf'>): Fault {
   if (error instanceof Fault) return error;
   const known = faultOf(error);
@@ -159,7 +162,7 @@ function asFault(error: unknown, endpoint: Endpoint, { faultOf }: Pick<ServeOpti
   });
 }
 
-/** Once the first byte has left, what goes wrong can only cut the file short. */
+/** Once the first byte is sent, an error can only truncate the file. */
 function streamed(body: FileAnswer['body'], logFailure: (error: unknown) => void): ReadableStream {
   const [pieces, encoder] = [body[Symbol.asyncIterator](), new TextEncoder()];
   return new ReadableStream<Uint8Array>({
@@ -207,7 +210,7 @@ function redirectTargetOf(text: string): string {
   return typeof goTo === 'string' ? goTo : '/';
 }
 
-/** Ten characters without look-alikes, readable over the telephone: 7KQ2M-9XADR. */
+/** Ten characters without look-alikes, easy to read out over the telephone: 7KQ2M-9XADR. */
 function newReference(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
   const picked = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]);

@@ -1,4 +1,4 @@
-/** Text that no database can hold, in every field of every endpoint: refused at its field, before anything runs. */
+/** Text that no database can store, in every field of every endpoint: refused at its field, before anything runs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const ADMIN: Session = {
   organisationName: 'O',
 };
 const TEXTS = { 'a NUL': 'AB\0CD', 'half a pair': 'AB\ud83dCD', 'the other half': 'AB\ude00CD' };
-/** Also where a field is deep within: as texts of a list, as values and as names. */
+/** Nested fields too: as texts of a list, as values and as names. */
 const NESTED: readonly ((text: string) => unknown)[] = [
   (text) => text,
   (text) => ['first', text],
@@ -36,7 +36,7 @@ const { serve } = serveWith<object>({
   now: () => new Date('2026-06-05T10:00:00Z'),
 });
 
-/** The request with one field, and no other. */
+/** A request with a single field. */
 function requestWith({ method, path, upload }: Endpoint, field: string, value: unknown) {
   const params = Object.fromEntries(pathNames(path).map((name) => [name, name === field ? String(value) : 'x']));
   const headers: Record<string, string> = { origin: ORIGIN, 'idempotency-key': 'a-key-of-16-letters' };
@@ -44,7 +44,7 @@ function requestWith({ method, path, upload }: Endpoint, field: string, value: u
   const form = upload ? { body: new FormData() } : {};
   if (field in params) return { request: new Request(url, { method, headers, ...form }), params };
   if (method === 'GET') {
-    // Percent-encoded, half a pair is no UTF-8: what arrives is a replacement character.
+    // Percent-encoded, a lone surrogate is invalid UTF-8: a replacement character arrives.
     url.searchParams.set(field, String(value));
     return { request: new Request(url, { headers }), params };
   }
@@ -76,7 +76,7 @@ for (const [name, declared] of endpointsByName) {
     for (const field of fields) {
       const isInBody = declared.method !== 'GET' && !declared.upload && !pathNames(declared.path).includes(field);
       for (const [what, text] of Object.entries(TEXTS)) {
-        // Forms and addresses are UTF-8, in which there are no halves.
+        // Forms and URLs are UTF-8, which has no lone surrogates.
         if (!isInBody && what !== 'a NUL' && !pathNames(declared.path).includes(field)) continue;
         for (const value of isInBody ? NESTED.map((nest) => nest(text)) : [text]) {
           const { request, params } = requestWith(declared, field, value);
@@ -84,7 +84,7 @@ for (const [name, declared] of endpointsByName) {
           const { fault } = faultBody.parse(await answer.json());
           const shown = `${field}: ${what} in ${JSON.stringify(value)}`;
           assert.deepEqual([answer.status, fault.code], [400, 'invalid_input'], shown);
-          // In an address a number is read as one, and is none.
+          // In a URL, a numeric field is parsed as a number, and fails.
           if (!isInBody && !isText(schema.properties?.[field])) continue;
           assert.equal(fault.field, field, shown);
           assert.match(fault.message, /cannot be stored/, shown);

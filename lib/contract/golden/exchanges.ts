@@ -1,4 +1,4 @@
-/** The second opinion: whole exchanges that our code did not make, each with the value that someone else read in it. */
+/** Whole exchanges that our code did not produce, each with its value as read independently. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Roots } from '@/lib/wire/operation';
@@ -11,7 +11,7 @@ export interface HttpMessage {
   body: string;
 }
 
-/** What is stated about an exchange, independently of this code (README.md). */
+/** The expectations of an exchange, stated independently of this code (README.md). */
 export interface StatedExchange {
   operation: string;
   binding: 'post' | 'get' | 'soap11' | 'soap12' | 'json' | 'xml';
@@ -22,7 +22,7 @@ export interface StatedExchange {
   refusal?: { status: number; text?: string; reported?: unknown };
   /** Roots of the answer; native unless stated. */
   roots?: Roots;
-  /** Gives the reason why only our reader gets this answer: nothing we write looks like it. */
+  /** The reason why only our reader is tested with this answer: we write nothing like it. */
   readOnly?: string;
 }
 
@@ -77,7 +77,7 @@ const PICTURES = [
   ['.jpg', 'image/jpeg'],
 ] as const;
 
-const readStated = (path: string): StatedExchange => JSON.parse(readFileSync(path, 'utf8')) as StatedExchange; // written to this form
+const readStated = (path: string): StatedExchange => JSON.parse(readFileSync(path, 'utf8')) as StatedExchange; // written in this form
 
 /** A head up to its blank line, then Content-Length bytes of body (the rest of the file where none is given). */
 function readMessage(bytes: Buffer): [HttpMessage, rest: Buffer] {

@@ -1,7 +1,7 @@
 /**
  * For tests: one golden exchange in four directions. Nothing here compares our writer with our reader: requests and
- * answers
- * are compared with bytes and values that our code did not make, and XML by a parser that our reader does not use.
+ * answers are compared with bytes and values that our code did not produce, and XML with a parser that our reader does
+ * not use.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -37,7 +37,7 @@ interface CanonicalNode {
   text: string;
 }
 
-/** A document with its names resolved, without what may differ: prefixes, order of attributes, indentation. */
+/** A document with its names resolved, ignoring prefixes, attribute order and indentation. */
 function canonical(source: string, { anyScale = false } = {}): CanonicalNode {
   const parser = new SaxesParser({ xmlns: true });
   const root: CanonicalNode = { name: '', attributes: [], children: [], text: '' };
@@ -128,7 +128,7 @@ function testWebExchange(golden: GoldenExchange, operation: Operation): void {
   if (stated.readOnly !== undefined) return;
   test(`the sandbox writes the answer of ${name}`, () => {
     const roots = stated.roots ?? 'native';
-    // The stated value has the operation's type, or the test of the caller's reading fails.
+    // The stated value has the operation's type, or the test of the client's reading fails.
     const written = writeAnswer(operation, params, stated.value as never, { namespaceBase, binding, roots });
     assert.deepEqual(canonical(written), canonical(response.body));
   });
@@ -242,7 +242,7 @@ function testTokenRefusal({ name, response, stated }: GoldenExchange, format: 'j
   });
 }
 
-/** An image is no text: of the four directions, the sandbox's writing is covered by its own tests of size and kind. */
+/** An image is binary: of the four directions, the sandbox's writing has its own tests of size and kind. */
 function testImageExchange({ name, request, picture, stated }: GoldenExchange, page: ImagePage): void {
   const credentials = stated.credentials!;
   const wanted = stated.params as ImageParams; // stated for this page
@@ -269,7 +269,7 @@ function testImageExchange({ name, request, picture, stated }: GoldenExchange, p
   });
 }
 
-/** The declarations that the exchanges are compared with: as they are, or renamed. */
+/** The declarations that the exchanges are compared with: unchanged, or renamed. */
 export interface Declarations {
   readonly webOperations: readonly Operation[];
   readonly resources: readonly Resource[];

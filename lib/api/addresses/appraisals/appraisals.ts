@@ -6,7 +6,7 @@ export const startAppraisal = {
 } as const satisfies DeclaredAddress;
 export const listAppraisals = { method: 'GET', path: '/api/appraisals' } as const satisfies DeclaredAddress;
 export const readAppraisalBoard = { method: 'GET', path: '/api/appraisals/board' } as const satisfies DeclaredAddress;
-/** A POST, so that no plate or name stands in an address. It changes nothing. */
+/** A POST, so that no URL contains a plate or name. Read only. */
 export const findAppraisals = { method: 'POST', path: '/api/appraisals/find' } as const satisfies DeclaredAddress;
 export const readAppraisal = { method: 'GET', path: '/api/appraisals/{id}' } as const satisfies DeclaredAddress;
 export const saveAppraisalEntries = {

@@ -1,7 +1,7 @@
 import type { DeclaredAddress } from '@/lib/api/address';
 
 export const listStockCars = { method: 'GET', path: '/api/stock-cars' } as const satisfies DeclaredAddress;
-/** The plate is in the body, so that it stands in no address. */
+/** The plate is in the body, so that it is in no URL. */
 export const addStockCar = { method: 'POST', path: '/api/stock-cars' } as const satisfies DeclaredAddress;
 export const exportStockCars = { method: 'GET', path: '/api/stock-cars/export' } as const satisfies DeclaredAddress;
 export const revalueStock = { method: 'POST', path: '/api/stock-cars/revalue' } as const satisfies DeclaredAddress;
@@ -36,7 +36,7 @@ export const readStockCharts = { method: 'GET', path: '/api/stock-charts' } as c
 export const readStockSales = { method: 'GET', path: '/api/stock-sales' } as const satisfies DeclaredAddress;
 export const readSalesBeside = { method: 'GET', path: '/api/stock-sales/beside' } as const satisfies DeclaredAddress;
 export const exportStockSales = { method: 'GET', path: '/api/stock-sales/export' } as const satisfies DeclaredAddress;
-/** A file is read twice: to show what it holds, then to add it. Between the two nothing of it is stored. */
+/** A file is read twice: to preview it, then to add it. Nothing is stored in between. */
 export const readSalesFile = { method: 'POST', path: '/api/stock-sales/preview' } as const satisfies DeclaredAddress;
 export const addPastSales = { method: 'POST', path: '/api/stock-sales' } as const satisfies DeclaredAddress;
 export const listSalesImports = { method: 'GET', path: '/api/stock-sales/imports' } as const satisfies DeclaredAddress;

@@ -212,17 +212,17 @@ export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
         person: z.string(),
         offered: z.int(),
         offeredPounds: z.int(),
-        /** Mean of offer less trade side, in whole pounds; null where none has one. */
+        /** Mean of offer less trade side, in whole pounds; null if none has one. */
         aboveTradePounds: z.int().nullable(),
         accepted: z.int(),
         bought: z.int(),
         boughtPounds: z.int(),
         lost: z.int(),
-        /** Cars that were bought by an offer and have left the stock by a sale in this month. */
+        /** Cars bought by an offer that left the stock by a sale in this month. */
         sold: z.int(),
         soldPounds: z.int(),
         offeredForSoldPounds: z.int(),
-        /** Mean of what they sold for less what was offered for them, in whole pounds; null where none sold. */
+        /** Mean selling price less offer, in whole pounds; null if none sold. */
         aboveOfferPounds: z.int().nullable(),
         reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
       }),

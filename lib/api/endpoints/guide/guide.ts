@@ -24,15 +24,15 @@ export const readGuide = endpoint(addresses.readGuide, {
   permission: 'vehicles.read',
   input: z.object(guideParams),
   output: z.object({
-    /** Make, model and derivative; null where the vehicles service does not say. */
+    /** Make, model and derivative; null if the vehicles service gives none. */
     name: z.string().nullable(),
-    /** Newest first; empty where the list could not be had, which `editionsMissing` explains. */
+    /** Newest first; empty if the list is unavailable, which `editionsMissing` explains. */
     editions: z.array(daySchema),
     editionsMissing: becauseSchema.nullable(),
-    /** null with its reason where there are no values. */
+    /** null with its reason if there are no values. */
     table: guideTableSchema.nullable(),
     because: becauseSchema.nullable(),
-    /** null where none was requested, or with its reason. */
+    /** null if none was requested, or with its reason. */
     against: guideTableSchema.nullable(),
     againstBecause: becauseSchema.nullable(),
   }),

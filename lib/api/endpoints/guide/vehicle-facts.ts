@@ -47,7 +47,7 @@ export const findByFacts = endpoint(addresses.findByFacts, {
     choices: z.object({ makes: z.array(z.string()), fuels: z.array(z.string()), bodies: z.array(z.string()) }),
     count: z.int(),
     pages: z.int(),
-    /** Vehicles that may match, but of which a fact that is asked for is not given. */
+    /** Vehicles that may match, but lack a requested fact. */
     lacking: z.array(z.object({ name: z.enum(FACT_NAMES), count: z.int() })),
     items: z.array(vehicleFactsSchema),
   }),

@@ -1,7 +1,7 @@
-/** Entries that several people make, saved field by field: what a request may change. */
+/** Changes to entries that several people edit, saved field by field. */
 import { z } from 'zod';
 
-/** @param fieldOf which field a change is of: each may be changed once in a request */
+/** @param fieldOf the field that a change is for: each may be changed once per request */
 export const entryChangesSchema = <C extends z.ZodType>(change: C, fieldOf: (change: z.output<C>) => string) =>
   z
     .array(change)

@@ -1,4 +1,4 @@
-/** What is found by a plate or VIN: of one vehicle, and in no address. */
+/** A search by plate or VIN: for one vehicle, and never in a URL. */
 import { z } from 'zod';
 
 export const markSearchInput = z.object({

@@ -8,18 +8,18 @@ const id = z.string().min(1).max(100);
 const role = z.enum(ROLES);
 /** Credits; null: no limit. */
 const limit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 const limits = { monthlyLimit: limit.optional(), minuteLimit: limit.optional() };
-/** Without a mail server the person who made the link hands it on. */
+/** Without a mail server, the person who created the link passes it on. */
 export const isMailed = z.boolean().meta({ description: 'Whether the link goes by mail to the person it is for.' });
 const done = z.object({ done: z.literal(true) });
 const allowance = {
   used: z.int(),
-  /** Of this month: what was set and what was approved; null where none is set. */
+  /** This month's: what was set and what was approved; null if none is set. */
   limit: z.int().nullable(),
-  /** Of every month: what was set, or the default; null: no limit. */
+  /** Every month's: what was set, or the default; null: no limit. */
   monthlyLimit: z.int().nullable(),
-  /** Of one minute, without stock lists. */
+  /** Per minute, without stock lists. */
   minuteLimit: z.int().nullable(),
 };
 
@@ -34,7 +34,7 @@ export const readPeople = endpoint(addresses.readPeople, {
   input: z.object({}),
   output: z.object({
     organisation: z.object({ name: z.string(), ...allowance }),
-    /** The limits of each user for whom none were set. */
+    /** The limits of every user without individual ones. */
     eachPerson: z.object({ monthlyLimit: allowance.monthlyLimit, minuteLimit: allowance.minuteLimit }),
     members: z.array(
       z.object({
@@ -44,7 +44,7 @@ export const readPeople = endpoint(addresses.readPeople, {
         role,
         joinedAt: instantSchema,
         deactivatedAt: instantSchema.nullable(),
-        /** The person who asks. */
+        /** The current user. */
         isYou: z.boolean(),
         thisMonth: z.object(allowance),
       }),

@@ -3,7 +3,7 @@ import { ROLES } from '@/lib/access';
 import * as addresses from '@/lib/api/addresses/people/sign-in';
 import { endpoint } from '@/lib/api/endpoint';
 
-/** A path of this product and nothing else: no other host, no protocol, no control characters. */
+/** A path within this product: no other host, no protocol, no control characters. */
 export function ownPath(text: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(text) && !/\p{Cc}/u.test(text);
 }

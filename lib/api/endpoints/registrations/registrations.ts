@@ -12,7 +12,7 @@ export const savedRegistration = z.object({
   contentHash: z.string().meta({ description: 'SHA-256 of the record as canonical JSON, hexadecimal.' }),
 });
 
-/** A file that a submission has made. */
+/** A file created by a submission. */
 export const createdRegistration = savedRegistration.extend({ limitNotice });
 
 export const createRegistration = endpoint(addresses.createRegistration, {

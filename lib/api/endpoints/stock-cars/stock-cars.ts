@@ -196,7 +196,7 @@ export const revalueStockCar = endpoint(addresses.revalueStockCar, {
   }),
 });
 
-/** What a car is taken in from, by its id. */
+/** The id of what a car is taken in from. */
 const intoStock = {
   permission: 'valuations.create',
   status: 201,

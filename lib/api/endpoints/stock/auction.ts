@@ -52,7 +52,7 @@ export const saveAuctionEntries = endpoint(addresses.saveAuctionEntries, {
   permission: 'valuations.create',
   input: z.object({ id, changes: entryChangesSchema(changeSchema, ({ row, field }) => `${row} ${field}`) }),
   output: z.object({
-    /** The fields as they are now, each with whether this change of it was saved. Version 0: the row has no car any more. */
+    /** The fields as they are now, each with whether its change was saved. Version 0: the row no longer has a car. */
     entries: z.array(entrySchema.extend({ changedAt: instantSchema.nullable(), isSaved: z.boolean() })),
   }),
 });
