@@ -56,7 +56,7 @@ test('the host’s messages name the operation’s own parameters', () => {
         'Cannot convert abc to System.Int32.\r\nParameter name: type ---> Input string was not in a correct format.',
       ],
       [
-        'Mileage is no value of its type',
+        'Mileage is not a value of its type',
         'Cannot convert abc to System.Int32.\r\nParameter name: type ---> Input string was not in a correct format.',
       ],
     ],

@@ -36,18 +36,18 @@ function tableRefusals(operation: string): RefusalDescription[] {
     case 'Authentication':
       return [words('Subscriber or password is wrong', all.badCredentials), failed];
     case 'VehicleTypes':
-      return [words('There is no token, or an old one', all.badCredentials), failed];
+      return [words('The token is missing or has expired', all.badCredentials), failed];
     case 'OptionValues':
       return [
         words('A field is missing or wrong', all.invalid),
-        words('There is no token, or an old one', all.unauthorised),
+        words('The token is missing or has expired', all.unauthorised),
         failed,
       ];
     default:
       return [
         words('A parameter is missing or wrong', all.invalid),
         words('An option breaks its rule; each violation is named', all.badOptions),
-        words('There is no token, or an old one', all.unauthorised),
+        words('The token is missing or has expired', all.unauthorised),
         words('There is no forecast', all.noForecast),
         failed,
       ];
@@ -94,7 +94,10 @@ function hostRefusals(operation: Operation): RefusalDescription[] {
     ...(typed === undefined
       ? []
       : [
-          { when: `${typed} is no value of its type`, form: [...validFields.set(idField, '123456').set(typed, 'abc')] },
+          {
+            when: `${typed} is not a value of its type`,
+            form: [...validFields.set(idField, '123456').set(typed, 'abc')],
+          },
         ]),
   ];
   return badRequests.flatMap(({ when, form }) => {

@@ -114,7 +114,7 @@ const refused: { title: string; operation: string; texts: Record<string, string>
     operation: 'VRMValuation',
     texts: { Password: 'x' },
     param: 'Password',
-    why: /no parameter/,
+    why: /not a parameter/,
   },
 ];
 for (const { title, operation, texts, param, why } of refused) {

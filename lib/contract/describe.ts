@@ -289,7 +289,7 @@ export function parseParams(
   texts: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const unknownParam = Object.keys(texts).find((name) => !Object.hasOwn(paramFields(declared), name));
-  if (unknownParam !== undefined) throw new ParamProblem(unknownParam, 'is no parameter of this operation');
+  if (unknownParam !== undefined) throw new ParamProblem(unknownParam, 'is not a parameter of this operation');
   const params: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(paramFields(declared))) {
     const field = fieldOf(entry);

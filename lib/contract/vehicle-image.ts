@@ -149,7 +149,7 @@ export function readVehicleImageFile(bytes: Uint8Array): VehicleImageFile {
   const text = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   const [start, end] = [text(0, 16), text(Math.max(0, bytes.length - 32), bytes.length)];
   const kind = KINDS.find(([, starts]) => starts.test(start));
-  if (!kind) throw new Unreadable('it is no image');
+  if (!kind) throw new Unreadable('it is not an image');
   if (!kind[2].test(end)) throw new Unreadable('the image is cut short');
   return { bytes, mediaType: kind[0] };
 }

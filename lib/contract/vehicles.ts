@@ -59,7 +59,7 @@ export const getRefMan = operation(vehicles, 'GetRefMan', {
 export const getRefManIncludeOnRunout = operation(vehicles, 'GetRefMan_IncludeOnRunout', {
   ...documented,
   ...manufacturers,
-  summary: 'Lists manufacturers, also those with vehicles on run-out alone.',
+  summary: 'Lists manufacturers, including those with only run-out vehicles.',
 });
 
 const ranges = {
@@ -240,7 +240,7 @@ export const getRefcodeFromRefid = operation(vehicles, 'GetRefcodeFromRefid', {
 
 export const getRefidFromRefcode = operation(vehicles, 'GetRefidFromRefcode', {
   ...documented,
-  summary: 'Gives the guide ID of a code, spaces included; no row where there is none.',
+  summary: 'Gives the guide ID of a code, spaces included; no row if there is none.',
   params: { database: text, refcode: text },
   result: table({ CDer_ID: int }),
   example: { database: 'CARS', refcode: sampleCar.refcode },

@@ -204,12 +204,13 @@ const wrong: { title: string; table: string; problem: string }[] = [
     title: 'an unknown service',
     table: '{"valuations":{}}',
     problem:
-      'valuations is no service; there are smr, vrm, reg, nvd, vehicles, p11d, legislation, usedvalues, usedvalueslive, futurevalues, tco, datadownload, subscriber, wltp-identity, wltp, image.',
+      'valuations is not a service; the services are smr, vrm, reg, nvd, vehicles, p11d, legislation, usedvalues, usedvalueslive, futurevalues, tco, datadownload, subscriber, wltp-identity, wltp, image.',
   },
   {
     title: 'an unknown kind of name',
     table: '{"vrm":{"columns":{}}}',
-    problem: 'vrm.columns is no kind of name; there are paths, namespaces, operations, parameters, fields, scopes.',
+    problem:
+      'vrm.columns is not a kind of name; the kinds are paths, namespaces, operations, parameters, fields, scopes.',
   },
   {
     title: 'a name that is not declared',

@@ -124,7 +124,7 @@ export function readWireNames(text: string): Rename {
   const table = new Map<string, ServiceRenames>();
   for (const [key, kinds] of Object.entries(parseTable(text))) {
     const siblings = declared.get(key);
-    if (!siblings) problems.push(`${key} is no service; there are ${[...declared.keys()].join(', ')}.`);
+    if (!siblings) problems.push(`${key} is not a service; the services are ${[...declared.keys()].join(', ')}.`);
     else if (!isObject(kinds)) problems.push(`${key} must hold ${WIRE_NAME_KINDS.join(', ')}.`);
     else table.set(key, renamesOf(key, kinds, siblings, problems));
   }
@@ -164,7 +164,8 @@ function renamesOf(
     Map<string, string>
   >; // built from these kinds above
   for (const [kind, names] of Object.entries(kinds)) {
-    if (!isKind(kind)) problems.push(`${key}.${kind} is no kind of name; there are ${WIRE_NAME_KINDS.join(', ')}.`);
+    if (!isKind(kind))
+      problems.push(`${key}.${kind} is not a kind of name; the kinds are ${WIRE_NAME_KINDS.join(', ')}.`);
     else if (!isObject(names)) problems.push(`${key}.${kind} must be an object of neutral and real names.`);
     else {
       const known = new Set(siblings.filter((group) => group.kind === kind).flatMap((group) => group.names));

@@ -21,7 +21,7 @@ const approval = z.object({
 });
 
 export const requestApproval = endpoint(addresses.requestApproval, {
-  summary: 'Request extra credits this month. Asking again changes the open question.',
+  summary: 'Request extra credits this month. Requesting again changes the open request.',
   permission: 'approvals.ask',
   status: 201,
   input: z.object({ lookUps, reason: z.string().trim().max(300).default('') }),
@@ -31,7 +31,7 @@ export const requestApproval = endpoint(addresses.requestApproval, {
 export const listApprovals = endpoint(addresses.listApprovals, {
   summary: 'Requests for extra credits and their decisions: the person’s own, or everyone’s for those who may decide.',
   permission: 'approvals.ask',
-  input: z.object({ pending: z.boolean().optional().meta({ description: 'Only those that are not decided.' }) }),
+  input: z.object({ pending: z.boolean().optional().meta({ description: 'Only undecided ones.' }) }),
   output: z.object({ items: z.array(approval) }),
 });
 

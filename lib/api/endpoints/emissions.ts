@@ -24,7 +24,7 @@ export const readEmissions = endpoint(addresses.readEmissions, {
 });
 
 export const findLowestCo2 = endpoint(addresses.findLowestCo2, {
-  summary: 'Of the ways to complete a build that needs more options, the one with the lowest CO2 by WLTP. Free.',
+  summary: 'The completion with the lowest WLTP CO2 for a build that needs more options. Free.',
   permission: 'vehicles.read',
   input: z.object(buildParams),
   output: lowestCo2Schema,

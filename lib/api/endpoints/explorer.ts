@@ -16,7 +16,7 @@ export const operationSummary = z.object({
 });
 
 export const listOperations = endpoint(addresses.listOperations, {
-  summary: 'Every operation of the provider that this product speaks.',
+  summary: 'Every operation of the provider that this product uses.',
   permission: 'explorer.read',
   input: z.object({}),
   output: z.object({

@@ -34,7 +34,7 @@ export const readOptionValues = endpoint(addresses.readOptionValues, {
         isTicked: z.boolean(),
         excludes: z
           .array(z.number().int())
-          .meta({ description: 'Codes of the options of which a car has only one with this (rule OO).' }),
+          .meta({ description: 'Codes of the options that exclude this one (rule OO).' }),
       }),
     ),
     /** Requested codes that are not offered. */

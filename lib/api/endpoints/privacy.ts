@@ -69,7 +69,7 @@ export const readRetention = endpoint(addresses.readRetention, {
 });
 
 export const setRetention = endpoint(addresses.setRetention, {
-  summary: 'Set the retention period in days, after which records are erased; null stores them without limit.',
+  summary: 'Set the retention period in days, after which records are erased; null stores them indefinitely.',
   permission: 'retention.manage',
   input: z.object({
     days: z

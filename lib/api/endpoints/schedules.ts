@@ -4,7 +4,7 @@ import * as addresses from '@/lib/api/addresses/schedules';
 import { endpoint } from '@/lib/api/endpoint';
 
 export const listSchedules = endpoint(addresses.listSchedules, {
-  summary: 'The recurring work of this server: when each piece ran last, what came of it, and when it runs next.',
+  summary: 'The recurring jobs of this server: when each last ran, its result, and when it runs next.',
   permission: 'schedules.manage',
   input: z.object({}),
   output: z.object({
@@ -17,7 +17,7 @@ export const listSchedules = endpoint(addresses.listSchedules, {
         state: z.enum(['working', 'waiting']).meta({ description: 'working: it is running, or about to.' }),
         lastStartedAt: instantSchema.nullable(),
         lastEndedAt: instantSchema.nullable(),
-        result: z.string().nullable().meta({ description: 'What the last run that ended came to, in words.' }),
+        result: z.string().nullable().meta({ description: 'The result of the last completed run, in words.' }),
         hasFailed: z.boolean(),
         nextAt: instantSchema.nullable(),
       }),
@@ -26,7 +26,7 @@ export const listSchedules = endpoint(addresses.listSchedules, {
 });
 
 export const runSchedule = endpoint(addresses.runSchedule, {
-  summary: 'Run a piece of recurring work now, once over all instances. It does what is due by now.',
+  summary: 'Run a recurring job now, once across all instances. It does whatever is due.',
   permission: 'schedules.manage',
   input: z.object({ name: z.string().min(1).max(60) }),
   output: z.object({ done: z.literal(true) }),

@@ -96,7 +96,7 @@ export const previewValuation = endpoint(addresses.previewValuation, {
         'look-up: identify the vehicle, without a value; valuation: its look-up is in a vehicle file already.',
     }),
     alternativesOf: z.int().positive().optional().meta({
-      description: 'List the other derivatives of the plate: the audit ID of the look-up that said there are some.',
+      description: 'List the other derivatives of the plate: the audit ID of the look-up that reported them.',
     }),
   }),
   output: z.object({ cost: lookUpCostSchema, usage: monthUsageSchema }),
@@ -128,10 +128,7 @@ export const readPriceDifference = endpoint(addresses.readPriceDifference, {
 const search = z
   .string()
   .max(60)
-  .refine(
-    (text) => !namesVehicle(text),
-    'Search by make, model or derivative: no plate or VIN may stand in an address.',
-  )
+  .refine((text) => !namesVehicle(text), 'Search by make, model or derivative: no plate or VIN may be in a URL.')
   .optional()
   .meta({ description: 'Words of make, model or derivative. Never a plate or VIN: addresses are logged.' });
 

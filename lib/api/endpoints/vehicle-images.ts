@@ -8,7 +8,7 @@ import { vehicleParams } from './vehicles';
 const imageParams = {
   view: imageViewSchema.default('front-side').meta({ description: 'The view; interior for cars only.' }),
   width: z.number().int().min(16).max(IMAGE_WIDEST).default(640).meta({
-    description: 'In pixels; the height is three quarters of it.',
+    description: 'The width in pixels; the height is three quarters of it.',
   }),
 };
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

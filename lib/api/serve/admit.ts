@@ -35,7 +35,7 @@ export async function requireSession(
 export function signedOut(): Fault {
   return new Fault('signed_out', {
     message: 'You are not signed in, or your session has ended.',
-    fix: 'Sign in, then do it again.',
+    fix: 'Sign in, then try again.',
   });
 }
 

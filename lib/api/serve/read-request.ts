@@ -119,7 +119,7 @@ function parseJsonBody(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // Not passed on as the cause: the parser quotes the body, which may contain a plate.
-    throw malformed('The request is not readable JSON.');
+    throw malformed('The request is not valid JSON.');
   }
 }
 

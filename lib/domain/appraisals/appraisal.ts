@@ -55,7 +55,7 @@ export const appraisalTermsSchema = z.object({
 export const appraisalTermsFrom = (saved: unknown) => appraisalTermsSchema.parse(saved ?? USUAL_APPRAISAL_TERMS);
 
 export const entryChangeSchema = z.object({
-  field: z.string().regex(FIELD_NAME, 'This is no field of an appraisal.'),
+  field: z.string().regex(FIELD_NAME, 'This is not a field of an appraisal.'),
   value: z.string().max(ENTRY_LETTERS_MAX, `Enter at most ${ENTRY_LETTERS_MAX} letters.`),
   version: z.int().min(0),
 });
@@ -70,7 +70,7 @@ export const entrySchema = z.object({
 });
 
 /** A condition line's id, in its fields' names and on its photos. */
-export const lineIdSchema = z.string().regex(/^[0-9a-f]{8}$/, 'This is no condition line.');
+export const lineIdSchema = z.string().regex(/^[0-9a-f]{8}$/, 'This is not a condition line.');
 
 export const photoSchema = z.object({
   id: z.uuid(),
@@ -91,7 +91,8 @@ export const signatureSchema = z
       .array(z.array(z.number()).max(2 * POINTS_MAX))
       .max(STROKES_MAX, 'Clear the box and sign again.')
       .meta({
-        description: 'Each stroke as x and y by turns, in a box of 1,000 by 300; none: the name stands for it.',
+        description:
+          'Each stroke as alternating x and y, in a box of 1,000 by 300; none: the typed name is the signature.',
       }),
   })
   .refine(({ strokes }) => strokes.reduce((sum, { length }) => sum + length, 0) <= 2 * POINTS_MAX, {

@@ -20,7 +20,7 @@ for (const [title, wholeLifeCost, pencePerMile, parts, expected] of [
     33_000,
     50,
     ALL,
-    '£33,000. Its 50.00p per mile covers depreciation, fuel and maintenance alone.',
+    '£33,000. Its 50.00p per mile covers only depreciation, fuel and maintenance.',
   ],
   ['of other parts', 33_000, 61, ALL, '£33,000. Its 61.00p per mile does not cover the same parts.'],
   [
@@ -31,7 +31,7 @@ for (const [title, wholeLifeCost, pencePerMile, parts, expected] of [
     '£33,000. Its 50.00p per mile does not cover the same parts.',
   ],
   ['without pence per mile', 33_000, null, ALL, '£33,000.'],
-  ['without a total', null, 50, ALL, 'not given. Its 50.00p per mile covers depreciation, fuel and maintenance alone.'],
+  ['without a total', null, 50, ALL, 'not given. Its 50.00p per mile covers only depreciation, fuel and maintenance.'],
   ['with neither', null, null, ALL, 'not given.'],
 ] as const)
   test(`a service's total ${title}`, () =>

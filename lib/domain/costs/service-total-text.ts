@@ -17,5 +17,5 @@ export function serviceTotalText(
   const words = `${pencePerMile.toFixed(2)}p per mile`;
   const isSame = (pence: number | null) => pence !== null && Math.abs(pence - pencePerMile) <= SAME_WITHIN;
   if (wholeLifeCost !== null && isSame(perMile(wholeLifeCost * 100, miles))) return `${total}, ${words}.`;
-  return `${total}. Its ${words} ${isSame(runningPerMile(parts, miles)) ? 'covers depreciation, fuel and maintenance alone' : 'does not cover the same parts'}.`;
+  return `${total}. Its ${words} ${isSame(runningPerMile(parts, miles)) ? 'covers only depreciation, fuel and maintenance' : 'does not cover the same parts'}.`;
 }

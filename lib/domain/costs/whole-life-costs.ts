@@ -81,7 +81,7 @@ const typedWhole = (least: number, most: number, error: string) => typed(least, 
 /** What a private buyer enters; age and post code stay out of addresses and logs. */
 export const ownershipCostInputSchema = z.object({
   purchasePounds: typedWhole(0, 1_000_000, 'Enter the price in whole pounds, up to 1,000,000.'),
-  depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, 0 where there is none.'),
+  depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, or 0 if there is none.'),
   aprPercent: typed(0, 100, 'Enter the rate as a number from 0 to 100.'),
   /** The service counts both mileages in thousands. */
   currentMiles: typedWhole(0, 500_000, 'Enter the current mileage, 0 to 500,000.'),

@@ -14,7 +14,7 @@ export interface LinkWords {
   readonly text: string;
 }
 
-const UNEXPECTED = 'If you do not expect this mail, do nothing: no one gets in without the link.';
+const UNEXPECTED = 'If you did not expect this mail, ignore it: no one gets in without the link.';
 
 export const invitationWords = ({ organisation, by, until }: LinkFacts): LinkWords => ({
   subject: 'Invitation to vehicle valuations',
@@ -23,11 +23,11 @@ export const invitationWords = ({ organisation, by, until }: LinkFacts): LinkWor
 
 export const passwordLinkWords = ({ organisation, by, until }: LinkFacts): LinkWords => ({
   subject: 'Choose a new password',
-  text: `${by || 'An administrator'} of ${organisation} sends you a link to choose a new password. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Give the link to no one.`,
+  text: `${by || 'An administrator'} of ${organisation} sends you a link to choose a new password. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Do not share the link.`,
 });
 
 /** For a person who requested it at sign-in; anyone may have, who knows the address. */
 export const requestedPasswordLinkWords = ({ until }: Pick<LinkFacts, 'until'>): LinkWords => ({
   subject: 'Choose a new password',
-  text: `A link to choose a new password was requested for your account. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Give the link to no one. ${UNEXPECTED}`,
+  text: `A link to choose a new password was requested for your account. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Do not share the link. ${UNEXPECTED}`,
 });

@@ -91,11 +91,11 @@ const CASES: Cases = {
   feed_failed: [
     [
       { createdOn: '2026-11-21', failingSince: '2026-11-25', weeks: 0 },
-      'The feed in that was created on 21 Nov 2026 could not be read on 25 Nov 2026, so the stock was not updated from it. Its page says why.',
+      'The incoming feed that was created on 21 Nov 2026 could not be read on 25 Nov 2026, so the stock was not updated from it. Its page says why.',
     ],
     [
       { createdOn: '2026-11-21', failingSince: '2026-11-25', weeks: 2 },
-      'The feed in that was created on 21 Nov 2026 has not been read since 25 Nov 2026, so the stock may be out of date. Its page says why.',
+      'The incoming feed that was created on 21 Nov 2026 has not been read since 25 Nov 2026, so the stock may be out of date. Its page says why.',
     ],
   ],
   build_changed: [

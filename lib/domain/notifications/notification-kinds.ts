@@ -205,14 +205,14 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     path: ({ carId }) => stockCarPath(carId),
   },
   feed_failed: {
-    label: 'A feed in cannot be read',
+    label: 'An incoming feed cannot be read',
     to: 'everyone',
     permission: 'schedules.manage',
     delivery: 'digest',
     words: ({ createdOn, failingSince, weeks }) =>
       weeks === 0
-        ? `The feed in that was created on ${formatDate(createdOn)} could not be read on ${formatDate(failingSince)}, so the stock was not updated from it. Its page says why.`
-        : `The feed in that was created on ${formatDate(createdOn)} has not been read since ${formatDate(failingSince)}, so the stock may be out of date. Its page says why.`,
+        ? `The incoming feed that was created on ${formatDate(createdOn)} could not be read on ${formatDate(failingSince)}, so the stock was not updated from it. Its page says why.`
+        : `The incoming feed that was created on ${formatDate(createdOn)} has not been read since ${formatDate(failingSince)}, so the stock may be out of date. Its page says why.`,
     path: () => '/stock/feeds',
   },
   build_changed: {

@@ -177,7 +177,7 @@ describe('packs inside packs', () => {
         rules: [],
         options: [],
         sentence:
-          'The packs hold one another too deeply to be followed: each is counted with what it names itself alone.',
+          'The packs contain one another too deeply to be followed: each is counted with only what it names itself.',
       },
     ]);
   });

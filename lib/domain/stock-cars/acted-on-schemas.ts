@@ -23,14 +23,14 @@ export const carActedOnSchema = z.object({
   fromPounds: pounds.meta({ description: 'Clean at first: when a sold car left, when another was first shown.' }),
   toPounds: pounds.meta({ description: 'Clean at last: of a sold car in the newest edition since, of another now.' }),
   changePounds: pounds.meta({ description: 'The second less the first; null where one of the two is not known.' }),
-  days: z.int().meta({ description: 'Between the two; 0 where there is no second.' }),
+  days: z.int().meta({ description: 'Between the two; 0 if there is no second.' }),
   holdingPence: z.int().meta({ description: 'What those days cost or would have cost, by the terms of appraisals.' }),
 });
 export type CarActedOn = z.infer<typeof carActedOnSchema>;
 
 const sum = z.object({
   cars: z.int(),
-  compared: z.int().meta({ description: 'Those of which both values are known; the sums are over them.' }),
+  compared: z.int().meta({ description: 'Those with both values known; the sums cover only these.' }),
   changePounds: z.int(),
   days: z.int(),
   holdingPence: z.int(),

@@ -21,8 +21,8 @@ for (const [guidePounds, marketPounds, outside, words] of [
   });
 
 for (const [advertisedPounds, market, words] of [
-  [10_000, { isAnswered: false, range: null }, 'Market prices of this car have not been answered yet.'],
-  [null, { isAnswered: false, range: null }, 'Market prices of this car have not been answered yet.'],
+  [10_000, { isAnswered: false, range: null }, 'Market prices for this car have not arrived yet.'],
+  [null, { isAnswered: false, range: null }, 'Market prices for this car have not arrived yet.'],
   [10_000, { isAnswered: true, range: null }, 'There are no market prices of cars like this one.'],
   [null, { isAnswered: true, range: RANGE }, 'Cars like this one are advertised at £9,600 to £10,400.'],
   [10_500, { isAnswered: true, range: RANGE }, 'The asking price is £100 above market prices of £9,600 to £10,400.'],

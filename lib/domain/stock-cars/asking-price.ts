@@ -57,7 +57,7 @@ export interface MarketOfCar {
 
 /** One sentence for each case, true in every one of them. */
 export function marketWords(advertisedPounds: number | null, { isAnswered, range }: MarketOfCar): string {
-  if (!isAnswered) return `${SOURCES.market.atStart} of this car have not been answered yet.`;
+  if (!isAnswered) return `${SOURCES.market.atStart} for this car have not arrived yet.`;
   if (range === null) return `There are no ${SOURCES.market.inText} of cars like this one.`;
   const ends = `${formatPounds(range.lowPounds)} to ${formatPounds(range.highPounds)}`;
   if (advertisedPounds === null) return `Cars like this one are advertised at ${ends}.`;

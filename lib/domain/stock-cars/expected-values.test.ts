@@ -72,8 +72,7 @@ test('every combination of what is known of a car has its sentence', () => {
           for (const expected of [NONE, CAR.expected]) {
             const words = forecastWords({ ...CAR, identifier, registered, mileage, forecastEdition, expected });
             if (identifier === null || registered === null || mileage === null) assert.equal(words, NEEDS);
-            else if (forecastEdition === null)
-              assert.equal(words, 'The forecast of this car has not been answered yet.');
+            else if (forecastEdition === null) assert.equal(words, 'The forecast for this car has not arrived yet.');
             else if (expected === NONE) assert.equal(words, 'The forecast gives no Clean value for this car.');
             else
               assert.equal(
@@ -87,7 +86,7 @@ test('what is left out is named by its reason and count, in every combination', 
   const reasons = {
     unidentified: 'without a guide ID, a date of first registration or a mileage',
     withoutValue: 'without a Clean value in this edition',
-    notForecast: 'whose forecast for this edition has not been answered yet',
+    notForecast: 'whose forecast for this edition has not arrived yet',
     withoutForecast: 'for which the forecast does not give all three values',
   };
   for (let mask = 0; mask < 3 ** 4; mask++) {

@@ -60,7 +60,7 @@ export const hasExpected = ({ expected }: Pick<ForecastCar, 'expected'>): boolea
 export function forecastWords(car: ForecastCar): string {
   if (car.identifier === null || car.registered === null || car.mileage === null)
     return 'No forecast is requested until the car has a guide ID, a date of first registration and a mileage.';
-  if (car.forecastEdition === null) return 'The forecast of this car has not been answered yet.';
+  if (car.forecastEdition === null) return 'The forecast for this car has not arrived yet.';
   if (!hasExpected(car) || car.forecastDay === null) return 'The forecast gives no Clean value for this car.';
   return `By the short-term forecast of ${formatDate(car.forecastDay)}, at the car’s mileage in each month. A forecast may be wrong.`;
 }
@@ -76,7 +76,7 @@ export interface LeftOutCars {
 const LEFT_OUT: readonly { readonly key: keyof LeftOutCars; readonly words: string }[] = [
   { key: 'unidentified', words: 'without a guide ID, a date of first registration or a mileage' },
   { key: 'withoutValue', words: 'without a Clean value in this edition' },
-  { key: 'notForecast', words: 'whose forecast for this edition has not been answered yet' },
+  { key: 'notForecast', words: 'whose forecast for this edition has not arrived yet' },
   { key: 'withoutForecast', words: 'for which the forecast does not give all three values' },
 ];
 

@@ -59,7 +59,7 @@ test('what was lost most is named by the edition it is compared with', () => {
 test('each case of a car with Clean below cost has its sentence', () => {
   const car = { pounds: 400, cleanPounds: 9_000 };
   for (const [expected1Pounds, words] of [
-    [null, 'Clean is £400 below cost; there is no forecast of it'],
+    [null, 'Clean is £400 below cost; there is no forecast for it'],
     [8_800, 'Clean is £400 below cost, and expected to lose £200 more in a month'],
     [9_000, 'Clean is £400 below cost, and expected to stay so for a month'],
     [9_150, 'Clean is £400 below cost, and expected to gain £150 in a month'],

@@ -40,7 +40,7 @@ interface PastCar {
 /** What holding a car with Clean below cost for another month is expected to do; one sentence for each case. */
 export function pastWords({ pounds, cleanPounds, expected1Pounds }: PastCar): string {
   const now = `Clean is ${formatPounds(pounds)} below cost`;
-  if (cleanPounds === null || expected1Pounds === null) return `${now}; there is no forecast of it`;
+  if (cleanPounds === null || expected1Pounds === null) return `${now}; there is no forecast for it`;
   const change = expected1Pounds - cleanPounds;
   if (change === 0) return `${now}, and expected to stay so for a month`;
   return `${now}, and expected to ${change < 0 ? `lose ${formatPounds(-change)} more` : `gain ${formatPounds(change)}`} in a month`;

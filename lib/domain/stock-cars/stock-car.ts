@@ -124,7 +124,7 @@ export const listDifferencesSchema = z.object({
 export const takenListSchema = z.object({
   added: z.int(),
   changed: z.int(),
-  refusedRows: z.int().meta({ description: 'Not written, of which the first 200 are listed. All others are.' }),
+  refusedRows: z.int().meta({ description: 'Rows not written; the first 200 are listed. All others were written.' }),
   refused: z.array(z.object({ row: z.int(), plate: z.string().nullable(), title: z.string(), reason: z.string() })),
 });
 

@@ -256,11 +256,11 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.equal((await textsOf(admin)).length, 1);
     assert.match(
       (await textsOf(admin))[0] ?? '',
-      /^The feed in that was created on .* could not be read on .*, so the/,
+      /^The incoming feed that was created on .* could not be read on .*, so the/,
     );
     assert.deepEqual(
       (await mailsOf(admin)).map(({ subject }) => subject),
-      ['A feed in cannot be read'],
+      ['An incoming feed cannot be read'],
     );
     assert.doesNotMatch(JSON.stringify([await textsOf(admin), await mailsOf(admin)]), /AB21/);
     await daysPass(7);

@@ -191,7 +191,7 @@ test('A list that was compared before a colleague entered and changed its cars t
   assert.deepEqual(
     refused.map(({ row, plate, reason: why }) => [row, plate, why]),
     [
-      [2, 'AB21 CDE', 'This car was changed meanwhile. It stays as it is.'],
+      [2, 'AB21 CDE', 'This car was changed in the meantime, so it was left unchanged.'],
       [3, 'CD20 EFG', reason],
       [4, 'EF19 GHJ', reason],
     ],

@@ -68,7 +68,7 @@ export interface AppraisalFilter {
   organisationId: string;
   state?: AppraisalState | undefined;
   ownerId?: string | undefined;
-  /** Started at least so many days ago. */
+  /** Started at least this many days ago. */
   minDays?: number | undefined;
   /** What was paid, or offered where nothing was paid: both ends included. */
   fromPounds?: number | undefined;

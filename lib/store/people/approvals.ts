@@ -25,7 +25,7 @@ interface ApprovalQuery {
   organisationId: string;
   /** Everyone’s by default. */
   personId?: string | undefined;
-  /** Only those that are not decided. */
+  /** Only undecided ones. */
   pending?: boolean | undefined;
 }
 

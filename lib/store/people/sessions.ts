@@ -211,7 +211,7 @@ const accessEnded = (): Fault =>
 const sessionEnded = (): Fault =>
   new Fault('signed_out', {
     message: 'Your session has ended.',
-    fix: 'Sign in, then do it again.',
+    fix: 'Sign in, then try again.',
   });
 
 /** For `catch`: null for the errors that `is` names; others are thrown on. */

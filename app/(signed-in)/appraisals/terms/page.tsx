@@ -15,7 +15,7 @@ export default async function AppraisalTermsPage() {
     <>
       <PageHeader
         title="Appraisal terms"
-        lead="Each new appraisal begins with these. Appraisals that are started already do not change."
+        lead="Each new appraisal begins with these. Appraisals already started do not change."
       />
       <div className="max-w-4xl">
         <TermsForm terms={terms} />

@@ -12,13 +12,13 @@ const page = z.object({ items: z.array(appraisalSummarySchema), next: z.string()
 
 const filter = {
   state: z.enum(APPRAISAL_STATES).optional(),
-  mine: z.boolean().default(false).meta({ description: 'Those of the person alone.' }),
+  mine: z.boolean().default(false).meta({ description: 'Only those of the signed-in person.' }),
   owner: z.string().max(100).optional().meta({ description: 'Those of one person, by id.' }),
-  minDays: z.int().min(0).max(3_650).optional().meta({ description: 'Started at least so many days ago.' }),
+  minDays: z.int().min(0).max(3_650).optional().meta({ description: 'Started at least this many days ago.' }),
   fromPounds: z.int().min(0).max(10_000_000).optional().meta({ description: 'Offered or paid at least this.' }),
   toPounds: z.int().min(0).max(10_000_000).optional().meta({ description: 'Offered or paid at most this.' }),
 };
-const owners = z.array(personReferenceSchema).meta({ description: 'Whose appraisals there are, for the filter.' });
+const owners = z.array(personReferenceSchema).meta({ description: 'People who have appraisals, for the filter.' });
 
 export const listAppraisals = endpoint(addresses.listAppraisals, {
   summary: 'Appraisals of the organisation, the newest first.',

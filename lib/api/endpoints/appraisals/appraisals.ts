@@ -76,7 +76,7 @@ export const readAppraisal = endpoint(addresses.readAppraisal, {
 
 export const saveAppraisalEntries = endpoint(addresses.saveAppraisalEntries, {
   summary:
-    'Save what is entered, field by field. A field that another person changed meanwhile is not saved, and is returned.',
+    'Save what is entered, field by field. A field that another person has changed in the meantime is not saved; its current text is returned.',
   permission,
   input: z.object({ id, changes: entryChangesSchema(entryChangeSchema, ({ field }) => field) }),
   output: z.object({
@@ -93,19 +93,16 @@ export const eraseAppraisalCustomer = endpoint(addresses.eraseAppraisalCustomer,
 });
 
 export const makeOffer = endpoint(addresses.makeOffer, {
-  summary:
-    'Make the offer that is entered, or request approval where it is beyond a valuer’s limit. It is frozen as it is.',
+  summary: 'Make the entered offer, or request approval if it is beyond a valuer’s limit. The offer is frozen as made.',
   permission,
   input: z.object({
     id,
     pounds: pounds.meta({ description: 'The offer as it was shown.' }),
     settlement: z.object({ inHandPence: z.int(), vatPence: z.int() }).optional().meta({
-      description: 'What the customer gets in hand and the VAT in the offer, as shown: another now is a conflict.',
+      description:
+        'What the customer receives and the VAT in the offer, as shown; a different amount now is a conflict.',
     }),
-    tradePence: z
-      .int()
-      .nullable()
-      .meta({ description: 'The trade side as it was shown; another one now is a conflict.' }),
+    tradePence: z.int().nullable().meta({ description: 'The trade side as shown; a different one now is a conflict.' }),
   }),
   output: z.object({ state: z.enum(['made', 'requested']), reasons: z.array(z.string()) }),
 });
@@ -118,14 +115,14 @@ export const decideOffer = endpoint(addresses.decideOffer, {
 });
 
 export const answerOffer = endpoint(addresses.answerOffer, {
-  summary: 'Enter that the customer accepted or declined the offer.',
+  summary: 'Record that the customer accepted or declined the offer.',
   permission,
   input: z.object({ id, accept: z.boolean() }),
   output: done,
 });
 
 export const signOffer = endpoint(addresses.signOffer, {
-  summary: 'Save the customer’s signature on the glass. An offer that stands is accepted by it.',
+  summary: 'Save the customer’s on-screen signature, which accepts an open offer.',
   permission,
   input: z.object({ id, signature: signatureSchema }),
   output: done,
@@ -139,21 +136,21 @@ export const createOfferLink = endpoint(addresses.createOfferLink, {
 });
 
 export const reviseAppraisal = endpoint(addresses.reviseAppraisal, {
-  summary: 'Take an appraisal back to a draft. Its offer, its link or its request for approval ends.',
+  summary: 'Return an appraisal to draft. This ends its offer, link or request for approval.',
   permission,
   input: z.object({ id }),
   output: done,
 });
 
 export const buyAppraisal = endpoint(addresses.buyAppraisal, {
-  summary: 'Enter that the vehicle of an accepted offer was bought.',
+  summary: 'Record that the vehicle of an accepted offer was bought.',
   permission,
   input: z.object({ id, pounds, on: daySchema }),
   output: done,
 });
 
 export const loseAppraisal = endpoint(addresses.loseAppraisal, {
-  summary: 'Enter that the vehicle was not bought, and why.',
+  summary: 'Record that the vehicle was not bought, and why.',
   permission,
   input: z.object({
     id,
@@ -190,7 +187,7 @@ export const readAppraisalTerms = endpoint(addresses.readAppraisalTerms, {
 });
 
 export const saveAppraisalTerms = endpoint(addresses.saveAppraisalTerms, {
-  summary: 'Save the organisation’s usual terms for appraisals. Appraisals that are started already do not change.',
+  summary: 'Save the organisation’s usual terms for appraisals. Appraisals already started do not change.',
   permission: 'approvals.decide',
   input: appraisalTermsSchema,
   output: done,

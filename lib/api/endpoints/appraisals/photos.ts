@@ -11,7 +11,7 @@ const JPEG = ['image/jpeg'] as const;
 
 export const addAppraisalPhoto = endpoint(addresses.addAppraisalPhoto, {
   summary:
-    'Add a photo to a draft: JPEG, PNG or WebP, at most 20 an appraisal. It is made anew, without location or other data. The same idempotency key again is the same photo.',
+    'Add a photo to a draft: JPEG, PNG or WebP, at most 20 an appraisal. It is re-encoded, without location or other metadata. The same idempotency key returns the same photo.',
   permission,
   status: 201,
   upload: { bytesMax: PHOTO_UPLOAD_BYTES_MAX },
@@ -19,7 +19,7 @@ export const addAppraisalPhoto = endpoint(addresses.addAppraisalPhoto, {
     id,
     file: z.file().meta({ description: 'The photo.' }),
     line: z
-      .union([lineIdSchema, z.literal('')], 'This is no condition line.')
+      .union([lineIdSchema, z.literal('')], 'This is not a condition line.')
       .default('')
       .meta({ description: 'The condition line that it shows; empty for the vehicle.' }),
     isForCustomer: z
@@ -40,7 +40,7 @@ export const readAppraisalPhoto = endpoint(addresses.readAppraisalPhoto, {
 
 export const changeAppraisalPhoto = endpoint(addresses.changeAppraisalPhoto, {
   summary:
-    'Change which condition line a photo of a draft shows, or whether the customer sees it. What is absent stays.',
+    'Change which condition line a photo of a draft shows, or whether the customer sees it. Absent fields do not change.',
   permission,
   input: z.object({ id, photo, line: lineIdSchema.nullable().optional(), isForCustomer: z.boolean().optional() }),
   output: z.object({ done: z.literal(true) }),

@@ -5,11 +5,11 @@ import * as addresses from '@/lib/api/addresses/notifications/mails';
 import { endpoint } from '@/lib/api/endpoint';
 
 export const listMails = endpoint(addresses.listMails, {
-  summary: 'The latest mails to people of your organisation, the newest first, and what became of each.',
+  summary: 'The latest mails to people of your organisation, newest first, with the status of each.',
   permission: 'mails.read',
   input: z.object({}),
   output: z.object({
-    isSent: z.boolean().meta({ description: 'Whether a mail server is set. Without one mails are shown alone.' }),
+    isSent: z.boolean().meta({ description: 'Whether a mail server is set. Without one, mails are only shown.' }),
     items: z.array(
       z.object({
         id: z.string(),

@@ -45,7 +45,7 @@ export const readAllNotifications = endpoint(addresses.readAllNotifications, {
 });
 
 export const readChoices = endpoint(addresses.readChoices, {
-  summary: 'What you are notified of, and how: in the product alone, by mail, or in the mail of the morning.',
+  summary: 'What you are notified of, and how: only in the product, by mail, or in the morning mail.',
   permission: 'account.change',
   input: z.object({}),
   output: z.object({
@@ -66,14 +66,15 @@ const thresholds = {
 };
 
 export const readValueMove = endpoint(addresses.readValueMove, {
-  summary: 'From which movement of a car’s Clean value on you are notified.',
+  summary: 'The movement of a car’s Clean value from which you are notified.',
   permission: 'account.change',
   input: z.object({}),
   output: z.object(thresholds),
 });
 
 export const chooseValueMove = endpoint(addresses.chooseValueMove, {
-  summary: 'Choose from which movement of a car’s Clean value on you are notified: either of the two is enough.',
+  summary:
+    'Choose the movement of a car’s Clean value from which you are notified: reaching either threshold is enough.',
   permission: 'account.change',
   input: z.object(thresholds),
   output: done,

@@ -90,7 +90,7 @@ export const acceptInvitation = endpoint(addresses.acceptInvitation, {
 });
 
 export const setRole = endpoint(addresses.setRole, {
-  summary: 'Change a user’s role. The last administrator stays one.',
+  summary: 'Change a user’s role. The last administrator’s role cannot be changed.',
   permission: 'people.manage',
   input: z.object({ id, role }),
   output: done,
@@ -111,7 +111,8 @@ export const signOutPerson = endpoint(addresses.signOutPerson, {
 });
 
 export const setPersonBudget = endpoint(addresses.setPersonBudget, {
-  summary: 'Set a user’s credits per month and per minute; null for no limit. A stock list counts in the month alone.',
+  summary:
+    'Set a user’s credits per month and per minute; null for no limit. A stock list counts only towards the month.',
   permission: 'limits.manage',
   input: z.object({ id, ...limits }),
   output: done,
@@ -119,7 +120,7 @@ export const setPersonBudget = endpoint(addresses.setPersonBudget, {
 
 export const setOrganisationBudget = endpoint(addresses.setOrganisationBudget, {
   summary:
-    'Set credits per month and per minute: of the whole organisation, or of each user for whom none were set. null for no limit.',
+    'Set credits per month and per minute: of the whole organisation, or of every user without individual limits. null for no limit.',
   permission: 'limits.manage',
   input: z.object({ ...limits, scope: z.enum(['organisation', 'each_person']).optional() }),
   output: done,

@@ -12,7 +12,7 @@ const id = z.uuid();
 const fresh = z.boolean().default(false).meta({ description: 'Make a new check, without recent results.' });
 
 export const listFileAlternatives = endpoint(addresses.listFileAlternatives, {
-  summary: 'List the other derivatives a looked-up vehicle may be. It ends in a new vehicle file.',
+  summary: 'List the other derivatives that a looked-up vehicle may be. Creates a new vehicle file.',
   permission: 'registrations.create',
   status: 201,
   input: z.object({ id, fresh }),
@@ -46,14 +46,14 @@ export const valueVehicleFile = endpoint(addresses.valueVehicleFile, {
 });
 
 export const readCleanAir = endpoint(addresses.readCleanAir, {
-  summary: 'The Euro standard of a file’s derivative, and what clean air zones make of it, as our reading. Free.',
+  summary: 'The Euro standard of a file’s derivative, and our reading of what it means for clean air zones. Free.',
   permission: 'valuations.read',
   input: z.object({ id }),
   output: cleanAirAnswerSchema,
 });
 
 export const readTimeline = endpoint(addresses.readTimeline, {
-  summary: 'What the organisation has of the vehicle of a file: look-ups, valuations, stock list rows, links. Free.',
+  summary: 'What the organisation has on the vehicle of a file: look-ups, valuations, stock list rows, links. Free.',
   permission: 'valuations.read',
   input: z.object({ id }),
   output: timelineSchema,

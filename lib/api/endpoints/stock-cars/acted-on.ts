@@ -5,7 +5,9 @@ import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
-const month = monthSchema.optional().meta({ description: 'In which a reason held, `YYYY-MM`; last month by default.' });
+const month = monthSchema
+  .optional()
+  .meta({ description: 'The month in which a reason applied, `YYYY-MM`; last month by default.' });
 
 export const readCarsActedOn = endpoint(addresses.readCarsActedOn, {
   summary:
@@ -13,14 +15,14 @@ export const readCarsActedOn = endpoint(addresses.readCarsActedOn, {
   permission: 'valuations.read',
   input: z.object({
     month,
-    cars: z.boolean().default(true).meta({ description: 'Whether the cars are wanted too, and not their sums alone.' }),
+    cars: z.boolean().default(true).meta({ description: 'Whether to include the cars, not only their sums.' }),
   }),
   output: z.object({
     month: monthSchema,
-    since: daySchema.nullable().meta({ description: 'The day of the first reason; null where there was none yet.' }),
+    since: daySchema.nullable().meta({ description: 'The day of the first reason; null if there is none yet.' }),
     latest: daySchema
       .nullable()
-      .meta({ description: 'The last day on which a reason held; null where there was none yet.' }),
+      .meta({ description: 'The last day on which a reason applied; null if there is none yet.' }),
     hasDayCost: z.boolean().meta({ description: 'Whether the terms of appraisals say what a day in stock costs.' }),
     shown: z.int(),
     sums: outcomeSumsSchema,

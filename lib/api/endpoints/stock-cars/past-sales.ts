@@ -19,9 +19,9 @@ const file = {
     .default('')
     .meta({
       description:
-        'Positions of the columns from 0, in the order plate, guide ID, date sold, sold for, sold to, mileage, first registered; nothing between two commas where there is none, such as `0,,3,4,,5,`. Empty: by their headings.',
+        'Positions of the columns from 0, in the order plate, guide ID, date sold, sold for, sold to, mileage, first registered; nothing between two commas if there is none, such as `0,,3,4,,5,`. Empty: by their headings.',
     }),
-  soldTo: z.enum(SOLD_TO).default('retail').meta({ description: 'Who bought where a row does not say.' }),
+  soldTo: z.enum(SOLD_TO).default('retail').meta({ description: 'The buyer where a row gives none.' }),
 };
 
 export const readSalesFile = endpoint(addresses.readSalesFile, {
@@ -50,14 +50,14 @@ export const readSalesFile = endpoint(addresses.readSalesFile, {
 });
 
 export const addPastSales = endpoint(addresses.addPastSales, {
-  summary: `Add the sales of a file, of the last ${SALES_MONTHS} months. What is there already is not added again; the values come in the background, free.`,
+  summary: `Add the sales of a file, of the last ${SALES_MONTHS} months. Existing sales are not added again; the values are added in the background, free.`,
   permission: 'valuations.create',
   status: 201,
   upload,
   input: z.object(file),
   output: z.object({
     added: z.int(),
-    known: z.int().meta({ description: 'Sales that were there already, from a file or from the stock.' }),
+    known: z.int().meta({ description: 'Sales that already existed, from a file or from the stock.' }),
   }),
 });
 
@@ -82,7 +82,7 @@ export const listSalesImports = endpoint(addresses.listSalesImports, {
 });
 
 export const removeSalesImport = endpoint(addresses.removeSalesImport, {
-  summary: 'Take the sales of a file out again, for good.',
+  summary: 'Remove the sales of a file, for good.',
   permission: 'valuations.create',
   input: z.object({ id: z.uuid().meta({ description: 'The file.' }) }),
   output: z.object({ removed: z.int() }),

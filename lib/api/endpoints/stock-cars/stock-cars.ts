@@ -24,7 +24,7 @@ const id = z.uuid();
 const done = z.object({ version: z.int() });
 const taken = z.object({
   id: z.string(),
-  isNew: z.boolean().meta({ description: 'false: this car is there already; `outcome` says what was done.' }),
+  isNew: z.boolean().meta({ description: 'false: this car already exists; `outcome` states what was done.' }),
   outcome: z.enum(TAKEN_OUTCOMES).meta({
     description:
       'added: it is new. filled: it was in stock, and its empty fields were filled. unchanged: it was in stock. other_appraisal: it was in stock, from another appraisal. sold, removed: the car of the appraisal has left the stock. Only the first two write anything.',
@@ -68,20 +68,20 @@ const filter = {
   site: z.string().max(60).optional(),
   make: z.string().max(100).optional(),
   days: z.enum(DAY_BAND_KEYS).optional().meta({ description: 'A band of days in stock, by its first day.' }),
-  unidentified: z.boolean().default(false).meta({ description: 'Cars without a guide ID alone.' }),
+  unidentified: z.boolean().default(false).meta({ description: 'Only cars without a guide ID.' }),
   outside: z
     .boolean()
     .default(false)
     .meta({
-      description: `Cars with an asking price outside ${SOURCES.guide.inText}’s range or ${SOURCES.market.inText} alone.`,
+      description: `Only cars with an asking price outside ${SOURCES.guide.inText}’s range or ${SOURCES.market.inText}.`,
     }),
-  flagged: z.boolean().default(false).meta({ description: 'Cars with an alert alone.' }),
+  flagged: z.boolean().default(false).meta({ description: 'Only cars with an alert.' }),
   sort: z.enum(STOCK_CAR_SORTS).default('days'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
 };
 
 export const listStockCars = endpoint(addresses.listStockCars, {
-  summary: 'Cars in stock with their values in the newest edition, and sums over all that the filter leaves. Free.',
+  summary: 'Cars in stock with their values in the newest edition, and sums over all cars that match the filter. Free.',
   permission: 'valuations.read',
   input: z.object({
     ...filter,
@@ -97,8 +97,7 @@ export const listStockCars = endpoint(addresses.listStockCars, {
 });
 
 export const addStockCar = endpoint(addresses.addStockCar, {
-  summary:
-    'Take a car into stock by its plate or VIN. Nothing is looked up: what your records say of it is used. Free.',
+  summary: 'Take a car into stock by its plate or VIN. Nothing is looked up: the data in your records is used. Free.',
   permission: 'valuations.create',
   status: 201,
   input: z.object({
@@ -150,18 +149,18 @@ export const readStockCar = endpoint(addresses.readStockCar, {
 });
 
 export const changeStockCar = endpoint(addresses.changeStockCar, {
-  summary: 'Change what is entered of a car in stock. Fields that are absent stay.',
+  summary: 'Change the details of a car in stock. Absent fields do not change.',
   permission: 'valuations.create',
   input: z.object({
     id,
-    version: z.int().min(1).meta({ description: 'The version that was read; another one now is a conflict.' }),
+    version: z.int().min(1).meta({ description: 'The version that was read; a different one now is a conflict.' }),
     ...z.object(entry).partial().shape,
   }),
   output: done,
 });
 
 export const takeOutOfStock = endpoint(addresses.takeOutOfStock, {
-  summary: 'Enter that a car was sold, with price and buyer, or removed from stock.',
+  summary: 'Record that a car was sold, with price and buyer, or removed from stock.',
   permission: 'valuations.create',
   input: z.object({
     id,
@@ -173,7 +172,7 @@ export const takeOutOfStock = endpoint(addresses.takeOutOfStock, {
 });
 
 export const returnToStock = endpoint(addresses.returnToStock, {
-  summary: 'Put a car back into stock that was entered as sold or removed.',
+  summary: 'Return a car to stock that was recorded as sold or removed.',
   permission: 'valuations.create',
   input: z.object({ id }),
   output: done,
@@ -188,11 +187,11 @@ export const identifyStockCar = endpoint(addresses.identifyStockCar, {
 
 export const revalueStockCar = endpoint(addresses.revalueStockCar, {
   summary:
-    'Value a car in stock in the newest edition, at its mileage of now, and request its forecast, market prices and live value. Free.',
+    'Value a car in stock in the newest edition, at its current mileage, and request its forecast, market prices and live value. Free.',
   permission: 'valuations.create',
   input: z.object({ id }),
   output: carValueSchema.omit({ valuedAt: true, advertisedPounds: true }).extend({
-    isForecast: z.boolean().meta({ description: 'false: the forecast did not answer; the one before stays.' }),
+    isForecast: z.boolean().meta({ description: 'false: the forecast did not answer; the previous one stays.' }),
   }),
 });
 
@@ -216,7 +215,7 @@ export const takeFileIntoStock = endpoint(addresses.takeFileIntoStock, {
 
 export const takeAppraisalIntoStock = endpoint(addresses.takeAppraisalIntoStock, {
   summary:
-    'Take the vehicle of an appraisal that was bought into stock, with what was paid, the day, its preparation costs and its asking price. Free.',
+    'Take the bought vehicle of an appraisal into stock, with what was paid, the day, its preparation costs and its asking price. Free.',
   ...intoStock,
 });
 
@@ -229,7 +228,7 @@ export const readListDifferences = endpoint(addresses.readListDifferences, {
 
 export const takeListIntoStock = endpoint(addresses.takeListIntoStock, {
   summary:
-    'Take the cars of a stock list into stock; cars that are there already are updated. Rows whose cars were changed or entered meanwhile are refused. Free.',
+    'Take the cars of a stock list into stock; existing cars are updated. Rows whose cars were changed or entered in the meantime are refused. Free.',
   permission: 'valuations.create',
   input: z.object({ id }),
   output: takenListSchema,

@@ -11,7 +11,7 @@ const feedFile = {
 } as const;
 
 export const listStockFeeds = endpoint(addresses.listStockFeeds, {
-  summary: 'The addresses at which other systems read the stock, and the columns that one can have.',
+  summary: 'The addresses at which other systems read the stock, and the available columns.',
   permission: 'plates.export',
   input: z.object({}),
   output: z.object({ items: z.array(stockFeedSchema), columns: z.array(feedColumnSchema) }),
@@ -37,7 +37,7 @@ export const createStockFeed = endpoint(addresses.createStockFeed, {
 });
 
 export const revokeStockFeed = endpoint(addresses.revokeStockFeed, {
-  summary: 'Revoke a feed: its address and key open nothing any more.',
+  summary: 'Revoke a feed: its address and key stop working.',
   permission: 'plates.export',
   input: z.object({ id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),

@@ -17,12 +17,12 @@ const source = z.object({
     .string()
     .max(120)
     .optional()
-    .meta({ description: 'In its place: a file of the folder that the operator has set up.' }),
+    .meta({ description: 'Instead: a file in the folder that the operator has set up.' }),
   profile: columnProfileSchema.default({}).meta({ description: 'What the other system calls its columns.' }),
 });
 
 export const listStockSources = endpoint(addresses.listStockSources, {
-  summary: 'The files of other systems that are read each night, each with what its readings came to.',
+  summary: 'The files of other systems that are read each night, each with the results of its readings.',
   permission,
   input: z.object({}),
   output: z.object({
@@ -49,8 +49,7 @@ export const previewStockSource = endpoint(addresses.previewStockSource, {
 });
 
 export const createStockSource = endpoint(addresses.createStockSource, {
-  summary:
-    'Have a file of another system read now and each night: cars are added and changed by plate or stock number.',
+  summary: 'Read a file of another system now and every night: cars are added and changed by plate or stock number.',
   permission,
   status: 201,
   input: source.extend({
@@ -64,7 +63,7 @@ export const createStockSource = endpoint(addresses.createStockSource, {
 });
 
 export const readStockSourceNow = endpoint(addresses.readStockSourceNow, {
-  summary: 'Have a file read now, in the background.',
+  summary: 'Read a file now, in the background.',
   permission,
   status: 202,
   input: z.object({ id }),
@@ -72,7 +71,7 @@ export const readStockSourceNow = endpoint(addresses.readStockSourceNow, {
 });
 
 export const removeStockSource = endpoint(addresses.removeStockSource, {
-  summary: 'Read a file no more. Its cars stay in stock.',
+  summary: 'Stop reading a file. Its cars stay in stock.',
   permission,
   input: z.object({ id }),
   output: z.object({ done: z.literal(true) }),

@@ -13,7 +13,7 @@ const LAST_ROW = 1_000_000;
 const fieldSchema = z.object({
   row: z.int().min(0).max(LAST_ROW).meta({ description: 'The row of the list; 0 for the terms of all lots.' }),
   field: z.enum(AUCTION_FIELDS).meta({
-    description: 'Of a lot: limit (the max bid by hand), bid, hammer, result, note. Of all lots: the terms.',
+    description: 'For a lot: limit (the max bid by hand), bid, hammer, result, note. For all lots: the terms.',
   }),
 });
 const entrySchema = fieldSchema.extend({
@@ -30,9 +30,9 @@ const changeSchema = fieldSchema
       .int()
       .min(0)
       .max(LAST_ROW)
-      .meta({ description: 'Of the entry it is typed over; 0 where there is none.' }),
+      .meta({ description: 'Version of the entry that it replaces; 0 if there is none.' }),
   })
-  .refine(({ row, field }) => isFieldOfRow(row, field), { message: 'Terms are of row 0, other fields of a lot.' })
+  .refine(({ row, field }) => isFieldOfRow(row, field), { message: 'Terms belong to row 0, other fields to a lot.' })
   .refine(({ field, text }) => field !== 'result' || LOT_RESULTS.some(({ value }) => value === text), {
     path: ['text'],
     message: 'The result of a lot is bought, sold, unsold or empty.',
@@ -48,7 +48,7 @@ export const readAuctionSheet = endpoint(addresses.readAuctionSheet, {
 
 export const saveAuctionEntries = endpoint(addresses.saveAuctionEntries, {
   summary:
-    'Enter fields of the auction sheet. A field that another person changed meanwhile is not saved, and is returned.',
+    'Enter fields of the auction sheet. A field that another person has changed in the meantime is not saved; its current text is returned.',
   permission: 'valuations.create',
   input: z.object({ id, changes: entryChangesSchema(changeSchema, ({ row, field }) => `${row} ${field}`) }),
   output: z.object({

@@ -113,7 +113,7 @@ function bringsOf(direct: readonly (readonly number[])[], report: (finding: Find
       rules: [],
       options: [],
       sentence:
-        'The packs hold one another too deeply to be followed: each is counted with what it names itself alone.',
+        'The packs contain one another too deeply to be followed: each is counted with only what it names itself.',
     });
     return direct.map((held, pack) => [pack, ...held]);
   }

@@ -125,7 +125,7 @@ function defaultsUnderRules(book: RuleBook): Finding[] {
         kind: 'default under a rule',
         rules: [code],
         options: own.map((option) => book.options[option]?.code ?? 0),
-        sentence: `${listed(own.map((option) => nameOf(book, option)))} ${own.length === 1 ? 'is a default' : 'are defaults'} under ${type} ${code}; defaults belong under OO and NW alone: a question for the provider's support.`,
+        sentence: `${listed(own.map((option) => nameOf(book, option)))} ${own.length === 1 ? 'is a default' : 'are defaults'} under ${type} ${code}; defaults belong only under OO and NW: a question for the provider's support.`,
       },
     ];
   });

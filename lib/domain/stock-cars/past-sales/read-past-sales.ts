@@ -99,7 +99,7 @@ function readVehicle(
   const [, kindWord, digits] = /^(?:(car|cars|van|lcv)\s*)?0*([1-9]\d{0,8})$/i.exec(identifierCell) ?? [];
   if (identifierCell !== '' && digits === undefined)
     return problem(
-      `“${identifierCell.slice(0, 30)}” is no guide ID.`,
+      `“${identifierCell.slice(0, 30)}” is not a guide ID.`,
       'Enter its number, for a van such as “van 12345”.',
     );
   const kind = digits === undefined ? null : /^(van|lcv)$/i.test(kindWord ?? '') ? ('van' as const) : ('car' as const);
@@ -120,7 +120,7 @@ function readVehicle(
 function readSoldOn(typed: string, today: Day): Cell<Day> {
   const day = readTypedDay(typed);
   if (typed === '') return problem('The row has no date of sale.', 'Enter it.');
-  if (day === null) return problem(`“${typed.slice(0, 30)}” is no date.`, 'Enter it as 31/12/2026.');
+  if (day === null) return problem(`“${typed.slice(0, 30)}” is not a date.`, 'Enter it as 31/12/2026.');
   if (day > today) return problem('The sale is in the future.', 'Check its date.');
   if (monthsBetween(day, today) >= SALES_MONTHS)
     return problem(`The sale is more than ${SALES_MONTHS} months ago: it no longer counts.`, 'Nothing to do.');
@@ -131,7 +131,7 @@ function readPrice(typed: string): Cell<number> {
   if (typed === '') return problem('The row has no price.', 'Enter what it sold for.');
   const pence = parsePounds(typed);
   if (pence === null || pence > POUNDS_MAX * 100)
-    return problem(`“${typed.slice(0, 30)}” is no price.`, 'Enter pounds, such as 8,450.');
+    return problem(`“${typed.slice(0, 30)}” is not a price.`, 'Enter pounds, such as 8,450.');
   const pounds = Math.round(pence / 100);
   return pounds === 0 ? problem('The price is £0.', 'Enter what it sold for.') : { value: pounds };
 }
@@ -157,7 +157,7 @@ function readMileage(typed: string): Cell<number | null> {
 function readRegistered(typed: string, soldOn: Day): Cell<Day | null> {
   if (typed === '') return { value: null };
   const day = readTypedDay(typed);
-  if (day === null) return problem(`“${typed.slice(0, 30)}” is no date.`, 'Enter it as 01/03/2022.');
+  if (day === null) return problem(`“${typed.slice(0, 30)}” is not a date.`, 'Enter it as 01/03/2022.');
   return day > soldOn
     ? problem('The sale is before the date of first registration.', 'Check both dates.')
     : { value: day };

@@ -23,7 +23,7 @@ export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string 
   }
   const cost = bandCost(finding, lower, rates);
   if (first === undefined) {
-    return `No option alone, but ${formatList([...lower.drops, ...lower.loses])} together put this car into a higher band: ${cost}`;
+    return `No single option, but ${formatList([...lower.drops, ...lower.loses])} together put this car into a higher band: ${cost}`;
   }
   const names = formatList(alone.map(({ drops }) => drops.join(' and ')));
   return `${names} ${alone.length === 1 ? 'puts' : 'each put'} this car into a higher band: ${cost}`;

@@ -24,7 +24,7 @@ export function factsStateWords({ asOf, makes, makesDone }: FactsState): string 
     return 'The vehicles are being read for the first time. Come back in a few minutes.';
   const edition = `as of ${formatDate(asOf)}`;
   if (makesDone < makes)
-    return `Being read ${edition}: ${formatCount(makesDone)} of ${formatCount(makes)} makes so far. The rest follows by itself.`;
+    return `Being read ${edition}: ${formatCount(makesDone)} of ${formatCount(makes)} makes so far. The rest follows automatically.`;
   return `All vehicles on sale ${edition}.`;
 }
 

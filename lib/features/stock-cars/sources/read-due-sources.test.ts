@@ -176,7 +176,7 @@ onFeatureDatabase('A feed in', ({ database }) => {
     const [reading] = await readings();
     assert.deepEqual([reading?.added, reading?.changed, reading?.unchanged, reading?.refused], [1, 0, 1, 2]);
     assert.deepEqual(reading?.refusedRows, [
-      { row: 2, reason: 'This car was changed meanwhile. It stays as it is.' },
+      { row: 2, reason: 'This car was changed in the meantime, so it was left unchanged.' },
       { row: 4, reason: 'Another car in stock has this plate or stock number.' },
     ]);
     assert.equal((await cars())[0], 'AB21CDE 46000 9500 10700');
