@@ -1,4 +1,4 @@
-/** The addresses of pages that links and search results lead to. Without schemas: pages load it. */
+/** The paths of pages that links and search results lead to. Without schemas: pages load it. */
 import type { Day } from './time/calendar';
 import type { VehicleKind } from './vehicles/vehicle';
 
@@ -28,14 +28,14 @@ export const buildEmissionsPath = ({ kind, identifier, date, code }: Omit<SavedB
 
 export const appraisalPath = (id: string): string => `/appraisals/${id}`;
 
-/** What the customer reads of an offer. */
+/** The customer's view of an offer. */
 export const offerSheetPath = (id: string): string => `${appraisalPath(id)}/sheet`;
 
-/** @param path of a page; null where it is not known */
+/** @param path of a page; null if unknown */
 export const isOfferSheetPath = (path: string | null): boolean => /^\/appraisals\/[^/]+\/sheet$/.test(path ?? '');
 
 export const stockCarPath = (id: string): string => `/stock/cars/${id}`;
 
-/** A saved search by facts: the address of the search, and which one it is. */
+/** A saved search by facts: the search's own path, with its id. */
 export const factSearchPath = ({ id, fields }: { id: string; fields: Readonly<Record<string, string>> }): string =>
   `/vehicles/find?${new URLSearchParams({ ...fields, saved: id })}`;

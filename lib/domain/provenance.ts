@@ -1,4 +1,4 @@
-/** Where a number comes from, or why it is missing: every figure on screen carries one or the other. */
+/** Where a figure comes from, or why it is missing: every figure on screen has one or the other. */
 import { z } from 'zod';
 import { daySchema, instantSchema } from './time/calendar-schemas';
 
@@ -6,7 +6,7 @@ import { daySchema, instantSchema } from './time/calendar-schemas';
 export const becauseSchema = z.object({ reason: z.string(), next: z.string() });
 export type Because = z.infer<typeof becauseSchema>;
 
-/** The look-ups a record may rest on; each names an entry in the record's `sources`. */
+/** The look-ups that a record may be based on; each names an entry in the record's `sources`. */
 export const sourceNameSchema = z.enum(['registration', 'valuation', 'internetPrices']);
 export type SourceName = z.infer<typeof sourceNameSchema>;
 
@@ -24,7 +24,7 @@ export const provenanceSchema = z.object({
   lookupId: z.string(),
   /** The provider's audit id; only registration look-ups have one. */
   auditId: z.number().int().nullable(),
-  /** The edition of the values; null where the service does not name it, then `editionWords` explains. */
+  /** The edition of the values; null if the service does not name it, which `editionWords` explains. */
   editionDay: daySchema.nullable(),
   editionWords: z.string(),
   mileageUsed: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 /**
- * One service's part of a combined answer: its value, or the reason why there is none. The whole answer does not fail
- * with it.
+ * One service's part of a combined answer: its value, or why there is none, so that its failure does not fail the whole
+ * answer.
  */
 import { z } from 'zod';
 import { becauseSchema, type Because } from './provenance';

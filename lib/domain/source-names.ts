@@ -1,11 +1,11 @@
 /**
- * What each source of data is called on screen, in exports and in the API's descriptions. A subscriber whose sources
- * have other names changes them here and nowhere else.
+ * The name of each data source on screen, in exports and in the API's descriptions. A subscriber whose sources have
+ * other names changes only this file.
  */
 interface SourceNames {
   /** As a heading. */
   readonly title: string;
-  /** Inside a sentence, with its article where it has one. */
+  /** Inside a sentence, with its article if it has one. */
   readonly inText: string;
   /** At the start of a sentence. */
   readonly atStart: string;

@@ -1,4 +1,4 @@
-/** What happened to an account, in words: limits set, budgets used, wrong passwords. Without schemas: pages load it. */
+/** Account events in words: limits set, budgets used, wrong passwords. Without schemas: pages load it. */
 import { capitalised, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
 
 /** Whom an event is about. */
@@ -32,7 +32,7 @@ export interface WrongPasswords {
   /** Instants. */
   readonly firstAt: string;
   readonly lastAt: string;
-  /** The first part of the address, such as `203.0.113.*`; null where it is not known. */
+  /** The first part of the address, such as `203.0.113.*`; null if unknown. */
   readonly network: string | null;
 }
 
@@ -65,11 +65,11 @@ export interface SignInNotice {
   readonly fix: string;
 }
 
-/** Networks that are named one by one. */
+/** The most networks that are named individually. */
 const NAMED_MAX = 3;
 
 /**
- * The notice of wrong passwords that were tried before a sign-in, and that no earlier sign-in has shown.
+ * The notice of wrong passwords tried before a sign-in and not shown at an earlier one.
  * @returns null where there were none
  */
 export function wrongPasswordNotice(all: readonly WrongPasswords[]): SignInNotice | null {

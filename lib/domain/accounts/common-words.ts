@@ -1,6 +1,6 @@
 /* oxlint-disable code/plain-words -- a list of other people's words */
 /**
- * The words that passwords are made of most often, lower case. From the list of common passwords of zxcvbn-ts
+ * The most common words in passwords, lower case. From the list of common passwords of zxcvbn-ts
  * (@zxcvbn-ts/language-common 3.0.4, MIT licence): its first 2,000 that are letters alone and not coarse, with months,
  * days, seasons and the words of our trade.
  */

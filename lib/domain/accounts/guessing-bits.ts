@@ -1,13 +1,16 @@
 /**
- * How hard a password is to guess: it is read as the cheapest row of pieces a guesser would try, as zxcvbn does: common
- * words, known names, repetitions, sequences, years and single characters.
+ * How hard a password is to guess. As in zxcvbn, it is split into the cheapest sequence of pieces a guesser would try:
+ * common words, known names, repetitions, sequences, years and single characters.
  */
 import { COMMON_WORDS } from './common-words';
 
-/** Letters that are looked at: one character that was typed may stand for eighteen (U+FDFA), and all pieces take their cube. */
+/**
+ * The most letters examined: one typed character may expand to eighteen (U+FDFA), and the search is cubic in their
+ * number.
+ */
 const LETTERS_MAX = 128;
 
-/** In bits: half of the guesses that find it, at most, in the order in which guessers try. */
+/** In bits: at most half of the guesses needed, in the order in which guessers try. */
 export function guessingBits(password: string, names: ReadonlySet<string>): number {
   const text = password.normalize('NFKC').toLowerCase().slice(0, LETTERS_MAX);
   const bitsUpTo = [0];
@@ -59,7 +62,7 @@ const SEQUENCES = [
 ].flatMap((row) => [row, Array.from(row).reverse().join('')]);
 const isSequence = (piece: string): boolean => isEvenlySpaced(piece) || SEQUENCES.some((row) => row.includes(piece));
 
-/** `acegik` and `9630`: each letter is as far from the one before as that is from the one before it. */
+/** `acegik` and `9630`: letters at equal distances. */
 function isEvenlySpaced(piece: string): boolean {
   if (piece.length < 4 || !/^([a-z]+|\d+)$/.test(piece)) return false;
   const step = piece.charCodeAt(1) - piece.charCodeAt(0);
@@ -79,5 +82,5 @@ const LETTER_SIGNS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** `p@ssw0rd` as the word it stands for. */
+/** `p@ssw0rd` as the word it represents. */
 const plainLetters = (piece: string): string => piece.replace(/[@483!1$507]/g, (sign) => LETTER_SIGNS[sign] ?? sign);

@@ -1,4 +1,4 @@
-/** The name of a person of the organisation; a former one may not be known any more. Without schemas: pages load it. */
+/** The name of a person of the organisation; a former one may no longer be known. Without schemas: pages load it. */
 
 /** On its own, or at the start of a sentence. */
 export const nameAtStart = (name: string | null | undefined): string => name ?? 'A former colleague';

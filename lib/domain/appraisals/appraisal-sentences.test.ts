@@ -1,4 +1,4 @@
-/** Every sentence of an appraisal about money stands only where it is true: combinations of what may be entered. */
+/** Every sentence of an appraisal about money appears only where it is true, over combinations of entries. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums, type AppraisalSums } from './appraisal-sums';

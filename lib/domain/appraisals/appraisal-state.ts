@@ -1,12 +1,12 @@
-/** The states of an appraisal, and who may take it from one to the next. Without schemas: pages load it. */
+/** The states of an appraisal, and who may move it from one to the next. Without schemas: pages load it. */
 
-/** As stored. An offer that has run out is stored as offered, and read as expired. */
+/** As stored. An expired offer is stored as offered, and read as expired. */
 export const STORED_STATES = ['draft', 'offered', 'accepted', 'declined', 'bought', 'lost'] as const;
 
 export const APPRAISAL_STATES = ['draft', 'offered', 'expired', 'accepted', 'declined', 'bought', 'lost'] as const;
 export type AppraisalState = (typeof APPRAISAL_STATES)[number];
 
-/** Of one offer, as stored. */
+/** States of one offer, as stored. */
 export const OFFER_STATES = ['requested', 'refused', 'made', 'accepted', 'declined', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
@@ -20,7 +20,7 @@ export const STATE_WORDS: Readonly<Record<AppraisalState, string>> = {
   lost: 'Lost',
 };
 
-/** What a dealer may do next. `revise` takes it back to a draft and ends the offer and its link. */
+/** What a dealer may do next. `revise` returns it to draft and ends the offer and its link. */
 export const APPRAISAL_STEPS = ['offer', 'accept', 'decline', 'revise', 'buy', 'lose'] as const;
 export type AppraisalStep = (typeof APPRAISAL_STEPS)[number];
 
@@ -43,7 +43,7 @@ export const appraisalNumberText = (year: number, number: number): string =>
 const NUMBER_PARTS = /^(?:A[-–\s]?(\d{4})[-–\s]?(\d{6,9})|A[-–](\d{4})[-–](\d{1,5})|(\d{6}))$/i;
 
 /**
- * The year and number that a text like `A-2026-000123` or `a-2026-123` names, and the number alone of `000123`; null for any
+ * The year and number in a text like `A-2026-000123` or `a-2026-123`, or only the number in `000123`; null for any
  * other text.
  */
 export function readAppraisalNumber(text: string): { year: number | null; number: number } | null {
@@ -53,7 +53,7 @@ export function readAppraisalNumber(text: string): { year: number | null; number
   return { year: year === undefined ? null : Number(year), number: Number(number) };
 }
 
-/** By how much of a customer's details, or of a plate, appraisals are found at least. */
+/** The fewest characters of a customer's details, or of a plate, that find appraisals. */
 export const FIND_LETTERS_MIN = 2;
 export const FIND_LETTERS_PROBLEM = `Enter at least ${FIND_LETTERS_MIN} letters.`;
 

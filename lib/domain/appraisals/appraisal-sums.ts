@@ -1,6 +1,7 @@
 /**
- * The whole column of an appraisal, from the guide to what the customer gets in hand, out of what was entered and what is
- * known of the vehicle. Integer pence unless a name says pounds. Without schemas: the browser computes it as one types.
+ * The whole calculation of an appraisal, from the guide value to what the customer receives, from its entries and what
+ * is known about the vehicle. Integer pence unless a name says pounds. Without schemas: the browser computes it while
+ * the dealer types.
  */
 import { conditionLines, repairReturn, type ConditionLine, type RepairReturn } from './condition-lines';
 import {
@@ -19,7 +20,7 @@ import type { AppraisalKnown } from './sum-line';
 import { tradeSide, type TradeSide } from './trade-side';
 import { vatOnSalePence } from './vat';
 
-/** What is left of an offer once the vehicle is sold at the asking price. */
+/** What remains of an offer once the vehicle is sold at the asking price. */
 export interface OfferOutcome {
   readonly offerPence: number;
   readonly vatPence: number;
@@ -34,7 +35,7 @@ export interface AppraisalSums {
   readonly trade: TradeSide;
   readonly retail: RetailSide;
   readonly repairs: RepairReturn;
-  /** The lower of the two sides in whole pounds; null while neither is known, or the trade side is being loaded. */
+  /** The lower of the two sides in whole pounds; null while neither is known, or the trade side is loading. */
   readonly suggestedPounds: number | null;
   /** Null while no offer is entered. */
   readonly offer: OfferOutcome | null;

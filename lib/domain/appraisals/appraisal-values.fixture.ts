@@ -1,4 +1,4 @@
-/** The guide values of the vehicle that the tests of the sums and of their sentences appraise. */
+/** The guide values of the vehicle in the tests of the sums and their sentences. */
 import type { BandValues } from '@/lib/domain/valuations/valuation';
 
 const figure = (value: number) => ({ value, source: 'valuation' as const });

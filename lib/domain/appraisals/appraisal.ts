@@ -35,7 +35,7 @@ export const appraisalTermsSchema = z.object({
     .int('Enter whole pounds.')
     .min(0, 'Enter 0 or more.')
     .max(VALUER_LIMIT_POUNDS_MAX, 'Enter at most £100,000.'),
-  // Terms that were saved before holding was counted have none of it.
+  // Terms saved before holding costs existed lack these fields.
   moneyPercent: typed.default(''),
   spacePerDay: typed.default(''),
   insurancePerDay: typed.default(''),
@@ -69,7 +69,7 @@ export const entrySchema = z.object({
   changedBy: z.string().nullable(),
 });
 
-/** A condition line's id, in its fields' names and on its photos. */
+/** A condition line's id, as used in its fields' names and on its photos. */
 export const lineIdSchema = z.string().regex(/^[0-9a-f]{8}$/, 'This is not a condition line.');
 
 export const photoSchema = z.object({
@@ -83,7 +83,7 @@ export const photoSchema = z.object({
 });
 export type AppraisalPhoto = z.infer<typeof photoSchema>;
 
-/** As it is sent; our server writes the drawing anew. */
+/** As sent; our server rebuilds the drawing. */
 export const signatureSchema = z
   .object({
     name: z.string().trim().min(2, 'Enter your name.').max(SIGNED_NAME_LETTERS_MAX),
@@ -100,11 +100,11 @@ export const signatureSchema = z
     message: 'Clear the box and sign again.',
   });
 
-/** As it is shown: the path of an SVG, or null where the typed name stands for the signature. */
+/** As shown: an SVG path, or null if the typed name is the signature. */
 export const signedSchema = z.object({ name: z.string(), path: z.string().nullable(), signedAt: instantSchema });
 export type Signed = z.infer<typeof signedSchema>;
 
-/** What the vehicle behind an appraisal is, from its record. */
+/** The vehicle of an appraisal, from its record. */
 export const appraisedVehicleSchema = z.object({
   plate: z.string().nullable(),
   title: z.string(),
@@ -117,7 +117,7 @@ export const appraisedVehicleSchema = z.object({
   editionWords: z.string().nullable(),
   values: valuesSchema,
   internetRetail: z.object({ highPounds: z.int(), lowPounds: z.int() }).nullable(),
-  /** The values, and those of its forecast, are without VAT: of a van. */
+  /** The values, and those of its forecast, exclude VAT: for a van. */
   isWithoutVat: z.boolean(),
   /** Alerts that may stop the deal, by their titles: scrapped, exported. */
   stopAlerts: z.array(z.string()),
@@ -129,7 +129,7 @@ export const appraisedVehicleSchema = z.object({
 });
 export type AppraisedVehicle = z.infer<typeof appraisedVehicleSchema>;
 
-/** An offer as it was made, with all it rested on. Later editions do not change it. */
+/** An offer as it was made, with everything it was based on. Later editions do not change it. */
 export const frozenOfferSchema = z.object({
   version: z.literal(1),
   vehicle: z.object({
@@ -145,11 +145,11 @@ export const frozenOfferSchema = z.object({
   /** In words, without amounts: "Front bumper: scuffed". */
   deductions: z.array(z.string()),
   pounds: z.int(),
-  /** The VAT in it, of a VAT-qualifying vehicle; else 0, and in an offer made before it was saved. */
+  /** The VAT in it, for a VAT-qualifying vehicle; otherwise, and in an offer made before it was saved, 0. */
   vatPence: pence.default(0),
-  /** Those that the customer is shown; an offer made before there were photos has none. */
+  /** Those shown to the customer; an offer made before photos existed has none. */
   photos: z.array(z.object({ id: z.uuid(), words: z.string() })).default([]),
-  /** What the customer gets of it, in words and figures. */
+  /** What the customer receives of it, in words and figures. */
   settlement: z.object({ financePence: pence, depositPence: pence, inHandPence: pence, words: z.string() }),
   trade: z.object({ lines: z.array(sumLineSchema), totalPence: pence.nullable() }),
   retail: z.object({ lines: z.array(sumLineSchema), mostPounds: z.int().nullable() }),
@@ -182,7 +182,7 @@ export const appraisalSummarySchema = z.object({
   createdAt: instantSchema,
   owner: z.object({ id: z.string(), name: z.string() }),
   plate: z.string().nullable(),
-  /** The gravest alert of the valuation behind it, by its title. */
+  /** The title of the most serious alert of its valuation. */
   flag: z.string().nullable(),
   title: z.string(),
   derivative: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What may be paid for a vehicle: the accepted offer, or a price above it that has the authority of an offer. */
+/** What may be paid for a vehicle: the accepted offer, or a higher price within the person's authority. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from './appraisal-sums';

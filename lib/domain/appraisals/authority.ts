@@ -10,9 +10,9 @@ import type { TradeSide } from './trade-side';
 
 export interface OfferAuthority {
   readonly isWithin: boolean;
-  /** The trade side is still being loaded: what is known until then decides nothing. */
+  /** The trade side is still loading: nothing can be decided until then. */
   readonly isLoading: boolean;
-  /** Why it needs approval, a sentence each; empty where it does not. */
+  /** Why it needs approval, one sentence per reason; empty if it does not. */
   readonly reasons: readonly string[];
 }
 
@@ -23,9 +23,9 @@ interface Sides {
 }
 
 /**
- * A valuer may offer so much above the trade side, and not more than the retail side leaves with the margin wanted. What
- * an own adjustment adds to the trade side counts as above it. An offer that cannot be compared with both sides needs
- * approval.
+ * A valuer may offer up to a limit above the trade side, and no more than the retail side allows with the wanted
+ * margin. What a manual adjustment adds to the trade side counts as above it. An offer that cannot be compared with
+ * both sides needs approval.
  * @param limitPounds above the trade side
  */
 export function authorityOf({ offer, ...sides }: AppraisalSums, limitPounds: number): OfferAuthority {
@@ -33,7 +33,7 @@ export function authorityOf({ offer, ...sides }: AppraisalSums, limitPounds: num
   return { isWithin: reasons.length === 0, isLoading: sides.trade.missing === 'loading', reasons };
 }
 
-/** An offer that the customer accepted: what was approved with it, and what it was compared with. */
+/** An accepted offer: what was approved with it, and what it was compared with. */
 export type AcceptedOffer = Pick<FrozenOffer, 'pounds' | 'trade' | 'retail'>;
 
 export interface Purchaser {
@@ -44,8 +44,9 @@ export interface Purchaser {
 }
 
 /**
- * Why a person may not enter a vehicle as bought at a price, and how to go on; null where they may. The accepted offer is
- * within their authority or approved. A price above it has the authority of an offer, by the figures saved with it.
+ * Why a person may not record a vehicle as bought at a price, and what to do instead; null if they may. The accepted
+ * offer is within their authority or approved. A higher price needs the authority of an offer, by the figures saved
+ * with it.
  * @param pricePounds whole pounds paid
  */
 export function purchaseProblem(
@@ -64,10 +65,10 @@ export function purchaseProblem(
   };
 }
 
-/** A vehicle may be valued and appraised so many days after it was bought. */
+/** A vehicle may be valued and appraised up to this many days after it was bought. */
 const ENTERED_AFTER_DAYS = 366;
 
-/** Why a vehicle cannot have been bought on a day; null where it can. @param valuedOn null where the valuation was erased */
+/** Why a vehicle cannot have been bought on a day; null if it can. @param valuedOn null if the valuation was erased */
 export function purchaseDayProblem(on: Day, valuedOn: Day | null, today: Day): string | null {
   if (on > today) return 'This day is in the future.';
   return valuedOn !== null && on < addDays(valuedOn, 0 - ENTERED_AFTER_DAYS)
@@ -93,11 +94,11 @@ function reasonsAgainst(amount: 'offer' | 'price', pence: number, { trade, retai
   return reasons;
 }
 
-/** What an own adjustment adds; 0 where it lowers the value. */
+/** What a manual adjustment adds; 0 if it lowers the value. */
 const addedPence = ({ lines }: Sides['trade']): number =>
   lines.filter(({ name, pence }) => name === ADJUSTMENT && pence > 0).reduce((sum, { pence }) => sum + pence, 0);
 
-/** Without a margin wanted, what is exceeded is what leaves no loss. */
+/** Without a wanted margin, the limit that is exceeded is the break-even price. */
 function retailReason(
   amount: 'offer' | 'price',
   { mostPounds, shortPence, marginPence }: Sides['retail'],

@@ -9,7 +9,7 @@ import { COST_VAT } from './vat';
 
 const VAT_FIELDS = ['preparationVat', 'warrantyVat', 'feesVat', lineField('00000001', 'vat')];
 
-/** Every code that is stored of an appraisal, by its field. */
+/** Every code stored in an appraisal, by its field. */
 const CODES: readonly (readonly [field: string, code: string])[] = [
   ...CONDITIONS.map((code) => ['condition', code] as const),
   ...STORED_STATES.map((code) => ['state', code] as const),
@@ -42,7 +42,7 @@ test('what was typed stands in quotation marks, and an emptied field is nothing'
     assert.equal(changeWords(field, null, 'POA!'), '“POA!”');
     assert.equal(changeWords(field, 'POA!', ''), '“POA!” → nothing');
     assert.equal(changeWords(field, '', 'POA!'), 'nothing → “POA!”');
-    // What every object has is no code: the interface takes any text.
+    // Object.prototype's properties are not codes: the interface takes any text.
     for (const text of ['constructor', 'toString', '__proto__'])
       assert.equal(changeWords(field, null, text), `“${text}”`);
   }

@@ -1,4 +1,4 @@
-/** What a change of an appraisal set, in the words that are on screen for it. Without schemas: pages load it. */
+/** Changes of an appraisal in the words used on screen. Without schemas: pages load it. */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { APPRAISAL_STATES, STATE_WORDS } from './appraisal-state';
@@ -35,7 +35,7 @@ const LINE_CODES: Readonly<Partial<Record<LinePart, Words>>> = {
   removed: { yes: 'Yes' },
 };
 
-/** Not what every object has: `constructor`. */
+/** Not a property of every object: `constructor`. */
 const ownOf = <T>(words: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined;
 
@@ -47,7 +47,7 @@ export function textWords(field: string, text: string | null): string {
   if (field === 'offerMade' || field === 'offerRequested') return formatPounds(Number(text));
   const part = LINE_PARTS.find((known) => field.endsWith(`.${known}`));
   const codes = part === undefined ? ownOf(CODES, field) : LINE_CODES[part];
-  // What a person typed stands in quotation marks.
+  // Typed text is quoted.
   return (codes && ownOf(codes, text)) ?? `“${text}”`;
 }
 
@@ -56,7 +56,7 @@ function optionWords(text: string): string {
   return codes.length === 0 ? `“${text}”` : `${formatPlural(codes.length, 'option')} (${codes.join(', ')})`;
 }
 
-/** "Clean → Average", "nothing → “250”"; what happened without anything before it alone: "Draft". Empty once it is erased. */
+/** "Clean → Average", "nothing → “250”"; without a previous value only the new one: "Draft". Empty once erased. */
 export function changeWords(field: string, before: string | null, after: string | null): string {
   if (before === null && after === null) return '';
   const now = textWords(field, after);

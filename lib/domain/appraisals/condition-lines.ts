@@ -19,7 +19,7 @@ export interface ConditionLine {
   readonly id: string;
   readonly part: string;
   readonly damage: string;
-  /** As typed; null where nothing was, or it cannot be read. */
+  /** As typed; null if empty or unreadable. */
   readonly costPence: number | null;
   readonly vat: CostVat;
   /** The cost to the dealer, less reclaimed VAT. */
@@ -53,7 +53,7 @@ export function conditionLines(entries: Entries): ConditionLine[] {
   });
 }
 
-/** Whether anything is entered in a line; one that was only added says nothing of the vehicle. */
+/** Whether anything is entered in a line; a line that was only added says nothing about the vehicle. */
 const isEntered = ({ part, damage, netPence }: ConditionLine): boolean => part !== '' || damage !== '' || netPence > 0;
 
 export const isDeducted = ({ treatment }: ConditionLine): boolean => treatment !== 'accept';
@@ -62,21 +62,21 @@ export const isDeducted = ({ treatment }: ConditionLine): boolean => treatment !
 export const damageWords = ({ part, damage }: Pick<ConditionLine, 'part' | 'damage'>): string =>
   [part || 'Damage', damage].filter(Boolean).join(': ');
 
-/** What the customer is shown of the lines: those deducted, in words, without amounts. */
+/** The lines shown to the customer: those deducted, in words, without amounts. */
 export const deductionWords = (lines: readonly ConditionLine[]): string[] =>
   lines.filter(isDeducted).filter(isEntered).map(damageWords);
 
 export interface RepairReturn {
   /** Of all lines with a cost. */
   readonly costPence: number;
-  /** What the next condition up is worth more; null where there is none, or a value is missing. */
+  /** How much more the next condition up is worth; null if there is none, or a value is missing. */
   readonly gainPence: number | null;
   readonly verdict: 'nothing_to_repair' | 'highest_condition' | 'loading' | 'no_value' | 'pays' | 'does_not_pay';
   readonly words: string;
 }
 
 /**
- * What putting right everything on the list costs, against what the guide gives more for the next condition up. Which
+ * The cost of repairing everything on the list, against how much more the guide gives for the next condition up. Which
  * repairs lift a vehicle into it is the dealer's judgement, and the sentence says so.
  * @param values the vehicle's value by condition at the hand-over month, or why there is none
  */
@@ -115,7 +115,7 @@ export function repairReturn(
   };
 }
 
-/** Why it is not known what the next condition is worth more. While that is being loaded the cost stands alone. */
+/** Why the gain from the next condition is unknown. While it is loading, only the cost is given. */
 function unknownGain(cost: string, ...values: readonly GuideValue[]): Pick<RepairReturn, 'verdict' | 'words'> {
   const [because] = values.flatMap((value) => (value.pounds === null ? [value.because] : []));
   if (because === undefined || because === 'loading') return { verdict: 'loading', words: `Repairs cost ${cost}.` };
@@ -128,9 +128,9 @@ const nothingWords = (lines: readonly ConditionLine[]): string =>
 const moreWords = (gainPence: number): string => (gainPence <= 0 ? 'no more' : `${moneyText(gainPence)} more`);
 
 /**
- * What one line's repair returns where it is all that keeps the vehicle from the next condition up.
- * @param repairs of all lines, which says what that condition is worth more
- * @returns null without a cost, and where the guide has nothing to compare it with: the sentence on all lines says so
+ * What one line's repair returns if it is all that separates the vehicle from the next condition up.
+ * @param repairs of all lines, which gives the value of that condition
+ * @returns null without a cost, and if the guide has nothing to compare it with: the sentence on all lines says so
  */
 export function lineReturn({ netPence }: ConditionLine, { gainPence }: RepairReturn): string | null {
   if (netPence === 0 || gainPence === null) return null;

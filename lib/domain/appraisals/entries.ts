@@ -1,6 +1,6 @@
 /**
- * What a dealer enters in an appraisal: each field is saved as the text that was typed, also where it cannot be read yet.
- * Without schemas: pages load it.
+ * What a dealer enters in an appraisal: each field is saved as typed, even if it cannot be read yet. Without schemas:
+ * pages load it.
  */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import type { ValueBand } from '@/lib/domain/valuations/valuation';
@@ -37,7 +37,7 @@ export const ENTRY_FIELDS = [
 ] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
-/** Of the customer: erased with the organisation's retention, or when a person erases them. */
+/** Customer fields: erased after the organisation's retention period, or when a person erases them. */
 export const CUSTOMER_FIELDS = ['customerName', 'customerTelephone', 'customerEmail'] as const;
 
 /** Of one condition line; its field is `line.<id>.<part>`. */
@@ -51,7 +51,7 @@ export const ENTRY_LETTERS_MAX = 500;
 /** The text of each field by its name; one that was never entered is missing. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** An entry as it is counted, or why it cannot be read: a sentence for its field. */
+/** An entry's value, or why it cannot be read: a sentence for its field. */
 export type Read<T> =
   { readonly value: T; readonly problem: null } | { readonly value: null; readonly problem: string };
 
@@ -62,7 +62,7 @@ const AMOUNT_MAX_PENCE = 1_000_000_00;
 const NOT_AN_AMOUNT = 'Enter an amount in pounds, such as 250 or 1,250.50.';
 const TOO_MUCH = 'Enter at most £1,000,000.';
 
-/** Pence, from 0; nothing typed is null. */
+/** Pence, from 0; an empty text is null. */
 export function readAmount(typed: string | undefined): Read<number | null> {
   if (!typed?.trim()) return read(null);
   const pence = parsePounds(typed);
@@ -70,7 +70,7 @@ export function readAmount(typed: string | undefined): Read<number | null> {
   return pence > AMOUNT_MAX_PENCE ? unread(TOO_MUCH) : read(pence);
 }
 
-/** Whole pounds, from 0 to the most; nothing typed is refused too. */
+/** Whole pounds, from 0 to the maximum; an empty text is refused too. */
 export function readWholePounds(typed: string, most = AMOUNT_MAX_PENCE / 100): Read<number> {
   const pence = parsePounds(typed);
   if (pence === null || pence % 100 !== 0) return unread('Enter whole pounds, such as 8,250.');
@@ -119,14 +119,14 @@ export function readValidDays(typed: string | undefined): Read<number> {
 export const readCondition = (typed: string | undefined): TradeCondition =>
   CONDITIONS.find((condition) => condition === typed) ?? 'clean';
 
-/** A vehicle for sale has VAT on its margin unless it is entered as qualifying. */
+/** A vehicle for sale is under the margin scheme unless it is entered as qualifying. */
 export const readVatScheme = (typed: string | undefined): Exclude<VatScheme, 'none'> =>
   typed === 'qualifying' ? 'qualifying' : 'margin';
 
-/** A cost includes VAT unless it is entered as one without. */
+/** A cost includes VAT unless it is entered as excluding it. */
 export const readCostVat = (typed: string | undefined): CostVat => (typed === 'without' ? 'without' : 'with');
 
-/** Codes of ticked options, rising, each once. */
+/** Codes of selected options, ascending, each once. */
 export const readOptionCodes = (typed: string | undefined): number[] =>
   [...new Set((typed ?? '').split(',').filter((code) => /^[1-9]\d{0,8}$/.test(code)))]
     .map(Number)

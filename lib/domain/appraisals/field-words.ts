@@ -1,4 +1,4 @@
-/** What each field of an appraisal, and each kind of change, is called. Without schemas: pages load it. */
+/** Names of each field of an appraisal and each kind of change. Without schemas: pages load it. */
 import { formatList } from '@/lib/format';
 import type { EntryField, LinePart } from './entries';
 
@@ -45,14 +45,14 @@ const LINE_WORDS: Readonly<Record<LinePart, string>> = {
   removed: 'Damage removed',
 };
 
-/** @param field a name of the history, of a condition line too */
+/** @param field a name in the history, including those of condition lines */
 export function fieldWords(field: string): string {
   const part = /^line\.[0-9a-f]{8}\.(\w+)$/.exec(field)?.[1];
   const known = Object.entries(part === undefined ? WORDS : LINE_WORDS).find(([name]) => name === (part ?? field));
   return known?.[1] ?? field;
 }
 
-/** What an appraisal holds of its customer, which is erased together. */
+/** What an appraisal holds about its customer, which is erased together. */
 export interface CustomerData {
   /** A name, a telephone number or an e-mail address. */
   readonly hasText: boolean;
@@ -60,7 +60,7 @@ export interface CustomerData {
   readonly hasSignature: boolean;
 }
 
-/** "the customer’s details, the photos and the signature"; empty where there is nothing to erase. */
+/** "the customer’s details, the photos and the signature"; empty if there is nothing to erase. */
 export const customerDataWords = ({ hasText, hasPhotos, hasSignature }: CustomerData): string =>
   formatList([
     ...(hasText ? ['the customer’s details'] : []),

@@ -6,8 +6,8 @@ import { formatPlural, formatPounds } from '@/lib/format';
 import type { TradeCondition } from './entries';
 
 /**
- * Forecasts are compared 1, 3 and 6 months ahead: of these the first that is at least as far ahead as the hand-over. One in
- * the month of the forecast itself counts as 1.
+ * Forecasts are compared 1, 3 and 6 months ahead: uses the first of these that is at least as far ahead as the
+ * hand-over. A hand-over in the month of the forecast itself counts as 1.
  * @param snapshotDay of the forecast that the value is from
  */
 export function forecastRecordWords(

@@ -1,6 +1,6 @@
 /**
- * The guide's value at the hand-over month: the record's own while it is the month it was valued in, the short-term
- * forecast's afterwards. Whole pounds. Without schemas: pages load it.
+ * The guide's value at the hand-over month: the record's own within the month of the valuation, the short-term
+ * forecast's after it. Whole pounds. Without schemas: pages load it.
  */
 import type { Because } from '@/lib/domain/provenance';
 import { addMonths, calendarMonthsBetween, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
@@ -26,29 +26,29 @@ export interface AppraisedValues {
   readonly valuedOn: Day;
   readonly mileage: number | null;
   readonly values: BandValues;
-  /** The values, and those of the forecast, are without VAT. */
+  /** The values, and those of the forecast, exclude VAT. */
   readonly isWithoutVat?: boolean;
 }
 
-/** Loaded, being loaded, or why there is none. */
+/** Loaded, loading, or why there is none. */
 export type Loaded<T> = { readonly value: T } | { readonly value: null; readonly because: Because | 'loading' };
 
 export type GuideValue =
   | { readonly pounds: number; readonly source: 'guide' | 'forecast'; readonly words: string }
   | { readonly pounds: null; readonly because: Because | 'loading' };
 
-/** How many months ahead of today a vehicle may be handed over; further ahead the short-term forecast has no values. */
+/** How many months ahead a vehicle may be handed over; the short-term forecast goes no further. */
 const HAND_OVER_MONTHS = 12;
 
-/** The months to choose from: today's and those after it. */
+/** The months to choose from: the current one and later ones. */
 export const handOverMonths = (today: Day): Month[] =>
   Array.from({ length: HAND_OVER_MONTHS + 1 }, (_, ahead) => addMonths(monthOf(today), ahead));
 
-/** Why a vehicle cannot be handed over in a month any more; null where it can. */
+/** Why a vehicle can no longer be handed over in a month; null if it can. */
 export const handOverProblem = (handOver: Month | undefined, today: Day): string | null =>
   handOver && handOver < monthOf(today) ? 'This month is over. Choose the month of the hand-over.' : null;
 
-/** Months from the record to the hand-over; null where it is no month after it. */
+/** Months from the record to the hand-over; null if it is not a later month. */
 export function monthsAhead(valuedOn: Day, handOver: Month | undefined): number | null {
   if (!handOver || !/^\d{4}-(0[1-9]|1[0-2])$/.test(handOver)) return null;
   const ahead = calendarMonthsBetween(valuedOn, `${handOver}-01`);
@@ -112,7 +112,7 @@ function forecastAt(
   };
 }
 
-/** Which month to choose where the forecast has no value: it may begin after the month of an old valuation. */
+/** Which month to choose if the forecast has no value: it may begin after the month of an old valuation. */
 function otherMonthWords(valuedOn: Day, mileage: number | null, day: Day, [first]: readonly Day[]): string {
   if (mileage === null) return `Choose ${formatMonthLong(monthOf(valuedOn))}, the month of the valuation.`;
   return first !== undefined && monthOf(day) < monthOf(first)
@@ -121,8 +121,8 @@ function otherMonthWords(valuedOn: Day, mileage: number | null, day: Day, [first
 }
 
 /**
- * What the vehicle is expected to be worth in the trade: on the day it was valued, and on each later day of the forecast
- * that has a value at its mileage. Of the condition chosen.
+ * The vehicle's expected trade value in the chosen condition: on the day it was valued, and on each later day of the
+ * forecast that has a value at its mileage.
  */
 export function expectedValues(
   { valuedOn, mileage, values }: AppraisedValues,

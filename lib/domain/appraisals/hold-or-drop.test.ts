@@ -1,6 +1,4 @@
-/**
- * Hold or drop against sums worked out by hand, which stand in each case. £ a day: cost × % ÷ 365 + space + insurance.
- */
+/** Hold or drop against sums worked out by hand, shown in each case. £ a day: cost × % ÷ 365 + space + insurance. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

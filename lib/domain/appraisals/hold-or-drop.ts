@@ -1,15 +1,15 @@
 /**
- * Hold or drop: what a vehicle is expected to be worth week by week, what it has cost by then, and the last day on which
- * another week still pays. Of an appraisal or of a car in stock. Integer pence. Without schemas: pages load it.
+ * Hold or drop: a vehicle's expected value week by week, what it has cost by then, and the last day on which holding it
+ * another week still pays. For an appraisal or a car in stock. Integer pence. Without schemas: pages load it.
  */
 import { addDays, daysBetween, firstDay, type Day, type Month } from '@/lib/domain/time/calendar';
 import { capitalised, formatDate, formatList, formatPlural } from '@/lib/format';
 import { moneyText } from './money-text';
 import { ADJUSTMENT, type SumLine } from './sum-line';
 
-/** What a day on the forecourt costs an organisation: its own figures. */
+/** What a day on the forecourt costs an organisation, by its own figures. */
 export interface HoldingCost {
-  /** Per cent a year on what the vehicle cost. */
+  /** Per cent a year of what the vehicle cost. */
   readonly moneyPercent: number;
   /** Space and the like, pence a day. */
   readonly spacePencePerDay: number;
@@ -17,7 +17,7 @@ export interface HoldingCost {
   readonly insurancePencePerDay: number;
 }
 
-/** An expected value on a day, as the guide or its forecast gives it. */
+/** An expected value on a day, from the guide or its forecast. */
 export interface ValuePoint {
   readonly day: Day;
   readonly pence: number;
@@ -25,22 +25,24 @@ export interface ValuePoint {
 
 export interface HeldDay {
   readonly day: Day;
-  /** Of the first day 0. */
+  /** 0 on the first day. */
   readonly daysHeld: number;
-  /** Between two days of the forecast along a straight line. */
+  /** Linear between two days of the forecast. */
   readonly valuePence: number;
   /** Since the first day. */
   readonly holdingPence: number;
-  /** The value less the cost of the vehicle and of holding it, before VAT; below 0 a loss. */
+  /** The value less the cost of the vehicle and of holding it, before VAT; negative is a loss. */
   readonly profitPence: number;
 }
 
 export interface HoldOrDrop {
-  /** The first day, each a week later, and the last day of the forecast. */
+  /** The first day, each day a week later, and the last day of the forecast. */
   readonly weeks: readonly HeldDay[];
-  /** The day with the highest expected profit of all, in a week or at its end; the earliest of several. */
+  /** The day with the highest expected profit, within or at the end of a week; the earliest of several. */
   readonly best: HeldDay;
-  /** `drop_now`: no later day has more; `hold`: until the best day; `beyond`: it still rises where the forecast ends. */
+  /**
+   * `drop_now`: no later day has more; `hold`: until the best day; `beyond`: still rising at the end of the forecast.
+   */
   readonly verdict: 'drop_now' | 'hold' | 'beyond';
   readonly words: string;
 }
@@ -49,8 +51,8 @@ const DAYS_OF_YEAR = 365;
 const WEEK = 7;
 
 /**
- * Exact pence; it may have parts of a penny.
- * @param costDays of each vehicle its cost in pence times its days @param days of all of them
+ * Exact pence, possibly fractional.
+ * @param costDays the sum over all vehicles of cost in pence × days @param days the sum of their days
  */
 export const costOfDays = (
   costDays: number,
@@ -58,10 +60,10 @@ export const costOfDays = (
   { moneyPercent, spacePencePerDay, insurancePencePerDay }: HoldingCost,
 ): number => (costDays * moneyPercent) / 100 / DAYS_OF_YEAR + days * (spacePencePerDay + insurancePencePerDay);
 
-/** Exact pence a day; it may have parts of a penny. */
+/** Exact pence a day, possibly fractional. */
 export const costPerDay = (costPence: number, cost: HoldingCost): number => costOfDays(costPence, 1, cost);
 
-/** What a day costs, by the terms. A cost that comes to less than half a penny is entered all the same. */
+/** What a day costs, by the terms. A cost below half a penny still counts as entered. */
 export function dayCostWords(costPence: number, cost: HoldingCost): string {
   if (cost.moneyPercent + cost.spacePencePerDay + cost.insurancePencePerDay === 0)
     return 'No cost of a day is entered, so only the change in value counts. A manager enters it in the appraisal terms.';
@@ -70,8 +72,8 @@ export function dayCostWords(costPence: number, cost: HoldingCost): string {
 
 /**
  * @param points rising by day, from the first day of holding; at least two
- * @param costPence what was or would be paid for it, with what is spent on it
- * @returns null where there are fewer than two points, or less than a week between them
+ * @param costPence what was or would be paid for it, plus what is spent on it
+ * @returns null if there are fewer than two points, or less than a week between them
  */
 export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cost: HoldingCost): HoldOrDrop | null {
   const [first] = points;
@@ -88,7 +90,7 @@ export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cos
     heldUntil(addDays(first.day, index * WEEK)),
   );
   const weeks = [...weekly, heldUntil(last.day)];
-  // Between two points the profit runs along a straight line, so that none of those days has more than both.
+  // Between two points the profit is linear, so no day in between exceeds both.
   const best = points
     .map(({ day }) => heldUntil(day))
     .reduce((most, held) => (held.profitPence > most.profitPence ? held : most));
@@ -96,13 +98,13 @@ export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cos
   return { weeks, best, verdict, words: wordsOf(verdict, weeks, best) };
 }
 
-/** A vehicle is held from its hand-over, and days before today are over: the latest of these days. */
+/** A vehicle is held from its hand-over, but not before today: the latest of these days. */
 export function firstHeldDay(valuedOn: Day, handOver: Month | undefined, today: Day): Day {
   const days = [valuedOn, today, ...(handOver ? [firstDay(handOver)] : [])];
   return days.reduce((latest, day) => (day > latest ? day : latest));
 }
 
-/** The points from a day on, which begin with the value on that day; none where it is after the last. */
+/** The points from a day on, beginning with the value on that day; none if it is after the last. */
 export function pointsFrom(points: readonly ValuePoint[], day: Day): readonly ValuePoint[] {
   const [first] = points;
   const later = points.filter((point) => point.day > day);
@@ -110,7 +112,7 @@ export function pointsFrom(points: readonly ValuePoint[], day: Day): readonly Va
   return later.length === 0 ? [] : [{ day, pence: valueOn(points, day) }, ...later];
 }
 
-/** What the trade side counts and the expected value does not: a sentence; empty where there is nothing. */
+/** What the trade side includes and the expected value does not: a sentence; empty if there is nothing. */
 export function notInValueWords(lines: readonly SumLine[]): string {
   const own = lines.filter(({ source, pence }) => (source === 'own' || source === 'price_list') && pence !== 0);
   const parts = [
@@ -124,7 +126,7 @@ export function notInValueWords(lines: readonly SumLine[]): string {
   return `${capitalised(list)} ${isOne ? 'is' : 'are'} not in its value.`;
 }
 
-/** Along a straight line between the two points beside a day, to the penny. */
+/** Linear between the two points around a day, to the penny. */
 function valueOn(points: readonly ValuePoint[], day: Day): number {
   const at = points.findIndex((point) => point.day >= day);
   const [before, after] = [points[at - 1], points[at]];

@@ -1,4 +1,4 @@
-/** Figures of a column stand under one another. */
+/** Figures of a column line up. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnMoneyText, moneyText } from './money-text';

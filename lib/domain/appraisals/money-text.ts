@@ -1,9 +1,9 @@
 import { formatPence, formatPounds } from '@/lib/format';
 
-/** `£1,250` where there are no pence, otherwise `£1,250.50`. */
+/** `£1,250` if there are no pence, otherwise `£1,250.50`. */
 export const moneyText = (pence: number): string =>
   pence % 100 === 0 ? formatPounds(pence / 100) : formatPence(pence);
 
-/** A figure of a column: with pence where any line of it has pence, so that they stand under one another. */
+/** A figure of a column: with pence if any line has pence, so that the digits line up. */
 export const columnMoneyText = (pence: number, lines: readonly { readonly pence: number }[]): string =>
   lines.some((line) => line.pence % 100 !== 0) ? formatPence(pence) : moneyText(pence);

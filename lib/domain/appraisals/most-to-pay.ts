@@ -1,26 +1,26 @@
-/** The most to pay for a vehicle that still leaves the margin: one sum for appraisals and auction bids. */
+/** The most to pay for a vehicle that still leaves the margin; used by appraisals and auction bids. */
 import type { VatScheme } from './vat';
 
 export interface SellingTerms {
   readonly sellingPence: number;
-  /** All costs before the sale, less reclaimed VAT, and the margin; both may have parts of a penny. */
+  /** All costs before the sale, less reclaimed VAT, and the margin; both may be fractional. */
   readonly costPence: number;
   readonly marginPence: number;
   readonly scheme: VatScheme;
-  /** The part of a buyer's fee that depends on the price paid, in percent of it. */
+  /** The part of the buyer's fee that is a percentage of the price paid. */
   readonly feePercent: number;
 }
 
-/** The margin wanted: so many pounds, and so much of the selling price. Exact; the result may have parts of a penny. */
+/** The wanted margin: a sum in pounds plus a share of the selling price. Exact; the result may be fractional. */
 export const marginWantedPence = (
   sellingPence: number,
   { marginPounds, marginPercent }: { readonly marginPounds: number; readonly marginPercent: number },
 ): number => marginPounds * 100 + (sellingPence * marginPercent) / 100;
 
 /**
- * Whole pounds, rounded down; 0 where nothing would be left. With the price b and the selling price s:
- * b + b × fee% + costs + margin + VAT = s, where VAT is (s − b) ÷ 6 under either scheme: a qualifying vehicle's s ÷ 6
- * less the b ÷ 6 that is reclaimed is the same sum.
+ * Whole pounds, rounded down; 0 if nothing would be left. With the price b and the selling price s: b + b × fee% +
+ * costs + margin + VAT = s, where VAT is (s − b) ÷ 6 under either scheme: a qualifying vehicle's s ÷ 6 less the b ÷ 6
+ * that is reclaimed is the same sum.
  */
 export function mostToPayPounds({ sellingPence, costPence, marginPence, scheme, feePercent }: SellingTerms): number {
   // Multiplied by six, so that sixths are whole.

@@ -1,4 +1,4 @@
-/** The words of an offer fit what became of it, over every state it may have before and after its last day. */
+/** The words of an offer match its outcome, over every state before and after its last day. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editionWords } from '@/lib/domain/valuations/edition';

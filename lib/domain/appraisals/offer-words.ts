@@ -1,4 +1,4 @@
-/** An offer in words, by what became of it: to the customer, and beside its figures. Without schemas: pages load it. */
+/** An offer in words, by its outcome: for the customer, and beside its figures. Without schemas: pages load it. */
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import type { OfferState } from './appraisal-state';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -18,7 +18,10 @@ export interface OfferCourse {
   readonly answeredBy: string | null;
 }
 
-/** On the customer's sheet, under the amount: until when it may be accepted, or its answer. Empty without either, and once it was withdrawn. */
+/**
+ * On the customer's sheet, under the amount: until when it may be accepted, or its answer. Empty without either, and
+ * once withdrawn.
+ */
 export function validityWords(
   { state, validUntil, answeredAt }: Pick<OfferCourse, 'validUntil' | 'answeredAt'> & { readonly state: string },
   today: Day,
@@ -29,7 +32,7 @@ export function validityWords(
   return `${validUntil < today ? 'Was valid' : 'Valid'} until ${formatDate(validUntil)}.`;
 }
 
-/** To the customer, who may have answered by the link, or whose answer the dealer entered. */
+/** For the customer, who may have answered by the link, or whose answer the dealer recorded. */
 export function answerWords(
   state: 'accepted' | 'declined',
   isByCustomer: boolean,
@@ -44,7 +47,7 @@ export function answerWords(
 }
 
 /**
- * To the customer, of an offer that the dealer has withdrawn.
+ * For the customer, about an offer that the dealer has withdrawn.
  * @param answeredAt when it was accepted before that; null: it was not
  */
 export function withdrawnWords(
@@ -64,7 +67,7 @@ export function withdrawnWords(
   };
 }
 
-/** Beside the figures of an offer: who made it, and what became of it. */
+/** Beside the figures of an offer: who made it, and its outcome. */
 export function courseWords(offer: OfferCourse, today: Day): string {
   const { state, requestedBy, requestedAt, decidedBy, madeAt, validUntil } = offer;
   if (madeAt === null) {
@@ -92,14 +95,14 @@ function answered({ state, answeredAt, answeredBy }: OfferCourse): string {
 const withdrawn = (state: OfferState): string => (state === 'withdrawn' ? ', withdrawn since' : '');
 
 /**
- * What a frozen offer rests on.
- * @param editionWords of the valuation behind it, "Guide values on 5 Jun 2026. …"; null where it is not known
+ * What a frozen offer is based on.
+ * @param editionWords of its valuation, "Guide values on 5 Jun 2026. …"; null if unknown
  */
 export function savedOfferWords(editionWords: string | null): string {
   const day = withoutEditionNote(editionWords ?? '');
   return ['Saved as it was then.', day, 'Later editions do not change it.'].filter(Boolean).join(' ');
 }
 
-/** Why it was not bought; a note stands in quotation marks, as it was typed. */
+/** Why it was not bought; a typed note is quoted. */
 export const lossWords = (endedOn: Day, { reason, note }: { readonly reason: string; readonly note: string }): string =>
   `Lost on ${formatDate(endedOn)}: ${reason}.${note.trim() ? ` Note: “${note.trim()}”` : ''}`;

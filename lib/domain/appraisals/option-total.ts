@@ -1,4 +1,7 @@
-/** What ticked factory options add to an appraisal, with the service's limits in words. Without schemas: pages load it. */
+/**
+ * What selected factory options add to an appraisal, with the service's limits in words. Without schemas: pages load
+ * it.
+ */
 import { cappedPounds, excludedOptionsIn } from '@/lib/domain/options/option-value-rules';
 import type { OptionValues } from '@/lib/domain/options/option-values';
 import { calendarMonthsBetween, type Month } from '@/lib/domain/time/calendar';
@@ -7,7 +10,7 @@ import { formatList, formatPounds } from '@/lib/format';
 import type { TradeCondition } from './entries';
 import type { OptionTotal } from './sum-line';
 
-/** At the hand-over month; before the day the options were valued on it is that day's month. */
+/** At the hand-over month, or the month in which the options were valued if that is later. */
 export function optionTotal(values: OptionValues, condition: TradeCondition, handOver: Month | undefined): OptionTotal {
   const month = Math.max(0, handOver ? calendarMonthsBetween(values.valuedOn, `${handOver}-01`) : 0);
   const pounds = values.totals[month]?.[condition] ?? null;

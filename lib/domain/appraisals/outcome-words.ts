@@ -1,4 +1,6 @@
-/** What an offer leaves the dealer, in words: a sentence for each case. Integer pence. Without schemas: pages load it. */
+/**
+ * What an offer leaves the dealer, in words: a sentence for each case. Integer pence. Without schemas: pages load it.
+ */
 import type { OfferOutcome } from './appraisal-sums';
 import { moneyText } from './money-text';
 
@@ -8,7 +10,7 @@ export function resultWords(profitPence: number): string {
   return `${profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
 }
 
-/** With the costs and the VAT that are counted in it; empty without an asking price. VAT below 0: more is reclaimed than is due. */
+/** With the costs and VAT included in it; empty without an asking price. VAT below 0: more is reclaimed than is due. */
 export function outcomeWords({ profitPence, vatPence, hasCosts }: OfferOutcome): string {
   if (profitPence === null) return '';
   const result = resultWords(profitPence);

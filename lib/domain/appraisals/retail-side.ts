@@ -11,13 +11,15 @@ export interface RetailSide {
   /** From the asking price down to the most to pay. */
   readonly lines: readonly SumLine[];
   readonly salePence: number | null;
-  /** Of all costs before the sale, less reclaimed VAT. Exact: it may have sixths of a penny. */
+  /** Of all costs before the sale, less reclaimed VAT. Exact, possibly in sixths of a penny. */
   readonly costPence: number;
-  /** Of the asking price, to the penny; 0 where none is entered. */
+  /** Of the asking price, to the penny; 0 if none is entered. */
   readonly marginPence: number;
   /** Whole pounds, rounded down; null without an asking price. */
   readonly mostPounds: number | null;
-  /** How far costs, margin and VAT exceed the asking price where nothing is paid for the vehicle; 0 where they do not. */
+  /**
+   * How far costs, margin and VAT exceed the asking price even if nothing is paid for the vehicle; 0 if they do not.
+   */
   readonly shortPence: number;
   /** For a qualifying vehicle: the part of the most to pay that is VAT, reclaimed on the seller's invoice. */
   readonly reclaimedPence: number;
@@ -88,7 +90,7 @@ function noPriceWords(typed: string | undefined, pence: number | null): string {
 }
 
 type Pence = Pick<SumLine, 'pence'>;
-/** What lines that are each rounded to the penny may be off together. */
+/** The total error of lines that are each rounded to the penny. */
 const ROUNDED_PENCE = 2;
 
 function shortOf(lines: readonly Pence[], mostPounds: number | null): number {
@@ -98,18 +100,18 @@ function shortOf(lines: readonly Pence[], mostPounds: number | null): number {
 
 const MARGIN = 'Margin wanted';
 
-/** A retail side as an offer has frozen it, with what its lines say. */
+/** A retail side as frozen in an offer, with the text of its lines. */
 export const frozenRetail = ({ lines, mostPounds }: Pick<RetailSide, 'lines' | 'mostPounds'>) => ({
   mostPounds,
   shortPence: shortOf(lines, mostPounds),
   marginPence: 0 - (lines.find(({ name }) => name === MARGIN)?.pence ?? 0),
 });
 
-/** How the column ends: rounded, or with nothing left. @param lines from the asking price down to the VAT */
+/** How the calculation ends: rounded, or with nothing left. @param lines from the asking price down to the VAT */
 export function roundingWords(lines: readonly Pick<SumLine, 'name' | 'pence'>[], mostPounds: number | null): string {
   const short = shortOf(lines, mostPounds);
   if (short === 0) return 'Rounded down to whole pounds.';
-  // Between the asking price and the VAT: what is entered. The VAT is due whatever that is.
+  // Between the asking price and the VAT are the entries. The VAT is due whatever they are.
   const entered = lines.slice(1, -1).map(({ name }) => name);
   const parts = [
     ...(entered.some((name) => name !== MARGIN) ? ['costs'] : []),

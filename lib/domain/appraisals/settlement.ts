@@ -1,15 +1,15 @@
-/** What an offer leaves the customer once finance and deposit are taken from it. Integer pence. Without schemas. */
+/** What an offer leaves the customer after finance and deposit. Integer pence. Without schemas. */
 import { moneyText } from './money-text';
 import { readAmount, readVatScheme, type Entries } from './entries';
 import { vatOnPurchasePence } from './vat';
 
 export interface Settlement {
   readonly offerPence: number;
-  /** The VAT in the offer, which the seller's VAT invoice has to show; 0 where it includes none. */
+  /** The VAT in the offer, which the seller's VAT invoice has to show; 0 if it includes none. */
   readonly vatPence: number;
   readonly financePence: number;
   readonly depositPence: number;
-  /** Below 0: the customer has so much to add. */
+  /** Negative: the customer has to pay this much. */
   readonly inHandPence: number;
   readonly words: string;
 }

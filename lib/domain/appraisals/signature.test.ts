@@ -15,7 +15,7 @@ test('nothing drawn is no drawing, and half a point is left out', () => {
 });
 
 test('the largest drawing is one that the database takes', () => {
-  // In as many strokes as may be, each point another one, of as many figures as there can be.
+  // The maximum number of strokes, of distinct points with the maximum number of digits.
   const strokes = Array.from({ length: STROKES_MAX }, () =>
     Array.from({ length: (POINTS_MAX / STROKES_MAX) * 2 }, (_, at) => (at % 2 === 0 ? 1000 - (at % 4) / 2 : 300)),
   );

@@ -1,4 +1,4 @@
-/** A customer's signature on the glass: strokes in a box of 1,000 by 300, or the typed name instead. Without schemas. */
+/** A customer's on-screen signature: strokes in a box of 1,000 by 300, or the typed name instead. Without schemas. */
 
 export const SIGNATURE_BOX = { width: 1_000, height: 300 } as const;
 export const STROKES_MAX = 200;
@@ -6,18 +6,18 @@ export const STROKES_MAX = 200;
 export const POINTS_MAX = 3_000;
 export const SIGNED_NAME_LETTERS_MAX = 80;
 
-/** x and y by turns, of one movement of the finger. */
+/** Alternating x and y, of one movement of the finger. */
 export type Stroke = readonly number[];
 
 export interface Signature {
   readonly name: string;
-  /** Empty: the typed name stands for the signature. */
+  /** Empty: the typed name is the signature. */
   readonly strokes: readonly Stroke[];
 }
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(0, Math.round(value)));
 
-/** The points of a stroke inside the box, whole numbers, each once in a row. */
+/** The points of a stroke within the box, as whole numbers, without consecutive duplicates. */
 function pointsOf(stroke: Stroke): (readonly [x: number, y: number])[] {
   const points: (readonly [number, number])[] = [];
   for (let at = 0; at + 1 < stroke.length; at += 2) {
@@ -29,9 +29,9 @@ function pointsOf(stroke: Stroke): (readonly [x: number, y: number])[] {
 }
 
 /**
- * The drawing written anew as the path of an SVG: `M`, `L` and whole numbers, nothing of what was sent. A stroke of one point
+ * Rebuilds the drawing as an SVG path of `M`, `L` and whole numbers, with none of the sent text. A stroke of one point
  * is a dot.
- * @returns null where nothing is drawn
+ * @returns null if nothing is drawn
  */
 export function signaturePath(strokes: readonly Stroke[]): string | null {
   const parts = strokes.map(pointsOf).filter((points) => points.length > 0);
@@ -44,10 +44,10 @@ export function signaturePath(strokes: readonly Stroke[]): string | null {
     .join('');
 }
 
-/** How much of the box a drawing covers must be more than a slip of the finger: its sides together, of 1,300. */
+/** A drawing must cover more of the box than a slip of the finger: its width plus height, of 1,300. */
 const EXTENT_MIN = 60;
 
-/** What is still missing of a signature, in a sentence at its field; null: nothing. */
+/** What is missing from a signature, in a sentence at its field; null: nothing. */
 export function signatureProblem(
   { name, strokes }: Signature,
   isTyped: boolean,

@@ -1,4 +1,4 @@
-/** What an appraisal leaves to the car in stock that its vehicle becomes. Whole pounds. */
+/** What an appraisal passes on when its vehicle becomes a car in stock. Whole pounds. */
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { conditionLines } from './condition-lines';
@@ -7,15 +7,15 @@ import { moneyText } from './money-text';
 import { comparablePence, exactCostPence, vatOnPurchasePence } from './vat';
 
 export interface StockFigures {
-  /** Preparation and the repairs before sale, less reclaimed VAT, as the retail side counts them; null: none is entered. */
+  /** Preparation and repairs before sale, less reclaimed VAT, as in the retail side; null: none is entered. */
   readonly preparationPounds: number | null;
-  /** The asking price; null where none is entered. */
+  /** The asking price; null if none is entered. */
   readonly advertisedPounds: number | null;
 }
 
 /**
  * Warranty and fees stay in the appraisal: a car in stock has no field for them.
- * @param kind of the vehicle; null where it is not known
+ * @param kind of the vehicle; null if unknown
  */
 export function stockFigures(entries: Entries, kind: VehicleKind | null): StockFigures {
   const repairs = conditionLines(entries).filter(({ treatment }) => treatment === 'mend');
@@ -30,14 +30,16 @@ export function stockFigures(entries: Entries, kind: VehicleKind | null): StockF
   };
 }
 
-/** What the vehicle cost: the price paid, as the guide's values that it is compared with include VAT or not. Whole pounds. */
+/**
+ * What the vehicle cost: the price paid, with or without VAT like the guide values it is compared with. Whole pounds.
+ */
 export const stockCostPounds = (boughtPounds: number, entries: Entries, kind: VehicleKind | null): number =>
   poundsInStock(boughtPounds * 100, entries, kind);
 
 const poundsInStock = (pence: number, entries: Entries, kind: VehicleKind | null): number =>
   Math.round(comparablePence(pence, readVatScheme(entries['vatScheme']), isValueWithoutVat(kind)) / 100);
 
-/** What the price paid includes that is reclaimed, for the notes of the car; empty under the margin scheme. */
+/** The reclaimed VAT in the price paid, for the car's notes; empty under the margin scheme. */
 export function reclaimedVatWords(entries: Entries, boughtPounds: number): string {
   const paidPence = boughtPounds * 100;
   const vatPence = vatOnPurchasePence(paidPence, readVatScheme(entries['vatScheme']));

@@ -1,9 +1,9 @@
-/** The lines of an appraisal's column, and what is known of the vehicle when it is computed. Without schemas. */
+/** The lines of an appraisal's calculation, and what is known about the vehicle at the time. Without schemas. */
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { Loaded, PlateForecast, AppraisedValues } from './guide-value';
 
-/** A line of the column: signed pence, where the figure comes from, and a sentence of how it came about. */
+/** A line of the calculation: signed pence, the source of the figure, and a sentence on how it was computed. */
 export interface SumLine {
   readonly name: string;
   readonly pence: number;
@@ -11,7 +11,7 @@ export interface SumLine {
   readonly words: string;
 }
 
-/** The name of the line of an own adjustment. */
+/** The name of the manual adjustment's line. */
 export const ADJUSTMENT = 'Adjustment';
 
 export const LINE_SOURCES = ['guide', 'forecast', 'options', 'own', 'price_list', 'law'] as const;
@@ -25,20 +25,20 @@ export const LINE_SOURCE_WORDS: Readonly<Record<LineSource, string>> = {
   law: 'VAT rules',
 };
 
-/** Why a side has no total, or that it is still being loaded; null where it has one. */
+/** Why a side has no total, or that it is still loading; null if it has one. */
 export type Missing = Because | 'loading' | null;
 
-/** What the ticked options add, after the service's limits. */
+/** What the selected options add, after the service's limits. */
 export interface OptionTotal {
-  /** Whole pounds; null where the service gives none for that month and condition. */
+  /** Whole pounds; null if the service gives none for that month and condition. */
   readonly pounds: number | null;
-  /** How it came about, limits included. */
+  /** How it was computed, including limits. */
   readonly words: string;
 }
 
 export interface AppraisalKnown {
   readonly vehicle: AppraisedValues;
   readonly forecast: Loaded<PlateForecast>;
-  /** What the ticked options add, by the hand-over month and condition. */
+  /** What the selected options add, by hand-over month and condition. */
   readonly options: Loaded<OptionTotal>;
 }

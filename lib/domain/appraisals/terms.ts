@@ -25,7 +25,7 @@ export interface AppraisalTerms {
   readonly validDays: number;
   /** How far above the trade side a valuer may offer without approval, in whole pounds. */
   readonly valuerLimitPounds: number;
-  /** What a day on the forecourt costs: per cent a year on what the vehicle cost, and pounds a day, as typed. */
+  /** What a day on the forecourt costs: per cent a year of what the vehicle cost, and pounds a day, as typed. */
   readonly moneyPercent: string;
   readonly spacePerDay: string;
   readonly insurancePerDay: string;
@@ -34,7 +34,7 @@ export interface AppraisalTerms {
   readonly priceList: readonly PriceListLine[];
 }
 
-/** Until an organisation saves its own; costs and margin are those of auction bids. */
+/** The default until an organisation saves its own; costs and margin are those of auction bids. */
 export const USUAL_APPRAISAL_TERMS: AppraisalTerms = {
   preparation: String(USUAL_TERMS.preparationPounds),
   preparationVat: 'with',
@@ -54,7 +54,7 @@ export const USUAL_APPRAISAL_TERMS: AppraisalTerms = {
 
 const PERCENT_MAX = 100;
 
-/** Per cent a year, `8` or `7.5%`; nothing typed is 0. */
+/** Per cent a year, `8` or `7.5%`; an empty text is 0. */
 export function readYearlyPercent(typed: string): Read<number> {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { value: 0, problem: null };
@@ -64,7 +64,7 @@ export function readYearlyPercent(typed: string): Read<number> {
     : { value: null, problem: 'Enter a percentage a year from 0 to 100, such as 8 or 7.5.' };
 }
 
-/** The cost of a day as terms have it; what cannot be read counts nothing, and is never saved. */
+/** The cost of a day by the terms; unreadable text counts as 0, and is never saved. */
 export const holdingCostOf = (
   terms: Pick<AppraisalTerms, 'moneyPercent' | 'spacePerDay' | 'insurancePerDay'>,
 ): HoldingCost => ({
@@ -73,14 +73,14 @@ export const holdingCostOf = (
   insurancePencePerDay: readAmount(terms.insurancePerDay).value ?? 0,
 });
 
-/** Of what a valuer may offer above the trade side without approval. */
+/** The maximum for what a valuer may offer above the trade side without approval. */
 export const VALUER_LIMIT_POUNDS_MAX = 100_000;
 
 export const PRICE_LIST_LINES_MAX = 200;
 /** Of one repair. */
 export const REPAIR_PENCE_MAX = 1_000_000_00;
 
-/** A price list as it is typed: a line each, "Front bumper, scuffed, 150". */
+/** A price list as typed, one repair per line: "Front bumper, scuffed, 150". */
 export function readPriceList(text: string): { lines: PriceListLine[]; problem: string | null } {
   const lines: PriceListLine[] = [];
   for (const [index, row] of text.split(/\r?\n/).entries()) {

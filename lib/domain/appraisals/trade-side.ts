@@ -1,4 +1,7 @@
-/** The trade side: what the vehicle is worth to the trade as it stands. Integer pence. Without schemas: pages load it. */
+/**
+ * The trade side: what the vehicle is worth to the trade in its present condition. Integer pence. Without schemas:
+ * pages load it.
+ */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { SOURCES } from '@/lib/domain/source-names';
 import { damageWords, isDeducted, type ConditionLine } from './condition-lines';
@@ -10,7 +13,7 @@ import { vatAddedTo } from './vat';
 
 export interface TradeSide {
   readonly lines: readonly SumLine[];
-  /** Null where the guide's value is missing. It may be below 0. */
+  /** Null if the guide's value is missing. May be negative. */
   readonly totalPence: number | null;
   readonly missing: Missing;
 }
@@ -46,7 +49,7 @@ export function tradeSide(entries: Entries, lines: readonly ConditionLine[], kno
   };
 }
 
-/** A qualifying vehicle whose value is without VAT is bought with it: a van on the seller's VAT invoice. */
+/** A qualifying vehicle whose value excludes VAT is bought with VAT added: a van on the seller's VAT invoice. */
 function vatOnValue(pounds: number | null, entries: Entries, { vehicle }: AppraisalKnown): SumLine[] {
   if (pounds === null || !vehicle.isWithoutVat || readVatScheme(entries['vatScheme']) !== 'qualifying') return [];
   return [
@@ -59,7 +62,10 @@ function vatOnValue(pounds: number | null, entries: Entries, { vehicle }: Apprai
   ];
 }
 
-/** Options that are not loaded make the sum unknown; those that the service does not value add nothing, which is stated. */
+/**
+ * Options that are not loaded make the total unknown; those that the service does not value add nothing, which is
+ * stated.
+ */
 function optionLine(entries: Entries, { options }: AppraisalKnown): { lines: SumLine[]; missing: Missing } {
   const count = readOptionCodes(entries['options']).length;
   if (count === 0) return { lines: [], missing: null };

@@ -1,4 +1,4 @@
-/** A van's guide value is without VAT. The sums are worked out by hand from VAT Notice 700, section 3: 20% on top. */
+/** A van's guide value excludes VAT. The sums are worked out by hand from VAT Notice 700, section 3: 20% on top. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from './appraisal-sums';

@@ -19,7 +19,7 @@ export const VAT_SOURCES = {
  */
 export const VAT_SCHEMES = ['margin', 'qualifying', 'none'] as const;
 export type VatScheme = (typeof VAT_SCHEMES)[number];
-/** Of those that a sale may have. */
+/** Those possible for a sale. */
 export const VAT_SCHEME_WORDS: Readonly<Record<Exclude<VatScheme, 'none'>, string>> = {
   margin: 'Margin scheme',
   qualifying: 'VAT-qualifying (VAT invoice)',
@@ -34,26 +34,24 @@ export const vatInside = (pence: number): number => Math.floor((2 * pence + VAT_
 /** The VAT that an amount without it attracts, to the nearest penny; a half goes up. */
 export const vatAddedTo = (pence: number): number => Math.floor((2 * pence + (VAT_PARTS - 1)) / (2 * (VAT_PARTS - 1)));
 
-/** The VAT inside a purchase price, which the seller's VAT invoice shows; 0 where no invoice does. */
+/** The VAT inside a purchase price, as shown on the seller's VAT invoice; 0 without one. */
 export const vatOnPurchasePence = (purchasePence: number, scheme: VatScheme): number =>
   scheme === 'qualifying' ? vatInside(purchasePence) : 0;
 
-/**
- * A price of a vehicle as the guide's values of it are: where those are without VAT, without the VAT that is reclaimed of it.
- */
+/** A vehicle's price on the same basis as its guide values: without the reclaimed VAT if those exclude VAT. */
 export const comparablePence = (pence: number, scheme: VatScheme, isWithoutVat: boolean): number =>
   isWithoutVat ? pence - vatOnPurchasePence(pence, scheme) : pence;
 
-/** What the customer's offer sheet says of the VAT in an offer; empty where it includes none. */
+/** What the customer's offer sheet says about the VAT in an offer; empty if it includes none. */
 export const offerVatWords = (vatPence: number): string =>
   vatPence > 0 ? `This offer includes VAT of ${moneyText(vatPence)}, which your VAT invoice has to show.` : '';
 
-/** Whether a typed cost includes VAT, which the dealer reclaims, or not. */
+/** Whether a typed cost includes VAT, which the dealer reclaims. */
 export const COST_VAT = ['with', 'without'] as const;
 export type CostVat = (typeof COST_VAT)[number];
 export const COST_VAT_WORDS: Readonly<Record<CostVat, string>> = { with: 'Includes VAT', without: 'Without VAT' };
 
-/** What a cost comes to for the dealer: less its VAT where it includes some. It may have sixths of a penny. */
+/** A cost to the dealer, less any VAT that it includes. May be in sixths of a penny. */
 export const exactCostPence = (pence: number, vat: CostVat): number =>
   vat === 'with' ? (pence * (VAT_PARTS - 1)) / VAT_PARTS : pence;
 

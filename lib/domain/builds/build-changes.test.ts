@@ -1,5 +1,5 @@
 /* oxlint-disable code/plain-words -- a name of the public API stands in every case */
-/** What became of a saved build, worked out by hand. */
+/** Changes to a saved build, worked out by hand. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changesOf, type BuildChanges } from './build-changes';
@@ -33,7 +33,7 @@ const listOf = (sketch: Sketch, pounds = 20_000): OptionList => ({
   bundle: bundleOf(sketch),
 });
 const ordered = { selections: [1, 2], picks: [] };
-/** A car whose build turns on a pack, on what is standard, and on what goes with a colour. */
+/** A car whose build depends on a pack, on standard equipment, and on what goes with a colour. */
 const furnished: Sketch = {
   options: [
     [1, 'Red', 0],
@@ -62,7 +62,7 @@ const savedOf = (sketch: Sketch, ordering: BuildSelection) =>
 
 const cases: {
   what: string;
-  /** The saved build, where it is another than the tow bar with its assist. */
+  /** The saved build, if it is not the tow bar with its assist. */
   before?: { sketch: Sketch; selections: number[] };
   sketch?: Sketch;
   pounds?: number;

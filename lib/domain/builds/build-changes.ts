@@ -1,4 +1,4 @@
-/** What became of a saved build by another day: price, options, rules and equipment, each in words. */
+/** What changed in a saved build by another day: price, options, rules and equipment, each in words. */
 import { z } from 'zod';
 import { formatPence, formatPlural, formatPounds } from '@/lib/format';
 import { buildPrice } from './build-price';
@@ -15,31 +15,34 @@ import type { BuildEquipment, FrozenBuild } from './saved-build';
 const pence = z.number().int();
 
 export const buildChangesSchema = z.object({
-  /** The day it is held against. */
+  /** The day it is compared with. */
   date: daySchema,
-  /** With VAT; null where either day has no price for the vehicle. Without what is on application. */
+  /** With VAT; null if either day has no price for the vehicle. Excludes prices on application. */
   totalBeforePence: pence.nullable(),
   totalNowPence: pence.nullable(),
   /** Price on application, then and now. */
   isOnApplication: z.object({ before: z.boolean(), now: z.boolean() }),
-  /** Sentences by what changed; none where nothing did. */
+  /** Sentences by what changed; none if nothing did. */
   price: z.array(z.string()),
   options: z.array(z.string()),
   /** Rules, contents of packs, and what goes with which colour. */
   rules: z.array(z.string()),
-  /** What the same selections fit and no longer fit. */
+  /** What the same selections now fit and no longer fit. */
   fitted: z.array(z.string()),
-  /** Standard equipment; null where either day's could not be read: whether it is the same is not known. */
+  /** Standard equipment; null if either day's could not be read, so that changes are unknown. */
   equipment: z.array(z.string()).nullable(),
-  /** What of the rules could not be read for both days, and is not compared. */
+  /** Rules that could not be read for both days, and are not compared. */
   unread: z.array(z.string()),
-  /** Why the selections cannot stand on that day, or what they then need; none where the build stands, or stood no better. */
+  /**
+   * Why the selections are not valid on that day, or what they then need; none if the build is valid, or was no better
+   * before.
+   */
   // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   troubles: z.array(z.string()),
 });
 export type BuildChanges = z.infer<typeof buildChangesSchema>;
 
-/** @param list of the day it is held against */
+/** @param list of the day it is compared with */
 export function changesOf(
   was: FrozenBuild,
   ordered: BuildSelection,
@@ -70,7 +73,7 @@ export function changesOf(
   };
 }
 
-/** With pence only where in pounds alone the two would read the same. */
+/** With pence only if the two would look the same in pounds. */
 function thenAndNow(before: number | null, now: number | null): string {
   const isFine = before !== null && now !== null && Math.round(before / 100) === Math.round(now / 100);
   const words = (value: number | null): string =>
@@ -78,7 +81,7 @@ function thenAndNow(before: number | null, now: number | null): string {
   return `${words(before)}, now ${words(now)}.`;
 }
 
-/** @param own what has its own price in the build: selections and standard options */
+/** @param own options with their own price in the build: selections and standard options */
 function priceChanges(was: FrozenBuild, list: OptionList, own: readonly number[]): string[] {
   const sumOf = (basePrice: FrozenBuild['price']) =>
     basePrice === null ? null : basePrice.basicPence + basePrice.vatPence;
@@ -109,7 +112,7 @@ function optionChanges(before: OptionBundle, now: OptionBundle, selections: read
   ];
 }
 
-/** Of options offered on both days: those that are standard on one of them alone. */
+/** Options offered on both days that are standard on only one of them. */
 function standardChanges(before: OptionBundle, now: OptionBundle): string[] {
   const old = byCode(before);
   const moved = now.options.filter(({ code, isDefault }) => (old.get(code)?.isDefault ?? isDefault) !== isDefault);
@@ -118,7 +121,9 @@ function standardChanges(before: OptionBundle, now: OptionBundle): string[] {
   return listed(['No longer a standard option', names(false)], ['Now a standard option', names(true)]);
 }
 
-/** What the same selections fit on only one of the days. A selection no longer offered is among the options. */
+/**
+ * What the same selections fit on only one of the days. A selection that is no longer offered is listed under options.
+ */
 function fittedChanges(
   { fitted: before, bundle }: FrozenBuild,
   today: OptionBundle,
@@ -131,7 +136,7 @@ function fittedChanges(
   return listed(['No longer fitted', notIn(before, now)], ['Now fitted', notIn(now, before)]);
 }
 
-/** What stands in the way now and did not before. A rule may come back under another code. */
+/** New obstacles. A rule may come back under another code. */
 function problemChanges(before: OptionConfiguration, now: OptionConfiguration): string[] {
   const withoutRuleCode = (sentence: string) => sentence.replace(/ \(rule \w+ \d+\)/g, '');
   const known = problemsOf(before).map(withoutRuleCode);

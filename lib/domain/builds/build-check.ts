@@ -1,4 +1,4 @@
-/** What of a saved build has changed since, in a word each. Without schemas: the sentences of notifications use it. */
+/** Which areas of a saved build have changed, in a word each. Without schemas: notifications use it. */
 import type { BuildChanges } from './build-changes';
 
 export const BUILD_AREAS = ['price', 'options', 'rules', 'order', 'equipment'] as const;
@@ -12,7 +12,7 @@ export const BUILD_AREA_WORDS: Readonly<Record<BuildArea, string>> = {
   equipment: 'standard equipment',
 };
 
-/** In the order of `BUILD_AREAS`. Equipment that could not be read is not known to have changed. */
+/** In the order of `BUILD_AREAS`. Equipment that could not be read does not count as changed. */
 export function changedAreas(changes: BuildChanges): BuildArea[] {
   const sentences: Readonly<Record<BuildArea, number>> = {
     price: changes.price.length,
@@ -31,7 +31,7 @@ export function areaWords(areas: readonly BuildArea[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** As they are stored: `price,rules`. What a later version wrote and this one does not know is left out. */
+/** As stored: `price,rules`. Areas that only a later version knows are left out. */
 export const areasText = (areas: readonly BuildArea[]): string => areas.join(',');
 export const readAreas = (text: string): BuildArea[] => {
   const names = text.split(',');

@@ -1,15 +1,15 @@
-/** What a build costs, split as an order form has it. Pure: the running total and the saved build use the same sums. */
+/** What a build costs, split as on an order form. Pure: the running total and the saved build use the same sums. */
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';
 
 export interface BuildPrice {
-  /** With the vehicle; null where the guide gives the vehicle no price. Pence. */
+  /** With the vehicle; null if the guide has no price for the vehicle. Pence. */
   readonly basicPence: number | null;
   readonly vatPence: number | null;
   readonly totalPence: number | null;
   /** Of the options alone. */
   readonly options: { readonly basicPence: number; readonly vatPence: number };
-  /** Options whose price is on application: every sum above is without them. */
+  /** Options whose price is on application: every sum above excludes them. */
   readonly onApplication: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export function buildPrice(list: Pick<OptionList, 'price' | 'bundle'>, now: Opti
   for (const { option, chargedPence } of now.lines) {
     const row = rows.get(option);
     if (!chargedPence || row === undefined) continue;
-    // What the engine charges is the list's own price or nothing, so its two parts are the list's own too.
+    // The engine charges either the list price or nothing, so its two parts are the list's own too.
     vatPence += row.vatPence ?? 0;
     basicPence += chargedPence - (row.vatPence ?? 0);
   }

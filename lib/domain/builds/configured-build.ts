@@ -1,4 +1,4 @@
-/** A configured build as every page about a vehicle shows it: what is ordered, what it costs, what is open. */
+/** A configured build as every page about a vehicle shows it: what is ordered, what it costs, what is missing. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { OptionList } from '@/lib/domain/options/option-list';
@@ -8,28 +8,28 @@ import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehic
 
 const pence = z.number().int();
 
-/** Options that the P11D and legislation services do not take, though they are ordered; null: price on application. */
+/** Ordered options that the P11D and legislation services do not accept; null: price on application. */
 export const leftOutSchema = z.array(z.object({ code: z.number().int(), name: z.string(), pence: pence.nullable() }));
 
 export const configuredBuildSchema = z.object({
   kind: vehicleKindSchema,
   identifier: identifierSchema,
-  /** The day options, prices and tax are of. */
+  /** The day of options, prices and tax. */
   date: daySchema,
   title: z.string(),
   derivative: z.string(),
   modelYear: z.string().nullable(),
-  /** In the order of the selections; null where the price is on application. */
+  /** In the order of the selections; null if the price is on application. */
   // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   wishes: z.array(z.object({ code: z.number().int(), name: z.string(), chargedPence: pence.nullable() })),
-  /** All options with VAT; options whose price is on application stand beside it by name. */
+  /** All options with VAT; options whose price is on application are listed by name. */
   optionsPence: pence,
   onApplication: z.array(z.string()),
-  /** Codes of the build that this day's list does not offer: they count for nothing. */
+  /** Codes of the build that this day's list does not offer: they are ignored. */
   ignored: z.array(z.number().int()),
-  /** Selections that on this day come only in packs, by name: they count for nothing either. */
+  /** Names of selections that on this day come only in packs: they are ignored too. */
   inPacksOnly: z.array(z.string()),
-  /** What the build still needs, or why its selections cannot stand together. */
+  /** What the build still needs, or why its selections conflict. */
   // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   troubles: z.array(z.string()),
 });
@@ -58,7 +58,7 @@ export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: Op
   };
 }
 
-/** What a build still needs, or why its selections cannot stand together, each in a sentence. */
+/** What a build still needs, or why its selections conflict, each in a sentence. */
 export function problemsOf(now: OptionConfiguration): string[] {
   if (now.isPossible) return now.openNeeds.map(({ sentence }) => sentence);
   return [

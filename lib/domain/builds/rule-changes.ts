@@ -1,19 +1,19 @@
-/** How the rules of two days differ, in words: rules, what packs hold, what goes with which colour. */
+/** How the rules of two days differ, in words: rules, contents of packs, what goes with which colour. */
 import { formatList, formatPlural } from '@/lib/format';
 import type { OptionBundle, RuleRow } from '@/lib/domain/options/rule-book/bundle';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 
 const MOST = 6;
-/** `a, b and c`; of a long list the first few and how many more. */
+/** `a, b and c`; for a long list, the first few and how many more. */
 export const shortList = (names: readonly string[]): string =>
   names.length > MOST ? `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more` : formatList(names);
 
-/** Option names of either day; of an option offered on both, the later one. */
+/** Option names of either day; for an option offered on both, the later one. */
 export const namesOf = (before: OptionBundle, now: OptionBundle): ReadonlyMap<number, string> =>
   new Map([...before.options, ...now.options].map(({ code, name }) => [code, name]));
 
 /**
- * Rules by what they say, not by their codes: a rule given anew under another code is the same rule.
+ * Rules by content, not by code: a rule reissued under another code is the same rule.
  * @param fitted codes of what the build fits on either day: rules that touch it are put in words, the others counted
  */
 export function ruleChanges(before: OptionBundle, now: OptionBundle, fitted: ReadonlySet<number>): string[] {
@@ -38,7 +38,9 @@ const RULE_WORDS: Readonly<Record<string, string>> = {
   IO: 'includes one of',
 };
 
-/** Rules that shut out whichever of their options is not there: which is the primary changes nothing for the build. */
+/**
+ * Rules that exclude whichever of their options is absent: which one is the primary makes no difference to the build.
+ */
 const isMutual = (type: string) => type === 'OO' || type === 'NW';
 
 function inWords(rule: readonly RuleRow[], names: ReadonlyMap<number, string>): string {
@@ -66,7 +68,7 @@ function rulesByContent({ rules }: OptionBundle): Map<string, RuleRow[]> {
   );
 }
 
-/** Contents of packs offered on both days, as their rows name them; what IN says stands among the rules. */
+/** Contents of packs offered on both days, as their rows name them; IN is listed among the rules. */
 export function packChanges(before: OptionBundle, now: OptionBundle, fitted: ReadonlySet<number>): string[] {
   const [old, fresh] = [contentsByPack(before), contentsByPack(now)];
   const [offered, names] = [offeredOnBoth(before, now), namesOf(before, now)];
@@ -96,7 +98,7 @@ function contentsByPack({ packs }: OptionBundle): Map<number, Map<string, string
   return contents;
 }
 
-/** What goes with which colours, where either day's could not be read: whether it is the same is not known. */
+/** What goes with which colours, if either day's could not be read: changes are unknown. */
 export const unreadLinks = (before: OptionBundle, now: OptionBundle): string[] =>
   (['trim', 'hood'] as const)
     .filter((type) => isUnread(type, before, now))

@@ -1,4 +1,4 @@
-/** A build somebody saved, and what it was on that day: prices, rules and equipment are frozen with it. */
+/** A saved build as it was on that day: prices, rules and equipment are frozen with it. */
 import { z } from 'zod';
 import { buildPrice } from './build-price';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
@@ -16,16 +16,16 @@ export const frozenBuildSchema = z.object({
   title: z.string(),
   derivative: z.string(),
   modelYear: z.string().nullable(),
-  /** Of the vehicle without options; null where the guide gave none. */
+  /** Of the vehicle without options; null if the guide gave none. */
   price: z.object({ basicPence: pence, vatPence: pence }).nullable(),
   optionsPence: pence,
-  /** Vehicle and options with VAT; null where the vehicle has no price. Without what is on application. */
+  /** Vehicle and options with VAT; null if the vehicle has no price. Excludes prices on application. */
   totalPence: pence.nullable(),
   onApplication: z.array(z.number().int()),
   /** Codes of everything fitted. */
   fitted: z.array(z.number().int()),
   bundle: bundleSchema,
-  /** Standard equipment; null where it could not be read when the build was saved. */
+  /** Standard equipment; null if it could not be read when the build was saved. */
   equipment: buildEquipmentSchema.nullable(),
 });
 export type FrozenBuild = z.infer<typeof frozenBuildSchema>;

@@ -1,12 +1,12 @@
-/** The service's own whole life cost and pence per mile in words: the two need not cover the same. */
+/** The service's own whole life cost and pence per mile in words: the two need not cover the same parts. */
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { formatPounds } from '@/lib/format';
 import { perMile, runningPerMile, type WholeLifeCostPart } from './whole-life-parts';
 
-/** Pence: what rounding may differ by. */
+/** The tolerance for rounding, in pence. */
 const SAME_WITHIN = 0.05;
 
-/** @param parts of the same term, over so many miles */
+/** @param parts of the same term and mileage */
 export function serviceTotalText(
   { wholeLifeCost, pencePerMile }: Pick<Legislation, 'wholeLifeCost' | 'pencePerMile'>,
   parts: readonly WholeLifeCostPart[],

@@ -15,9 +15,7 @@ interface TermAndMileage {
   readonly miles: number;
 }
 
-/**
- * Every term of the services, at the pace of one of them: the same miles per month. Rounded as the services round it.
- */
+/** Every term of the services at the same miles per month as one of them. Rounded as the services round it. */
 export function termsAtPace(chosenTerm: TermAndMileage): TermAndMileage[] {
   const { termMonths: months, miles } = roundedTerm(chosenTerm);
   const { least, most, step } = TERM_MONTHS;

@@ -22,25 +22,25 @@ export type CostTerm = z.infer<typeof costTermSchema>;
 
 export const wholeLifeCostsSchema = z.object({
   requested: costTermSchema,
-  /** What the services are sent, and answer: the term to the nearest 6 months, the mileage to the nearest 10,000. */
+  /** As sent to and returned by the services: the term to the nearest 6 months, the mileage to the nearest 10,000. */
   used: costTermSchema,
   /** First day of the term: that of the first registration. */
   begins: daySchema,
-  /** The edition requested of the guides, the first of a month: none of their answers names its own. */
+  /** The requested edition of the guides, the first of a month: none of their answers names its own. */
   requestedEdition: z.string(),
   legislation: serviceResultSchema(legislationSchema),
   /** Not in the legislation answer, because the service does not accept them. */
   leftOut: leftOutSchema,
   maintenancePence: serviceResultSchema(pence),
-  /** For maintenance alone. */
+  /** For maintenance only. */
   maintenancePencePerMile: serviceResultSchema(z.number()),
   futureValuePence: serviceResultSchema(pence),
 });
 export type WholeLifeCosts = z.infer<typeof wholeLifeCostsSchema>;
 
-/** The legislation service's answer for each of its terms, at one pace. */
+/** The legislation service's answer for each of its terms, at the same annual mileage. */
 export const wholeLifeTermsSchema = z.object({
-  /** The term and mileage that set the pace, as the service rounds them. */
+  /** The term and mileage that set the annual mileage, as the service rounds them. */
   used: costTermSchema,
   /** First day of every term. */
   begins: daySchema,
@@ -48,7 +48,7 @@ export const wholeLifeTermsSchema = z.object({
 });
 export type WholeLifeTerms = z.infer<typeof wholeLifeTermsSchema>;
 
-/** Without a code, by the identifier alone; the edition is named even where it is the current one. */
+/** Without a code, by the identifier only; the edition is named even if it is the current one. */
 const guideParams = (identifier: number, day: Day, { termMonths, miles }: CostTerm) => ({
   database: 'CARS',
   refid: identifier,
@@ -73,12 +73,12 @@ export const perMileFrom = ({ tables }: OperationAnswer<typeof getPpmValuation>)
 export const futureValueFrom = ({ tables }: OperationAnswer<typeof getFutureValuation>): number | null =>
   penceFrom(tables.Valuation[0]?.valuation);
 
-/** A number that a person types; `sentence` names what it has to be. */
+/** A number that a person types; `sentence` states what it has to be. */
 const typed = (least: number, most: number, error: string) =>
   z.number({ error }).min(least, { error }).max(most, { error });
 const typedWhole = (least: number, most: number, error: string) => typed(least, most, error).int({ error });
 
-/** What a private buyer enters; age and post code stay out of addresses and logs. */
+/** What a private buyer enters; age and postcode stay out of URLs and logs. */
 export const ownershipCostInputSchema = z.object({
   purchasePounds: typedWhole(0, 1_000_000, 'Enter the price in whole pounds, up to 1,000,000.'),
   depositPounds: typedWhole(0, 1_000_000, 'Enter the deposit in whole pounds, or 0 if there is none.'),
@@ -130,7 +130,7 @@ export const ownershipParams = (identifier: number, registered: Day, input: Owne
   AnnualInsurance: input.insurancePoundsPerYear.toFixed(2),
 });
 
-/** @returns null with the provider's text where the service refuses */
+/** @returns null with the provider's text if the service refuses */
 export function ownershipFrom(
   wire: OperationAnswer<typeof getTco>,
   input: OwnershipCostInput,

@@ -9,7 +9,7 @@ export interface WholeLifeCostPart {
   readonly key: keyof typeof COST_PARTS;
   readonly words: string;
   readonly pence: number;
-  /** The service gives it, or it is computed here from what the service gives. */
+  /** Given by the service, or computed here from what it gives. */
   readonly from: 'service' | 'computed';
 }
 
@@ -29,15 +29,17 @@ export type YearlyPence = readonly (number | null)[];
 type TermCost = Pick<WholeLifeCosts, 'used' | 'begins' | 'legislation'>;
 
 const penceOf = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
-/** The sum of parts; null where one of them is null. */
+/** The sum of parts; null if one of them is null. */
 const sum = (...parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((total, addend) => (total === null || addend === null ? null : total + addend), 0);
 
 /**
- * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first year and its later rate by the month;
- * class 1A its cost of each tax year by the days of it with the car: the service gives no sum of either over the term.
- * @param availability when the driver has the car: the term begins on its first day, and ends on its last where that is earlier
- * @param classOneAPence of whole tax years from the one it begins in, in place of the service's; null for the service's
+ * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first-year rate plus its later rate by the
+ * month; Class 1A is its cost for each tax year in proportion to the days with the car: the service gives no total of
+ * either over the term.
+ * @param availability when the driver has the car: the term begins on its first day, and ends on its last if that is
+ * earlier
+ * @param classOneAPence for whole tax years from the one it begins in, instead of the service's; null for the service's
  */
 export function costParts(
   { used, begins, legislation }: TermCost,
@@ -78,7 +80,9 @@ export function costParts(
   return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
 }
 
-/** First and last day with the car in a term: from registration, unless the car comes later, and no longer than it is there. */
+/**
+ * First and last day with the car in a term: from registration, or later if the car arrives later, and until it leaves.
+ */
 function daysOfTerm(registered: Day, months: number, { from, until }: Availability): { from: Day; until: Day } {
   const first = from !== null && from > registered ? from : registered;
   const last = addDays(dayAfterMonths(first, months), -1);
@@ -87,14 +91,14 @@ function daysOfTerm(registered: Day, months: number, { from, until }: Availabili
 
 interface YearShare {
   readonly ending: number;
-  /** Of its days, those that are charged. */
+  /** The days that are charged. */
   readonly share: number;
   readonly isLastInPart: boolean;
 }
 
 /**
- * The tax years that a term touches, each with the share of its days with the car (ITEPA 2003 s.143). A last year in part
- * whose figure the service does not give is charged as the year before it.
+ * The tax years that a term touches, each with the share of its days with the car (ITEPA 2003 s.143). If the service
+ * has no figure for a partial last year, it is charged as the year before.
  */
 function taxYearShares(registered: Day, months: number, availability: Availability): YearShare[] {
   const { from, until } = daysOfTerm(registered, months, availability);
@@ -107,7 +111,7 @@ function taxYearShares(registered: Day, months: number, availability: Availabili
   });
 }
 
-/** What class 1A counts where the driver's days say more than the term; null where they say nothing. */
+/** How Class 1A is counted if the driver's days differ from the term; null if they do not. */
 export function classOneADaysText({ from, until, absence }: Availability): string | null {
   if (from === null && until === null && absence === null) return null;
   const days = [
@@ -122,7 +126,7 @@ export function classOneADaysText({ from, until, absence }: Availability): strin
 export const perMile = (pence: number, miles: number): number | null =>
   miles === 0 ? null : Math.round((pence * 100) / miles) / 100;
 
-/** Depreciation, fuel and maintenance, over so many miles; null where one of them is not known. */
+/** Depreciation, fuel and maintenance, over this many miles; null if one of them is unknown. */
 export function runningPerMile(parts: readonly WholeLifeCostPart[], miles: number): number | null {
   const running = parts.filter(({ key }) => key !== 'duty' && key !== 'classOneA');
   const pence = running.reduce((total, part) => total + part.pence, 0);
@@ -135,9 +139,9 @@ export const runningPencePerMile = (life: TermCost): number | null => runningPer
 export interface CostedTerm {
   readonly termMonths: number;
   readonly miles: number;
-  /** One for each of `COST_PARTS`; null where the service gives none. */
+  /** One for each of `COST_PARTS`; null if the service gives none. */
   readonly pence: readonly (number | null)[];
-  /** Null where a part is missing: a sum of some parts would be wrong. */
+  /** Null if a part is missing: a partial sum would be wrong. */
   readonly totalPence: number | null;
   readonly isChosen: boolean;
 }

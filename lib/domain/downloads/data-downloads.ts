@@ -17,14 +17,14 @@ export const downloadProductSchema = z.object({
 });
 export type DownloadProduct = z.infer<typeof downloadProductSchema>;
 
-/** A day, or `YYYY-MM-DDThh:mm:ss` by the provider's clock where it is not midnight. */
+/** A day, or `YYYY-MM-DDThh:mm:ss` by the provider's clock if it is not midnight. */
 export const packageDateSchema = z.union([daySchema, z.iso.datetime({ local: true })]);
 
 export const downloadPackageSchema = z.object({
   productId: z.number().int(),
   productName: z.string(),
   edition: daySchema,
-  /** As the provider lists it, and as it is to be requested. */
+  /** As the provider lists it, and as it must be requested. */
   date: packageDateSchema,
   fileName: z.string(),
   bytes: z.number().int().nonnegative().nullable(),
@@ -33,7 +33,7 @@ export type DownloadPackage = z.infer<typeof downloadPackageSchema>;
 
 export const downloadDateSchema = z.object({
   edition: daySchema,
-  /** The day it can be downloaded from. */
+  /** The first day it can be downloaded. */
   from: daySchema,
 });
 export type DownloadDate = z.infer<typeof downloadDateSchema>;

@@ -1,15 +1,16 @@
 /** The emission figures that tax needs. */
 import type { EmissionFigures, WltpPhase } from './emissions';
 
-/** The CO2 figure that a car is taxed by: a plug-in hybrid's weighted one, otherwise the combined one. g/km. */
+/** The CO2 figure that a car is taxed on: a plug-in hybrid's weighted one, otherwise the combined one. g/km. */
 export const taxedCo2 = ({ co2, co2Stated }: EmissionFigures): number | null =>
   co2.weighted ?? co2.combined ?? co2Stated;
 
 const KM_PER_MILE = 1.609344;
 
 /**
- * The range that a plug-in hybrid is taxed by, its equivalent all-electric one; null where none is given. Miles: of the
- * certificate's kilometres, converted and rounded down (ITEPA 2003 s.139(2) and (5)), else as the service gives them.
+ * The equivalent all-electric range that a plug-in hybrid is taxed on; null if none is given. In miles: from the
+ * certificate's kilometres, converted and rounded down (ITEPA 2003 s.139(2) and (5)), otherwise as the service gives
+ * it.
  */
 export function taxedRangeMiles(figures: EmissionFigures): number | null {
   const range = taxedRange(figures);
@@ -17,7 +18,7 @@ export function taxedRangeMiles(figures: EmissionFigures): number | null {
   return range.km === null ? range.miles : Math.floor(range.km / KM_PER_MILE);
 }
 
-/** The certificate's kilometres of that range; null where the service gives none. */
+/** The certificate's kilometres of that range; null if the service gives none. */
 export const taxedRangeKm = (figures: EmissionFigures): number | null => taxedRange(figures)?.km ?? null;
 
 function taxedRange({ ranges }: EmissionFigures): EmissionFigures['ranges'][number] | null {
@@ -33,7 +34,7 @@ export const isElectricAlone = (figures: EmissionFigures): boolean =>
 
 /** Euro 6e-bis or later: by its name, or by its code of Regulation (EU) 2017/1151 (EB, EC). */
 const LATER_STANDARD = /6e[\s-]*bis|\b7\b|^\s*E[BC]\s*$/i;
-/** Older ones that are named in full. `6d` alone may be short for 6d-ISC-FCM, and is none of them. */
+/** Older ones, named in full. `6d` alone may be short for 6d-ISC-FCM, so it is not among them. */
 const OLDER_STANDARD = /6d[\s-]*(temp|isc(?![\s-]*fcm))/i;
 
 /** Approved under a standard other than Euro 6d-ISC-FCM and 6e, as the easement of plug-in hybrids has it (ITEPA 2003 s.138A). */

@@ -11,7 +11,7 @@ import type {
   Phased,
 } from './emissions';
 
-/** Ids made here, so that each answer finds its configuration: the service echoes them, and they must be GUIDs. */
+/** Ids generated here to match answers to configurations: the service echoes them, and they must be GUIDs. */
 const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 export const emissionsParams = (requested: readonly EmissionsConfiguration[]): OperationParams<typeof wltpValues> => ({
@@ -30,7 +30,7 @@ type WireItem = NonNullable<WireData['technicalSpecificationItems']>[number];
 
 export function emissionsFrom(requested: readonly EmissionsConfiguration[], wire: EmissionsWire): Emissions {
   const byId = new Map(wire.wltpData.map((data) => [data.id, data]));
-  // By position only where no answer has an id: otherwise a configuration left out would get its neighbour's figures.
+  // By position only if no answer has an id: otherwise an omitted configuration would get its neighbour's figures.
   const areUnnamed = wire.wltpData.every(({ id }) => !id);
   const problems = problemsFrom(wire.errors);
   // An error of the whole request applies to each configuration without an error.
@@ -102,7 +102,7 @@ function figuresFrom(items: readonly WireItem[]): EmissionFigures {
     meetsRde2: null,
   };
   for (const { name, value } of items) if (name && value !== undefined && value !== null) read(figures, name, value);
-  // A weighted figure of 0 beside a combined one is "not applicable": the car is no plug-in hybrid.
+  // A weighted figure of 0 beside a combined one means "not applicable": the car is not a plug-in hybrid.
   if (figures.co2.weighted === 0 && figures.co2.combined) figures.co2.weighted = null;
   return figures;
 }
@@ -114,7 +114,7 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   if (/rde ?2/.test(words)) figures.meetsRde2 = yesOrNo(String(value).trim());
   else if (/euro/.test(words) && /emission|standard/.test(words)) figures.euroStandard = String(value).trim();
   else if (!Number.isFinite(number)) return;
-  // wire.md §2: 0 is "not given". Of CO2 alone it is a figure, an electric car's.
+  // wire.md §2: 0 is "not given". Only for CO2 is it a figure, an electric car's.
   else if (number === 0 && !/co2/.test(words)) return;
   else if (/range/.test(words)) readRange(figures, name, unit, number);
   else if (/co2/.test(words)) {
@@ -131,7 +131,7 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   else if (/test mass/.test(words)) figures.testMassKg = number;
 }
 
-/** Other words, or none, leave it unknown. */
+/** Any other or no words leave it unknown. */
 function yesOrNo(text: string): boolean | null {
   if (/^(yes|true|y)$/i.test(text)) return true;
   return /^(no|false|n)$/i.test(text) ? false : null;

@@ -1,4 +1,4 @@
-/** The WLTP figures of configured vehicles, as our server answers them. */
+/** The WLTP figures of configured vehicles, as our server returns them. */
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { EQUIPMENT_LEVELS } from './equipment-levels';
@@ -23,9 +23,9 @@ const rangeSchema = z.object({ name: z.string(), miles: figure, km: figure });
 const figuresSchema = z.object({
   /** g/km. */
   co2: phasedSchema,
-  /** The single figure that some services give beside the phases, or instead of them; g/km. */
+  /** The single figure that some services give beside or instead of the phases; g/km. */
   co2Stated: figure,
-  /** On the former test cycle, by which cars first registered before April 2020 are taxed; g/km. */
+  /** On the former test cycle, on which cars first registered before April 2020 are taxed; g/km. */
   co2Nedc: figure,
   milesPerGallon: phasedSchema,
   litresPer100Km: phasedSchema,
@@ -59,12 +59,12 @@ export type EmissionsProblem = z.infer<typeof problemSchema>;
 
 export const configuredEmissionsSchema = z.object({
   ...emissionsConfigurationSchema.shape,
-  /** Which build the figures are of. */
+  /** The build that the figures are for. */
   level: equipmentLevelSchema,
   /** When the values were computed, and until when they are valid. */
   examinedAt: instantSchema.nullable(),
   validUntil: instantSchema.nullable(),
-  /** Empty where there are figures. */
+  /** Empty if there are figures. */
   problems: z.array(problemSchema),
   figures: figuresSchema.nullable(),
   /** All items as the service gave them. */

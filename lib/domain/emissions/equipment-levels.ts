@@ -1,24 +1,25 @@
 /**
- * How much of a build was sent to the WLTP service. Without schemas: a page loads it. A service that does not know one code refuses all of a configuration, so
- * it is requested again with fewer codes; the figure then states which build it is of.
+ * How much of a build was sent to the WLTP service, which refuses a whole configuration if it does not know one of its
+ * codes. It is then requested again with fewer codes, and the figure states which build it is for. Without schemas: a
+ * page loads it.
  */
 import type { FittedEquipment } from '@/lib/domain/options/configuration';
 
-/** From everything fitted to the vehicle alone. */
+/** From everything fitted down to the vehicle only. */
 export const EQUIPMENT_LEVELS = ['whole', 'withoutStandard', 'withoutPacks', 'bare'] as const;
 export type EquipmentLevel = (typeof EQUIPMENT_LEVELS)[number];
 
 export const codesAt = (equipment: FittedEquipment, level: EquipmentLevel): readonly number[] =>
   level === 'bare' ? [] : equipment[level];
 
-/** The fullest level that these codes are all of: a build without packs is the same with and without them. */
+/** The fullest level with exactly these codes: a build without packs is the same with and without them. */
 export function levelOf(equipment: FittedEquipment, codes: readonly number[]): EquipmentLevel {
   if (codes.length === equipment.whole.length) return 'whole';
   if (codes.length === 0) return 'bare';
   return codes.length === equipment.withoutStandard.length ? 'withoutStandard' : 'withoutPacks';
 }
 
-/** Which build the figures are of, where it is not the whole one. */
+/** The build that the figures are for, if it is not the whole one. */
 export const EQUIPMENT_LEVEL_WORDS: Readonly<Record<Exclude<EquipmentLevel, 'whole'>, string>> = {
   withoutStandard:
     'The service did not accept the codes of the standard equipment. These figures are of the selected options and packs.',

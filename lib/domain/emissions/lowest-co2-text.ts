@@ -1,9 +1,9 @@
-/** What a comparison of completions by CO2 says. Without schemas: a page loads it. */
+/** The sentences of a comparison of completions by CO2. Without schemas: a page loads it. */
 import { formatCo2 } from '@/lib/format';
 import { EQUIPMENT_LEVEL_WORDS } from './equipment-levels';
 import type { LowestCo2 } from './lowest-co2';
 
-/** Sentences in order; none where there is no figure, and `because` says why. */
+/** Sentences in order; none if there is no figure, and `because` says why. */
 export function lowestCo2Text(found: LowestCo2): readonly string[] {
   const { lowest, isWhole, level } = found;
   if (lowest === null || lowest.co2GramsPerKm === null) return [];
@@ -14,7 +14,7 @@ export function lowestCo2Text(found: LowestCo2): readonly string[] {
   ];
 }
 
-/** Whether the cheapest way is the one with the lowest CO2. */
+/** Whether the cheapest completion is the one with the lowest CO2. */
 export const isCheapestLowest = ({ lowest, cheapest }: LowestCo2): boolean =>
   lowest !== null && cheapest !== null && cheapest.adds.join() === lowest.adds.join();
 

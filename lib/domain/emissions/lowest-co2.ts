@@ -1,4 +1,4 @@
-/** Of the ways to complete a build the one with the lowest CO2, as our server answers it. */
+/** The completion of a build with the lowest CO2, as our server returns it. */
 import { z } from 'zod';
 import { becauseSchema } from '@/lib/domain/provenance';
 import type { CompleteBuild, CompleteBuilds } from '@/lib/domain/options/repairs/complete-builds';
@@ -9,7 +9,7 @@ import { EQUIPMENT_LEVELS, EQUIPMENT_LEVEL_WORDS, type EquipmentLevel } from './
 const completionSchema = z.object({
   /** Codes of the options to add. */
   adds: z.array(z.number().int()),
-  /** Of all options, at list price. Options on application count as 0. */
+  /** Of all options, at list price. Prices on application count as 0. */
   optionsPence: z.number().int(),
   /** Codes of the options whose price is on application. */
   onApplication: z.array(z.number().int()),
@@ -19,16 +19,16 @@ const completionSchema = z.object({
 export type ComparedCompletion = z.infer<typeof completionSchema>;
 
 export const lowestCo2Schema = z.object({
-  /** The cheapest of those with the lowest CO2; null where no figure is known, and `because` says why. */
+  /** The cheapest of those with the lowest CO2; null if no figure is known, and `because` says why. */
   lowest: completionSchema.nullable(),
   cheapest: completionSchema.nullable(),
   because: becauseSchema.nullable(),
   /** Completions with a figure, and the highest of these figures. */
   compared: z.number().int(),
   highestGramsPerKm: z.number().int().nullable(),
-  /** Whether all completions without an option that could be spared were compared. */
+  /** Whether all minimal completions were compared. */
   isWhole: z.boolean(),
-  /** Which part of the builds the figures are of: the smallest. */
+  /** The part of the builds that the figures are for: the smallest. */
   level: equipmentLevelSchema,
   auditId: z.string().nullable(),
 });
@@ -37,7 +37,7 @@ export type LowestCo2 = z.infer<typeof lowestCo2Schema>;
 const NO_FIGURE = 'The emissions service gives no CO2 for any way to complete this build.';
 const BY_PRICE = 'Complete the build by price.';
 
-/** @param emissions of `builds`, in their order; null when there was no build to request figures of */
+/** @param emissions of `builds`, in their order; null if there was no build to request figures for */
 export function lowestCo2From(
   { builds, cheapest, isWhole }: Pick<CompleteBuilds, 'builds' | 'cheapest' | 'isWhole'>,
   emissions: Emissions | null,
@@ -49,7 +49,7 @@ export function lowestCo2From(
   const least = Math.min(...grams);
   const level = smallestLevel(configured.map((configuration) => configuration.level));
   const message = configured.flatMap(({ problems }) => problems.flatMap((problem) => problem.message ?? []))[0];
-  // Without any option code all figures are those of the vehicle alone: there is nothing to compare.
+  // Without any option code all figures are for the bare vehicle: there is nothing to compare.
   const isComparable = known.length > 0 && (level !== 'bare' || known.length === 1);
   return {
     lowest: isComparable ? (known.find(({ co2GramsPerKm }) => co2GramsPerKm === least) ?? null) : null,

@@ -5,7 +5,7 @@ import { modelYearReference } from '@/lib/domain/vehicles/model-year';
 import type { Because } from '@/lib/domain/provenance';
 
 export const CONFIGURATIONS_MAX = 100;
-/** They are in the address, and servers accept none that is much longer. */
+/** They are in the URL, and servers do not accept much longer ones. */
 export const LETTERS_MAX = 8_000;
 const IDENTIFIER_MAX = 2_147_483_647;
 
@@ -14,11 +14,11 @@ export interface PastedLine {
   readonly line: number;
   readonly text: string;
   readonly configuration: EmissionsConfiguration | null;
-  /** The problem of the line and how to fix it; empty where there is none. */
+  /** The problem of the line and how to fix it; empty if there is none. */
   readonly problem: string;
 }
 
-/** `car 50031 26.50 71001 71002`: the kind may be left out; commas, semicolons, tabs and bars separate as spaces do. */
+/** `car 50031 26.50 71001 71002`: the kind is optional; commas, semicolons, tabs and bars separate like spaces. */
 export function pastedConfigurations(text: string): PastedLine[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) return fromJson(trimmed);
@@ -28,10 +28,10 @@ export function pastedConfigurations(text: string): PastedLine[] {
   });
 }
 
-/** Why a text is too long to submit; null where it is not. */
+/** Why a text is too long to submit; null if it is not. */
 export function tooMuchPasted(text: string): Because | null {
   const count = pastedConfigurations(text).length;
-  // A form sends two characters for the end of a line.
+  // A form sends two characters for a line break.
   const letters = text.replaceAll('\r\n', '\n').length;
   if (count > CONFIGURATIONS_MAX) {
     return {
@@ -82,7 +82,7 @@ function lineOf(words: readonly string[]): ParsedConfiguration {
 const isIdentifier = (word: string): boolean =>
   /^\d{1,10}$/.test(word) && Number(word) > 0 && Number(word) <= IDENTIFIER_MAX;
 
-/** The service's own request, as an integrator has it. */
+/** The service's own request, as an integrator would paste it. */
 function fromJson(text: string): PastedLine[] {
   let read: unknown;
   try {
@@ -105,10 +105,10 @@ function fromJson(text: string): PastedLine[] {
   });
 }
 
-/** A JSON value as the word of a line that would hold it. */
+/** A JSON value as a word of the equivalent line. */
 const wordOf = (value: unknown, missing = ''): string =>
   value === undefined || value === null ? missing : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A configuration as a line that is read as the same configuration. */
+/** A configuration as a line that is read back as the same configuration. */
 export const lineFor = ({ kind, identifier, modelYear, equipment }: EmissionsConfiguration): string =>
   [kind, identifier, modelYear, ...equipment].join(' ');

@@ -1,4 +1,4 @@
-/** The titles of charts of parts, years, options and counts: one, several, equal, missing and £0. */
+/** Titles of charts of parts, years, options and counts: one, several, equal, missing and £0. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

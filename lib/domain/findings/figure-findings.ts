@@ -1,19 +1,19 @@
 /**
- * What a chart of parts, years, options or counts says in one line: its title, computed from the figures it draws. Money is
- * in pence and written in whole pounds. Without schemas.
+ * Titles of charts of parts, years, options or counts: what their figures show, in one line. Money is in pence and
+ * written in whole pounds. Without schemas.
  */
 import { formatCo2, formatCount, formatList, formatPercent, formatPlural, formatPounds } from '@/lib/format';
 
 export interface NamedFigure {
   readonly name: string;
-  /** null where it is not known. */
+  /** null if unknown. */
   readonly value: number | null;
 }
 
 const isKnown = (figure: NamedFigure): figure is NamedFigure & { value: number } => figure.value !== null;
 const pounds = (pence: number) => formatPounds(pence / 100);
 
-/** All that are highest, with their value; null where none is known or none is above 0. */
+/** All the highest ones, with their value; null if none is known or above 0. */
 function highest(figures: readonly NamedFigure[]): { names: string[]; value: number } | null {
   const known = figures.filter(isKnown);
   const value = Math.max(0, ...known.map((figure) => figure.value));
@@ -24,7 +24,7 @@ function highest(figures: readonly NamedFigure[]): { names: string[]; value: num
 
 /**
  * What a cost is made of: "Depreciation is the largest part: £9,300 of £14,200, 65%".
- * @param parts in pence, none negative @returns null where no part is known
+ * @param parts in pence, none negative @returns null if no part is known
  */
 export function largestPartFinding(parts: readonly NamedFigure[]): string | null {
   const known = parts.filter(isKnown);
@@ -41,8 +41,8 @@ export function largestPartFinding(parts: readonly NamedFigure[]): string | null
 }
 
 /**
- * What a yearly cost does: "Up £370, 30%, from £1,240 in 2026/27 to £1,610 in 2030/31".
- * @param years in pence, rising @returns null where no year is known
+ * How a yearly cost develops: "Up £370, 30%, from £1,240 in 2026/27 to £1,610 in 2030/31".
+ * @param years in pence, in ascending order @returns null if no year is known
  */
 export function yearlyCostFinding(years: readonly NamedFigure[]): string | null {
   const known = years.filter(isKnown);
@@ -78,7 +78,7 @@ export function optionsFinding(
 
 /**
  * How many look-ups were made month by month: "Most in March 2026: 412 of 1,204".
- * @returns null where no month is given
+ * @returns null if no month is given
  */
 export function countsFinding(months: readonly NamedFigure[]): string | null {
   const known = months.filter(isKnown);
@@ -95,13 +95,13 @@ export function countsFinding(months: readonly NamedFigure[]): string | null {
 
 export interface TermFigure {
   readonly months: number;
-  /** null where a part of it is not known: it is not compared. */
+  /** null if a part of it is unknown: it is not compared. */
   readonly value: number | null;
 }
 
 /**
  * Which term costs least: "Lowest over 48 months: 42.3p per mile".
- * @param write the figure in words @returns null where no term is known whole
+ * @param write the figure in words @returns null if no term is fully known
  */
 export function termsFinding(terms: readonly TermFigure[], write: (value: number) => string): string | null {
   const known = terms.flatMap(({ months, value }) => (value === null ? [] : [{ months, words: write(value), value }]));
@@ -115,8 +115,8 @@ export function termsFinding(terms: readonly TermFigure[], write: (value: number
 }
 
 /**
- * The CO2 that cars are taxed by: "128 g/km counts for tax", or from the lowest to the highest of several.
- * @param cars in whole g/km; null where none is known
+ * The CO2 that cars are taxed on: "128 g/km counts for tax", or from the lowest to the highest of several.
+ * @param cars in whole g/km; null if unknown
  */
 export function taxedCo2Finding(cars: readonly NamedFigure[]): string | null {
   const known = cars.filter(isKnown);

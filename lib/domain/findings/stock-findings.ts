@@ -1,9 +1,9 @@
-/** What a chart of the stock in groups says in one line: its title. Each sentence stands beside its condition. */
+/** Titles of charts of the stock in groups, in one line. Each sentence is beside its condition. */
 import { averageAgeMonths, averageDays, type StockGroup } from '@/lib/domain/stock-cars/stock-groups';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatList, formatPercent, formatPlural, formatPounds } from '@/lib/format';
 
-/** More than these are counted instead of named. */
+/** Beyond this number they are counted instead of named. */
 const NAMED_MAX = 3;
 const CLEAN = BAND_WORDS.clean.label;
 
@@ -11,7 +11,7 @@ type ValuedGroup = Pick<StockGroup, 'name' | 'cleanPounds'>;
 
 /**
  * Where the value of the stock is: "Most value: Audi, £42,300 of £112,000 at Clean, 38%".
- * @param groups every one, none summed up as others @returns null without a group
+ * @param groups all groups, none merged as others @returns null without a group
  */
 export function groupValueFinding(groups: readonly ValuedGroup[]): string | null {
   if (groups.length === 0) return null;
@@ -28,7 +28,7 @@ export function groupValueFinding(groups: readonly ValuedGroup[]): string | null
 type WaitingGroup = Pick<StockGroup, 'name' | 'cars' | 'days'>;
 
 /**
- * Which cars have stood longest: "Longest in stock: Audi, 84 days on average; all cars 41 days".
+ * Which cars have been in stock longest: "Longest in stock: Audi, 84 days on average; all cars 41 days".
  * @param groups every one, each with a car @returns null without a group
  */
 export function groupDaysFinding(groups: readonly WaitingGroup[]): string | null {
@@ -39,8 +39,8 @@ export function groupDaysFinding(groups: readonly WaitingGroup[]): string | null
 type AgedGroup = Pick<StockGroup, 'name' | 'cars' | 'agedCars' | 'ageDays'>;
 
 /**
- * Which cars are oldest: "Oldest: Audi, 74 months on average; all cars 51 months". A car without a date of first registration
- * is not compared. @returns null where none has one
+ * Which cars are oldest: "Oldest: Audi, 74 months on average; all cars 51 months". Cars without a date of first
+ * registration are not compared. @returns null if none has one
  */
 export function groupAgeFinding(groups: readonly AgedGroup[]): string | null {
   const aged = groups.filter(({ agedCars }) => agedCars > 0);
@@ -49,7 +49,7 @@ export function groupAgeFinding(groups: readonly AgedGroup[]): string | null {
   return averageFinding('Oldest', aged, averageAgeMonths, averageAgeMonths(all), 'month', isPartial);
 }
 
-/** The highest average, beside that of all cars: of one group, or where all are equal, only the average. */
+/** The highest average, beside that of all cars; for one group, or if all are equal, only the average. */
 function averageFinding<Group extends { readonly name: string }>(
   lead: string,
   groups: readonly Group[],

@@ -1,4 +1,4 @@
-/** The titles of charts of values, over rises, falls, no change, gaps, one point and £0. */
+/** Titles of charts of values, over rises, falls, no change, gaps, one point and £0. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

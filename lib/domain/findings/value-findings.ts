@@ -1,13 +1,13 @@
 /**
- * What a chart of values over time or mileage says in one line: its title, computed from the figures it draws. Whole
- * pounds and whole per cent; a value that is missing is passed over, never taken for £0. Without schemas.
+ * Titles of charts of values over time or mileage: what their figures show, in one line. Whole pounds and whole per
+ * cent; missing values are skipped, never taken for £0. Without schemas.
  */
 import { monthOf, type Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatMiles, formatMonthLong, formatPercent, formatPounds } from '@/lib/format';
 
 export interface DatedValue {
   readonly day: Day;
-  /** Whole pounds, or a share of the price when new; null where there is none. */
+  /** Whole pounds, or a share of the price when new; null if there is none. */
   readonly value: number | null;
 }
 
@@ -21,9 +21,9 @@ const knownOf = (values: readonly DatedValue[]): KnownValue[] =>
 
 /**
  * What a forecast expects: "Expected to lose £620, 13%, by November 2027 (Clean)".
- * @param values rising by day, the first of today where it is known @param series whose values these are
- * @param snapshotDay the forecast is of this month: a later first value is named
- * @returns null where there is no value at all
+ * @param values by ascending day, beginning today if known @param series whose values these are
+ * @param snapshotDay the forecast is from this month: a later first value is named
+ * @returns null if there is no value at all
  */
 export function forecastFinding(values: readonly DatedValue[], series: string, snapshotDay: Day): string | null {
   const known = knownOf(values);
@@ -43,8 +43,8 @@ export function forecastFinding(values: readonly DatedValue[], series: string, s
 
 /**
  * What has happened to a value: "Lost £1,240, 9%, since November 2023 (Clean)".
- * @param values rising by edition @param series whose values these are
- * @returns null where there is no value at all
+ * @param values by ascending edition @param series whose values these are
+ * @returns null if there is no value at all
  */
 export function historyFinding(values: readonly DatedValue[], series: string): string | null {
   const known = knownOf(values);
@@ -63,7 +63,7 @@ export function historyFinding(values: readonly DatedValue[], series: string): s
 
 /**
  * The same as shares of the price when new: "Down from 54% to 47% of cost new since November 2023 (Clean)".
- * @param values shares of one, rising by edition
+ * @param values as fractions, by ascending edition
  */
 export function shareHistoryFinding(values: readonly DatedValue[], series: string): string | null {
   const known = knownOf(values);
@@ -81,8 +81,8 @@ export function shareHistoryFinding(values: readonly DatedValue[], series: strin
 }
 
 /**
- * A value month by month from now, of which no calendar day matters: "Down £300, 25%, in 60 months (Clean)".
- * @param values whole pounds, the first of now @returns null where there is no value at all
+ * A value month by month from now, without calendar days: "Down £300, 25%, in 60 months (Clean)".
+ * @param values whole pounds, the first for now @returns null if there is no value at all
  */
 export function monthsFinding(values: readonly (number | null)[], series: string): string | null {
   const known = values.flatMap((value, month) => (value === null ? [] : [{ value, month }]));
@@ -109,8 +109,8 @@ export interface MileageValue {
 
 /**
  * What further miles cost: "£215 less per extra 10,000 miles (Clean)".
- * @param now at the vehicle's own mileage @param later so many miles on
- * @returns null where either has no value
+ * @param now at the vehicle's own mileage @param later after the further miles
+ * @returns null if either has no value
  */
 export function mileageFinding(now: MileageValue, later: MileageValue, series: string): string | null {
   if (now.pounds === null || later.pounds === null || later.miles <= now.miles) return null;
@@ -121,9 +121,9 @@ export function mileageFinding(now: MileageValue, later: MileageValue, series: s
 }
 
 /**
- * The guide's next step: its first mileage above the vehicle's where the value is another one. "At 62,500 miles £40 less
+ * The guide's next step: the first mileage above the vehicle's with a different value. "At 62,500 miles £40 less
  * (Clean)".
- * @param points rising, the guide's own @returns null where the value now is not known or no later point differs
+ * @param points the guide's own, ascending @returns null if the value now is unknown or no later point differs
  */
 export function nextStepFinding(now: MileageValue, points: readonly MileageValue[], series: string): string | null {
   const { miles, pounds } = now;
@@ -135,7 +135,9 @@ export function nextStepFinding(now: MileageValue, points: readonly MileageValue
   return `At ${formatCount(next.miles)} miles ${words} (${series})`;
 }
 
-/** A whole curve, where the vehicle's own place on it is not known: "£12,400 at 10,000 mi, £6,100 at 90,000 mi (Clean)". */
+/**
+ * A whole curve, if the vehicle's own position on it is unknown: "£12,400 at 10,000 mi, £6,100 at 90,000 mi (Clean)".
+ */
 export function mileageRangeFinding(values: readonly MileageValue[], series: string): string | null {
   const known = values.flatMap(({ miles, pounds }) => (pounds === null ? [] : [{ miles, pounds }]));
   const [first, last] = [known[0], known.at(-1)];
@@ -150,14 +152,14 @@ function backWords(last: KnownValue, first: KnownValue, values: readonly DatedVa
   return `Back at ${formatPounds(last.value)}${when}, as in ${formatMonthLong(first.day)}`;
 }
 
-/** "since" only where the chart's last point has a value; a chart that ends earlier says when. */
+/** "since" only if the chart's last point has a value; a chart that ends earlier says when. */
 function spanOf(values: readonly DatedValue[], first: Day, last: Day): string {
   return last === values.at(-1)?.day
     ? `since ${formatMonthLong(first)}`
     : `from ${formatMonthLong(first)} to ${formatMonthLong(last)}`;
 }
 
-/** `£620, 13%, ` before a span; of £0 no share can be stated. */
+/** `£620, 13%, ` before a span; a change from £0 has no share. */
 function amount(change: number, from: number): string {
   const pounds = formatPounds(Math.abs(change));
   return from > 0 ? `${pounds}, ${wholePercent(Math.abs(change) / from)}, ` : `${pounds} `;

@@ -1,4 +1,4 @@
-/** The shaded stretch around a forecast: computed by hand from a report card. */
+/** The shaded range around a forecast: computed by hand from a report card. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forecastErrors, forecastErrorWords } from './forecast-error';

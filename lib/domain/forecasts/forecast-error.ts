@@ -1,11 +1,11 @@
-/** How far a forecast may be off, by how far earlier ones were. Browser-safe, without schemas. */
+/** How far a forecast may be off, judged by earlier ones. Browser-safe, without schemas. */
 import { calendarMonthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { formatList, formatPounds } from '@/lib/format';
 import type { ReportCard } from './forecast-report-card';
 
 type ErrorBand = ReportCard['judgements'][number]['band'];
 
-/** Months ahead and the mean error there, rising by months; those without a forecast that has come due are left out. */
+/** Months ahead and the mean error there, ascending; months for which no forecast has come due are left out. */
 function errorsOf(card: ReportCard, band: ErrorBand): { months: number; pounds: number }[] {
   return card.judgements
     .flatMap((judgement) =>
@@ -17,7 +17,7 @@ function errorsOf(card: ReportCard, band: ErrorBand): { months: number; pounds: 
 }
 
 /**
- * The mean error of earlier forecasts on each day, in pounds: nothing in the month the forecast was made, interpolated
+ * The mean error of earlier forecasts on each day, in pounds: 0 in the month the forecast was made, interpolated
  * between the months that were compared, and null after the last of them.
  */
 export function forecastErrors(
@@ -39,7 +39,7 @@ export function forecastErrors(
   });
 }
 
-/** What the shaded stretch of a chart means: "Shaded: Clean may be off by …"; null where nothing is shaded. */
+/** What the shaded range of a chart means: "Shaded: Clean may be off by …"; null if nothing is shaded. */
 export function forecastErrorWords(card: ReportCard, band: ErrorBand, bandName: string): string | null {
   const errors = errorsOf(card, band);
   if (errors.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A forecast begins with today's value, where that is known and of the same month. */
+/** A forecast begins with today's value, if that is known and from the same month. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { valuesAlongMileage } from '@/lib/domain/valuations/value-grid';

@@ -6,7 +6,7 @@ import type { ForecastPlate } from './forecast';
 
 type MonthOfValues = readonly (number | null)[];
 
-/** What is known of one day: whole pounds at some mileages; null where there is no value. */
+/** The values known for one day: whole pounds at some mileages; null if there is no value. */
 export interface ValuesOfDay {
   readonly day: Day;
   /** Rising. */
@@ -16,7 +16,7 @@ export interface ValuesOfDay {
   readonly below: MonthOfValues;
 }
 
-/** Of the guide's latest edition; null where there is none. */
+/** From the guide's latest edition; null if there is none. */
 export function latestEdition(history: UsedValueHistory | null): ValuesOfDay | null {
   const day = history?.editions.at(-1);
   if (!history || day === undefined) return null;
@@ -30,14 +30,14 @@ export function latestEdition(history: UsedValueHistory | null): ValuesOfDay | n
   };
 }
 
-/** Whether values belong to the month a forecast was made in: then it may begin with them. */
+/** Whether values are from the month a forecast was made in, so that it may begin with them. */
 export const isOfSnapshot = ({ day }: Pick<ValuesOfDay, 'day'>, snapshotDay: Day): boolean =>
   firstOfMonth(day) === firstOfMonth(snapshotDay);
 
 const hasValues = ({ clean, average, below }: Pick<ValuesOfDay, 'clean' | 'average' | 'below'>): boolean =>
   [...clean, ...average, ...below].some((pounds) => pounds !== null);
 
-/** Whether a forecast beside a valuation begins with its values, or why not; of a valuation without values, neither. */
+/** Whether a forecast beside a valuation begins with its values, or why not; neither for a valuation without values. */
 export function forecastStartWords(valued: ValuesOfDay, snapshotDay: Day): string {
   const made = `Short-term forecast of ${formatDate(snapshotDay)}`;
   if (!hasValues(valued)) return `${made}.`;
@@ -47,8 +47,8 @@ export function forecastStartWords(valued: ValuesOfDay, snapshotDay: Day): strin
 }
 
 /**
- * The forecast of a plate with a first day before its own: as it is where there are no values, where they are not of the month the
- * forecast was made in, or where the forecast has that day itself.
+ * The forecast of a plate with an earlier first day prepended; unchanged if there are no values, if they are not from
+ * the month the forecast was made in, or if the forecast includes that day.
  */
 export function forecastFromToday(plate: ForecastPlate, today: ValuesOfDay | null, snapshotDay: Day): ForecastPlate {
   const first = plate.days[0];

@@ -1,4 +1,4 @@
-/** How accurate earlier forecasts were: each forecast of a later edition, compared with that edition. */
+/** How accurate earlier forecasts were: each forecast for a later edition, compared with that edition. */
 import { z } from 'zod';
 import { firstOfMonth, calendarMonthsBetween } from '@/lib/domain/time/calendar';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
@@ -7,7 +7,7 @@ import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-histor
 import { valueAt } from '@/lib/domain/valuations/value-grid';
 
 export const FORECAST_BANDS = ['clean', 'average', 'below'] as const;
-/** The months ahead that are compared. */
+/** The compared months ahead. */
 export const HORIZONS = [1, 3, 6] as const;
 
 export const judgementSchema = z.object({
@@ -15,9 +15,9 @@ export const judgementSchema = z.object({
   monthsAhead: z.number().int(),
   /** Forecasts whose month has come. */
   count: z.number().int(),
-  /** Mean absolute error in whole pounds; null where no month has come. */
+  /** Mean absolute error in whole pounds; null if no month has come. */
   errorPounds: z.number().int().nullable(),
-  /** Mean of forecast less outcome: above 0, the forecasts were too high. */
+  /** Mean of forecast less outcome; positive: the forecasts were too high. */
   biasPounds: z.number().int().nullable(),
 });
 

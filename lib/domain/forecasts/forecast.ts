@@ -14,13 +14,13 @@ const grid = z.array(z.array(z.number().int().nullable()));
 export const forecastPlateSchema = z.object({
   /** As the provider writes it: `2021 21`. */
   name: z.string(),
-  /** The plate's number in the provider's list, by which a single one is requested. */
+  /** The plate's number in the provider's list, for requesting a single one. */
   sequence: z.number().int().nullable(),
   /** The days of the forecast, rising. */
   days: z.array(daySchema),
   /** The provider's own mileage points, rising. */
   mileages: z.array(z.number().int()),
-  /** Whole pounds by day, then mileage; null where it gives none. */
+  /** Whole pounds by day, then mileage; null if it gives none. */
   clean: grid,
   average: grid,
   below: grid,
@@ -43,7 +43,7 @@ export const forecastAnswerSchema = z.union([
   z.object({ forecast: z.null(), because: becauseSchema }),
 ]);
 
-/** The number of a kind of vehicle in the forecasts; null where they do not cover it. */
+/** The number of a kind of vehicle in the forecasts; null if they do not cover it. */
 export function vehicleTypeOf(kind: VehicleKind, types: OperationAnswer<typeof vehicleTypes>): number | null {
   const found = types.find(({ abbreviation, description }) => kindFromWords(`${abbreviation} ${description}`) === kind);
   return found?.typeId ?? null;
@@ -51,7 +51,7 @@ export function vehicleTypeOf(kind: VehicleKind, types: OperationAnswer<typeof v
 
 type ForecastWire = OperationAnswer<typeof forecast>;
 
-/** The newest snapshot of an answer; null where it holds none. */
+/** The newest snapshot of an answer; null if it contains none. */
 export function forecastFrom(wire: ForecastWire): Forecast | null {
   const [newest] = wire.toSorted((a, b) => b.valuationDate.localeCompare(a.valuationDate));
   const snapshotDay = dayFromDateTime(newest?.valuationDate);
@@ -92,6 +92,6 @@ function plateFrom({ plate, plusValues = [] }: NonNullable<ForecastWire[number][
   };
 }
 
-/** @param snapshot a day: the closest snapshot before it answers, the current one when left out */
+/** @param snapshot a day, for the closest snapshot before it; the current one if absent */
 export const snapshotOption = (snapshot: string | undefined): ForecastOptions =>
   snapshot === undefined ? {} : { valuationDate: snapshot };

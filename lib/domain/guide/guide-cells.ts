@@ -1,4 +1,4 @@
-/** What the cells of a guide's table show: values, shares of the cost new, or changes between two editions. Browser-safe. */
+/** The cells of a guide table: values, shares of the cost new, or changes between two editions. Browser-safe. */
 import { yearLetterName } from '@/lib/domain/plates/year-letter';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import type { ValueBand } from '@/lib/domain/valuations/valuation';
@@ -20,15 +20,15 @@ export const needsSecondEdition = (measure: GuideMeasure): boolean => measure ==
 
 export interface GuideCellsRequest {
   readonly table: GuideTable;
-  /** The edition compared with; null: none. */
+  /** The edition to compare with; null: none. */
   readonly against: GuideTable | null;
   readonly band: ValueBand;
   readonly measure: GuideMeasure;
 }
 
 /**
- * By plate, then mileage: whole pounds, or shares of one. null where the guide gives no value, no cost new, or none in
- * one of the two editions.
+ * By plate, then mileage: whole pounds, or fractions. null if the guide gives no value, no cost new, or none in one of
+ * the two editions.
  */
 export function guideCells({ table, against, band, measure }: GuideCellsRequest): (number | null)[][] {
   const before = against && valueFinder(against, band);
@@ -44,7 +44,7 @@ export function guideCells({ table, against, band, measure }: GuideCellsRequest)
   );
 }
 
-/** The value of a plate's name and mileage; null where the table has none. */
+/** The value at a plate and mileage; null if the table has none. */
 export function valueFinder(table: GuideTable, band: ValueBand): (plate: string, mileage: number) => number | null {
   const rows = new Map(table.plates.map((plate, at) => [yearLetterName(plate), table[band][at] ?? []]));
   const columns = new Map(table.mileages.map((mileage, column) => [mileage, column]));
@@ -57,9 +57,9 @@ export interface EditionChange {
   readonly rose: number;
   readonly fell: number;
   readonly same: number;
-  /** Values of the first edition alone. */
+  /** Values only in the first edition. */
   readonly unmatched: number;
-  /** The middle of all changes; null where nothing can be compared. Whole pounds, and a share of one. */
+  /** The median of all changes; null if nothing can be compared. Whole pounds, and a fraction. */
   readonly middlePounds: number | null;
   readonly middleShare: number | null;
 }
@@ -83,7 +83,7 @@ export function editionChange(table: GuideTable, against: GuideTable, band: Valu
 const numbersIn = (cells: readonly (readonly (number | null)[])[]): number[] =>
   cells.flat().filter((value) => value !== null);
 
-/** The median: of an even number the mean of the two in the middle. */
+/** The median; for an even number, the mean of the middle two. */
 function middleOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -95,7 +95,7 @@ function roundedMiddle(numbers: readonly number[]): number | null {
   return middle === null ? null : Math.round(middle);
 }
 
-/** The comparison in words; each sentence stands only where it is true. */
+/** The comparison in words; each sentence appears only where it is true. */
 export function editionChangeWords(change: EditionChange, band: ValueBand, table: GuideTable, against: GuideTable) {
   const { compared, rose, fell, same, unmatched, middlePounds, middleShare } = change;
   const editions = `${formatMonth(table.edition)} against ${formatMonth(against.edition)}`;
@@ -126,7 +126,7 @@ export function editionChangeWords(change: EditionChange, band: ValueBand, table
 export const formatShareChange = (share: number): string =>
   `${Math.round(share * 1000) > 0 ? '+' : ''}${formatPercent(share)}`;
 
-/** A cell's figure; its unit stands above the table. `12,345`, `45.2%`, `+120`, `−1.2%`. */
+/** A cell's figure; its unit is above the table. `12,345`, `45.2%`, `+120`, `−1.2%`. */
 export function guideCellText(value: number, measure: GuideMeasure): string {
   if (measure === 'pounds') return formatCount(value);
   if (measure === 'share') return formatPercent(value);

@@ -1,4 +1,4 @@
-/** Why there is no table of the guide's values, each beside the case it is true in. */
+/** Why there is no table of the guide's values, one reason per case. */
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -16,7 +16,7 @@ export const BEFORE_THE_FIRST: Because = {
   next: 'Choose a later one.',
 };
 
-/** The edition has no row of the vehicle. */
+/** The edition has no row for the vehicle. */
 export const noValuesIn = (edition: Day): Because => ({
   reason: `${SOURCES.guide.atStart} has no used values for this vehicle in ${formatMonthLong(edition)}.`,
   next: 'Choose another edition.',

@@ -1,4 +1,4 @@
-/** All plates and mileages of a derivative in one edition, and the editions there are (wire.md §6). */
+/** All plates and mileages of a derivative in one edition, and the list of editions (wire.md §6). */
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getUsedValuesForId, getUsedValuesHistoricDates } from '@/lib/contract/used-values';
 import { yearLetterName } from '@/lib/domain/plates/year-letter';
@@ -10,7 +10,7 @@ import type { GuideKind, GuideTable } from './guide-table';
 type GuideWire = OperationAnswer<typeof getUsedValuesForId>;
 type GuideRow = GuideWire['tables']['Grid'][number];
 
-/** The edition is named even where it is the current one, so that the same request has the same answer later. */
+/** The edition is named even if it is the current one, so that the same request returns the same answer later. */
 export const guideTableParams = (kind: GuideKind, identifier: number, edition: Day) => ({
   Database: databaseOf(kind),
   REFID: identifier,
@@ -18,7 +18,7 @@ export const guideTableParams = (kind: GuideKind, identifier: number, edition: D
   JustCurrent: false,
 });
 
-/** null where the guide has no values of it in that edition. A row without plate or mileage stands nowhere. */
+/** null if the guide has no values for it in that edition. Rows without plate or mileage are dropped. */
 export function guideTableFrom(edition: Day, wire: GuideWire): GuideTable | null {
   const byPlate = new Map<string, { year: number; letter: string; rows: GuideRow[] }>();
   for (const row of wire.tables.Grid) {
@@ -62,8 +62,8 @@ interface Issued {
 }
 
 /**
- * Within a year: January and February have the plate of the September before, which has the higher number; March has
- * its own, `21`; September `71`. Letters follow the alphabet.
+ * Within a year: January and February have the plate of the previous September, which has the higher number; March has
+ * its own, `21`; September `71`. Letters are alphabetical.
  */
 function newestFirst(a: Issued, b: Issued): number {
   return b.year - a.year || orderInYear(b) - orderInYear(a) || b.letter.localeCompare(a.letter);

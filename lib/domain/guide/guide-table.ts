@@ -16,13 +16,13 @@ export const guideTableSchema = z.object({
     z.object({
       year: z.number().int(),
       letter: z.string(),
-      /** Its price when new, in pounds; null where the guide has none. */
+      /** Its price when new, in pounds; null if the guide has none. */
       costNewPounds: z.number().int().nullable(),
     }),
   ),
-  /** The guide's mileage points of all plates, rising. */
+  /** The guide's mileage points of all plates, ascending. */
   mileages: z.array(z.number().int()),
-  /** Whole pounds by plate, then mileage; null where the guide gives none. */
+  /** Whole pounds by plate, then mileage; null if the guide gives none. */
   retail: grid,
   clean: grid,
   average: grid,

@@ -1,6 +1,6 @@
 /** Amounts of money as people type them: `2000`, `£2,000`, `2000.50`, `5k`. Pure and browser-safe. */
 
-/** Pence; null where the text is no amount. Digits may be grouped, by threes. */
+/** Pence; null if the text is not an amount. Digits may be grouped in threes. */
 export function parsePounds(typed: string): number | null {
   const text = typed.normalize('NFKC').toLowerCase().replace('£', '').trim();
   const [, plain, thousands] =

@@ -1,11 +1,11 @@
-/** Mails that carry a link which lets somebody in. They name the people and the organisation, and no vehicle. */
+/** Mails with a link that grants access. They name the people and the organisation, and no vehicle. */
 import { formatDateTime } from '@/lib/format';
 
 interface LinkFacts {
   readonly organisation: string;
-  /** Who made the link; empty where they have no name. */
+  /** Who created the link; empty if they have no name. */
   readonly by: string;
-  /** An instant: until then it works. */
+  /** The instant until which it works. */
   readonly until: string;
 }
 
@@ -26,7 +26,7 @@ export const passwordLinkWords = ({ organisation, by, until }: LinkFacts): LinkW
   text: `${by || 'An administrator'} of ${organisation} sends you a link to choose a new password. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Do not share the link.`,
 });
 
-/** For a person who requested it at sign-in; anyone may have, who knows the address. */
+/** For a password reset requested at sign-in, which anyone who knows the address can do. */
 export const requestedPasswordLinkWords = ({ until }: Pick<LinkFacts, 'until'>): LinkWords => ({
   subject: 'Choose a new password',
   text: `A link to choose a new password was requested for your account. It works once, until ${formatDateTime(until)}, and signs you out of all devices. Your old password works until then. Do not share the link. ${UNEXPECTED}`,

@@ -1,4 +1,4 @@
-/** What has become of a mail, in a sentence. Without schemas: pages load it. */
+/** The status of a mail, in a sentence. Without schemas: pages load it. */
 import { formatDateTime } from '@/lib/format';
 
 export const MAIL_STATES = ['held', 'waiting', 'sending', 'sent', 'refused', 'given_up', 'withdrawn'] as const;

@@ -1,4 +1,4 @@
-/** A mail as plain text and as simple HTML. It names no plate: its sentences have none, and no address has. */
+/** A mail as plain text and as simple HTML. It contains no plate: neither its sentences nor its links have one. */
 
 /** How mails are sent. */
 export interface MailSettings {
@@ -17,9 +17,9 @@ export interface MailLine {
 
 interface MailContent {
   readonly lines: readonly MailLine[];
-  /** The public address of the product, without a slash at its end. */
+  /** The public address of the product, without a trailing slash. */
   readonly origin: string;
-  /** Whether it comes by a choice of the person, who may choose otherwise. */
+  /** Whether the person chose to receive it, and may change that. */
   readonly isChosen: boolean;
 }
 

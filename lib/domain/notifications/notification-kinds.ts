@@ -1,7 +1,6 @@
 /**
- * Every kind of notification as data: its sentence, where it leads, who gets it and how, unless they choose otherwise. No
- * sentence holds what a person typed but names of users, so none holds a plate: a mail may carry it. Without schemas: pages
- * load it.
+ * Every kind of notification as data: its sentence, its link, who gets it and how by default. The only typed text in a
+ * sentence is names of users, so none contains a plate and all may be mailed. Without schemas: pages load it.
  */
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { areaWords } from '@/lib/domain/builds/build-check';
@@ -19,11 +18,11 @@ import { firstAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/cale
 import type { BudgetFact, NotificationFacts, OfferFact } from './notification-facts';
 import { formatCount, formatDate, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 
-/** In the product alone, in a separate mail, or in the mail of the morning. */
+/** Only in the product, in a separate mail, or in the morning mail. */
 export const DELIVERIES = ['app', 'mail', 'digest'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** As `lib/access.ts` names them. */
+/** As named in `lib/access.ts`. */
 type NotificationPermission =
   | 'account.change'
   | 'valuations.create'
@@ -36,7 +35,7 @@ type NotificationPermission =
   | 'downloads.read'
   | 'schedules.manage';
 
-/** Fewer in a day are a person’s own slips. */
+/** Fewer per day are taken for a person’s own mistakes. */
 export const WRONG_PASSWORDS_NOTIFIED = 5;
 
 export type NotificationEvent = keyof NotificationFacts;
@@ -44,7 +43,7 @@ export type NotificationEvent = keyof NotificationFacts;
 export interface NotificationKind<Fact> {
   /** In the list of choices and as the subject of its mail. */
   readonly label: string;
-  /** Everyone who may do this gets it; or the person it is about alone, who may do this. */
+  /** Everyone with this permission gets it, or only the person it is about, with this permission. */
   readonly to: 'everyone' | 'person';
   readonly permission: NotificationPermission;
   readonly delivery: Delivery;

@@ -248,10 +248,10 @@ describe('a registration mark in doubt', () => {
     { typed: 'AB2I CDE', expected: 'AB21 CDE' },
     { typed: 'ABO2 CDE', expected: 'AB02 CDE' },
     { typed: 'I ABC', expected: '1 ABC' },
-    // Two marks are equally near.
+    // Two marks are equally close.
     { typed: 'QB12 CDE', expected: null },
     { typed: 'AI12 CDE', expected: null },
-    // No mark is near.
+    // No mark is close.
     { typed: 'AB12 CD3', expected: null },
     // Two letters would have to change.
     { typed: 'ABII CDE', expected: null },

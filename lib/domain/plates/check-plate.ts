@@ -17,26 +17,29 @@ export type PlateCheck =
   | { readonly state: 'empty' }
   /** A VIN was typed into the plate field. */
   | { readonly state: 'vin'; readonly vin: VinCheck }
-  /** No look-up can answer it; the only state that is not sent. */
+  /** No look-up can answer it; the only state that is never sent. */
   | {
       readonly state: 'refused';
       readonly plate: string;
       readonly because: Because;
       readonly candidates: PlateReading[];
     }
-  /** It has a UK shape. `candidates` are other readings, offered where there are warnings. */
+  /** It has a UK format. `candidates` are other readings, offered if there are warnings. */
   | {
       readonly state: 'fits';
       readonly reading: PlateReading;
       readonly warnings: PlateWarning[];
       readonly candidates: PlateReading[];
     }
-  /** No UK shape: "Did you mean …?" with the candidates, but it may be sent as it is. */
+  /** No UK format: "Did you mean …?" with the candidates, but it may be sent unchanged. */
   | {
       readonly state: 'odd';
       readonly plate: string;
       readonly warnings: PlateWarning[];
-      /** The only UK mark that differs in one look-alike; a form puts it into its field, where the person sees it. */
+      /**
+       * The only UK mark that differs in one look-alike character; a form puts it into its field, visible to the
+       * person.
+       */
       readonly correction: PlateReading | null;
       readonly candidates: PlateReading[];
     };
@@ -106,7 +109,7 @@ export function plateAgeWords({ period }: PlateReading): string | null {
 
 /**
  * The most months for which the vehicle can have been registered, by its mark. A mark may make a vehicle look older
- * than it is, never newer, so this is an upper limit; null where the mark has no year.
+ * than it is, never newer, so this is an upper limit; null if the mark has no year.
  */
 export function oldestAgeMonths({ period }: PlateReading, today: Day): number | null {
   return period && Math.max(0, monthsBetween(period.from, today));
@@ -117,7 +120,7 @@ function otherReadings(plate: string, today: Day): PlateReading[] {
   return plateCandidates(plate).filter((reading) => reading.plate !== plate && !isFuture(reading, today));
 }
 
-/** The one reading with a single character changed; null where there are several, or none. */
+/** The one reading with a single character changed; null if there are several, or none. */
 function onlyNearest(plate: string, candidates: readonly PlateReading[]): PlateReading | null {
   const near = candidates.filter((reading) => {
     const changed = Array.from(reading.plate).filter((letter, index) => letter !== plate[index]);

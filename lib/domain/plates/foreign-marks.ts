@@ -42,7 +42,7 @@ const FOREIGN: readonly { pattern: RegExp; because: Because }[] = [
   },
 ];
 
-/** Why a mark cannot be looked up, or null when it can. @param plate normalised */
+/** Why a mark cannot be looked up, or null if it can. @param plate normalised */
 export function foreignMark(plate: string): Because | null {
   return FOREIGN.find(({ pattern }) => pattern.test(plate))?.because ?? null;
 }

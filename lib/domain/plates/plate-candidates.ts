@@ -1,7 +1,7 @@
-/** Other marks that a typed text may stand for, where letters and digits that look alike were confused. */
+/** Other marks that a typed text may represent, if look-alike letters and digits were confused. */
 import { normalisePlate, readPlate, type PlateReading } from './plate-shapes';
 
-/** What each character may stand for. Q is never offered: no one types O for it. */
+/** What each character may represent. Q is never offered: no one types O for it. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   O: '0',
   0: 'O',
@@ -19,7 +19,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   6: 'G',
 };
 
-/** How any mark may begin, a diplomatic one by the second form. Rules most texts out early, and all long ones. */
+/** How any mark may begin; the second form is for diplomatic ones. Rules out most texts early, and all long ones. */
 const BEGINNING = /^(?:[A-Z]{0,3}\d{0,4}[A-Z]{0,3}|\d{3}[DX]\d{1,3})$/;
 
 const LIKELIEST = ['current', 'prefix', 'suffix', 'northern_ireland', 'dateless', 'q', 'diplomatic'];

@@ -1,4 +1,4 @@
-/** Pictures made of plain fields of colour: what may be a plate is found, and what has another colour or shape is not. */
+/** Pictures of plain coloured areas: possible plates are found, and areas of other colours or shapes are not. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plateBoxes, type PictureBox, type PixelField } from './plate-in-picture';

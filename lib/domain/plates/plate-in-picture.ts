@@ -1,9 +1,9 @@
 /**
- * Where a British number plate may be in a picture: a field of its yellow or its white, as long as a plate is. Pure and
- * browser-safe; the letters are read by others.
+ * Where a British number plate may be in a picture: an area of its yellow or white with a plate's proportions. Pure and
+ * browser-safe; other code reads the letters.
  */
 
-/** Four bytes a pixel, red, green, blue and alpha, as a canvas has them. */
+/** Four bytes per pixel, red, green, blue and alpha, as in a canvas. */
 export interface PixelField {
   readonly data: ArrayLike<number>;
   readonly width: number;
@@ -19,13 +19,13 @@ export interface PictureBox {
 
 /** A plate is 520 × 111 mm; seen from the side it is shorter, and shadow may cut its height. */
 const ASPECT = { least: 2.2, most: 8 };
-/** Of the picture: smaller, and its letters have too few pixels. */
+/** As a share of the picture: in a smaller plate, letters have too few pixels. */
 const AREA_LEAST = 0.004;
-/** How much of its box a plate's ground fills: its letters and its band are left out. */
+/** How much of its box a plate's background fills, without letters and band. */
 const FILLED = { least: 0.35, most: 0.97 };
 const BOXES_MAX = 3;
 
-/** The likeliest places of a plate, the largest first. */
+/** The likeliest positions of a plate, largest first. */
 export function plateBoxes(picture: PixelField): PictureBox[] {
   const light = meanLight(picture);
   const fields = [isYellow, (red: number, green: number, blue: number) => isWhite(red, green, blue, light)];
@@ -52,7 +52,7 @@ type IsGround = (red: number, green: number, blue: number) => boolean;
 const isYellow: IsGround = (red, green, blue) =>
   red > 90 && green > 70 && blue < 0.65 * Math.min(red, green) && red < 1.6 * green && green < 1.25 * red;
 
-/** Grey enough, and lighter than the picture is on the whole. */
+/** Grey enough, and lighter than the picture overall. */
 function isWhite(red: number, green: number, blue: number, light: number): boolean {
   const most = Math.max(red, green, blue);
   return most > Math.max(110, 1.15 * light) && most - Math.min(red, green, blue) < 0.22 * most;
@@ -69,7 +69,7 @@ interface GroundField {
   readonly pixels: number;
 }
 
-/** The fields of touching pixels of one ground. */
+/** The areas of adjacent pixels of one background colour. */
 function fieldsOf({ data, width, height }: PixelField, isGround: IsGround): GroundField[] {
   const waits = new Uint8Array(width * height);
   for (let at = 0; at < waits.length; at++)

@@ -1,4 +1,4 @@
-/** The shapes of a UK registration mark, and the vehicle's age from each. Source: INF104 (4/22). */
+/** The formats of UK registration marks, and the vehicle's age from each. Source: INF104 (4/22). */
 import { currentPeriod, prefixPeriod, suffixPeriod, type PlateIssuePeriod } from './plate-periods';
 
 export type PlateMarkShape = 'current' | 'prefix' | 'suffix' | 'northern_ireland' | 'dateless' | 'q' | 'diplomatic';
@@ -10,7 +10,7 @@ export interface PlateReading {
   /** As shown on the vehicle: `AB12 CDE`. */
   readonly display: string;
   readonly shape: PlateMarkShape;
-  /** null where the mark has no year: dateless, Northern Ireland, Q, diplomatic. */
+  /** null if the mark has no year: dateless, Northern Ireland, Q, diplomatic. */
   readonly period: PlateIssuePeriod | null;
 }
 
@@ -60,7 +60,7 @@ const SHAPES: readonly {
 /** The longest mark of any shape. */
 export const PLATE_LENGTH_MAX = 7;
 
-/** Capitals, and nothing but letters and digits: `ab12-cde ` → `AB12CDE`. */
+/** Capitals, and only letters and digits: `ab12-cde ` → `AB12CDE`. */
 export function normalisePlate(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -68,7 +68,7 @@ export function normalisePlate(typed: string): string {
     .replace(/[\s.\-‐-―_·•]/g, '');
 }
 
-/** The reading of a mark as written, or null when it has no UK shape. @param plate normalised */
+/** The reading of a mark as written, or null if it has no UK format. @param plate normalised */
 export function readPlate(plate: string): PlateReading | null {
   for (const { shape, pattern, identifier } of SHAPES) {
     const parts = pattern.exec(plate);

@@ -1,14 +1,14 @@
-/** The mark in what a reader of letters made of a picture: with a band's letters before it, and letters taken for digits. */
+/** Finds the mark in OCR text of a picture, which may begin with a band's letters and confuse letters with digits. */
 import { plateCandidates } from './plate-candidates';
 import { normalisePlate, PLATE_LENGTH_MAX, readPlate, type PlateReading } from './plate-shapes';
 
-/** Shorter texts fit a shape by chance: a picture has many letters. */
+/** Shorter texts match a format by chance: a picture has many letters. */
 const LENGTH_LEAST = 5;
 
-/** @returns null where no part of it is a UK mark of at least five characters */
+/** @returns null if no part of it is a UK mark of at least five characters */
 export function plateInLetters(letters: string): PlateReading | null {
   const text = normalisePlate(letters).replace(/[^A-Z0-9]/g, '');
-  // Letters alone are a name or a slogan.
+  // Only letters: a name or a slogan.
   if (text.length < LENGTH_LEAST || !/\d/.test(text)) return null;
   const [whole] = readPlate(text) ? [readPlate(text)] : plateCandidates(text);
   if (whole) return whole;
@@ -21,13 +21,13 @@ export function plateInLetters(letters: string): PlateReading | null {
   return null;
 }
 
-/** Of a part, one character at most may stand for another. */
+/** At most one character of a part may be misread. */
 const nearlyReadPlate = (part: string): PlateReading | undefined =>
   plateCandidates(part).find(
     ({ plate }) => Array.from(plate).filter((letter, index) => letter !== part[index]).length <= 1,
   );
 
-/** The last first: what is read too much stands before the mark, as UK does. */
+/** The last first: excess text comes before the mark, as UK does. */
 function partsOf(text: string, length: number): string[] {
   const starts = Array.from({ length: text.length - length + 1 }, (_, start) => start).toReversed();
   return starts.map((start) => text.slice(start, start + length));

@@ -1,4 +1,4 @@
-/** A year and letter, as the used values and the forecasts list vehicles: `2022 71` is January and February 2022. */
+/** A year and letter, by which used values and forecasts list vehicles: `2022 71` is January and February 2022. */
 import { formatPlateAge } from '@/lib/format';
 import { calendarMonthsBetween, firstAfterMonths, monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
 import { currentPeriod, prefixPeriod, suffixPeriod, type PlateIssuePeriod } from './plate-periods';
@@ -8,7 +8,7 @@ export interface YearLetter {
   readonly letter: string;
 }
 
-/** The year and letter of a first registration on a day; null before letters had years. */
+/** The year and letter of a first registration on a day; null before year letters existed. */
 export function yearLetterOn(day: Day): YearLetter | null {
   const year = yearOf(day);
   const letter = letterOn(day);
@@ -40,7 +40,7 @@ export function yearLettersBetween(from: Day, to: Day): YearLetter[] {
 /** `2022 71`, as the provider writes it. */
 export const yearLetterName = ({ year, letter }: YearLetter): string => `${year} ${letter}`;
 
-/** Reads `2022 71`; null where the text has another form. */
+/** Reads `2022 71`; null if the text has another form. */
 export function parseYearLetter(name: string): YearLetter | null {
   const [, year, letter] = /^\s*(\d{4})\s+([A-Za-z]|\d\d)\s*$/.exec(name) ?? [];
   return year === undefined || letter === undefined ? null : { year: Number(year), letter: letter.toUpperCase() };

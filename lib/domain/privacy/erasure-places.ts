@@ -1,6 +1,6 @@
 /** Where an organisation may hold a plate or VIN, and what erasing does there. Without schemas: a page loads it. */
 
-/** Each place with what is counted there, as it is shown. */
+/** Each place with what is counted there, as shown. */
 export const ERASURE_PLACES = {
   records: 'Valuations and look-ups: deleted',
   shares: 'Links shared with customers: deleted',
@@ -30,7 +30,7 @@ export interface PlaceCount {
   readonly count: number;
 }
 
-/** What is left in the files of the database once a text is erased from its tables. */
+/** What remains in the database files after a text is erased from its tables. */
 export const ERASED_STORAGE = ['rewritten', 'too_large', 'server'] as const;
 export type ErasedStorage = (typeof ERASED_STORAGE)[number];
 
@@ -43,5 +43,5 @@ export const ERASED_STORAGE_WORDS: Readonly<Record<ErasedStorage, string>> = {
     'Unused space, logs and backups of the database server may still contain it until they are overwritten. How long that takes is for its operator to say.',
 };
 
-/** Names shorter than this stand in ordinary text too: BMW 1, A 4. */
+/** Shorter names also occur in ordinary text: BMW 1, A 4. */
 export const SHORT_PLATE_LENGTH = 5;

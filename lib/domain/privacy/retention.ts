@@ -1,2 +1,2 @@
-/** The days for which an organisation may have its records preserved, where it does not preserve them for ever. */
+/** Bounds of the retention period in days, for organisations that do not preserve records indefinitely. */
 export const RETENTION_DAYS = { least: 30, most: 3_650 } as const;

@@ -1,4 +1,4 @@
-/** What a search found, in one shape for every kind: a title, what distinguishes it, and the address of its page. */
+/** Search results in one shape for every kind: a title, what distinguishes it, and the path of its page. */
 import { z } from 'zod';
 import { STATE_WORDS, appraisalNumberText, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath, filePath, listPath, recordPath, savedBuildPath, stockCarPath } from '@/lib/domain/page-paths';
@@ -24,7 +24,7 @@ export const searchResultSchema = z.object({
   title: z.string(),
   /** What distinguishes it from others with this title: mileage, value, day, person. */
   detail: z.string(),
-  /** The address of its page. */
+  /** The path of its page. */
   href: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
