@@ -1,4 +1,4 @@
-/** Cars that there was a reason to act on in a month, as our server gives them. */
+/** Cars with a reason to act on them in a month, as our server returns them. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { TODO_OUTCOMES } from './acted-on';

@@ -1,14 +1,14 @@
 /**
- * What became of the cars that there was a reason to act on, and what selling them saved: what the guide gave afterwards for
- * a car that was sold, and what its days in stock would have cost. Without schemas: pages load it.
+ * The outcome of cars with a reason to act on them, and what selling them saved: the guide's later value of a sold car,
+ * and what more days in stock would have cost. Without schemas: pages load it.
  */
 import { costOfDays, type HoldingCost } from '@/lib/domain/appraisals/hold-or-drop';
 import { formatList, formatPlural, formatPounds } from '@/lib/format';
 
-/** For so many months after its sale a car is valued on, free. */
+/** How many months after its sale a car is still valued, free. */
 export const FOLLOWED_MONTHS = 3;
 
-/** The first that applies; `ended`: no reason holds any more, because its value moved or its cost was changed. */
+/** The first that applies; `ended`: no reason applies any longer, because its value moved or its cost was changed. */
 export const TODO_OUTCOMES = ['sold', 'removed', 'price', 'ended', 'open'] as const;
 export type TodoOutcome = (typeof TODO_OUTCOMES)[number];
 
@@ -31,9 +31,9 @@ const COUNTED: Readonly<Record<TodoOutcome, string>> = {
 
 export interface OutcomeSum {
   readonly cars: number;
-  /** Of which both values are known: the sums are over them. */
+  /** Cars with both values known: the sums cover only these. */
   readonly compared: number;
-  /** Of Clean; negative: it has fallen. */
+  /** Change of Clean; negative: it has fallen. */
   readonly changePounds: number;
   readonly days: number;
   readonly holdingPence: number;
@@ -41,7 +41,7 @@ export interface OutcomeSum {
 
 interface OutcomeDays extends Omit<OutcomeSum, 'holdingPence'> {
   readonly outcome: TodoOutcome;
-  /** Of each car its cost in pounds times its days. */
+  /** The sum over all cars of cost in pounds × days. */
   readonly costDays: number;
 }
 
@@ -55,10 +55,13 @@ export function outcomeSums(rows: readonly OutcomeDays[], holding: HoldingCost):
   return sums;
 }
 
-/** By having sold: what the cars lost since, and what holding them would have cost. Negative: holding would have paid. */
+/**
+ * The saving from selling: what the cars have lost since, and what holding them would have cost. Negative: holding
+ * would have paid.
+ */
 export const savedPence = ({ changePounds, holdingPence }: OutcomeSum): number => holdingPence - changePounds * 100;
 
-/** How many of each, those that there are. */
+/** The number of cars for each outcome that occurs. */
 export function outcomeCounts(sums: Readonly<Record<TodoOutcome, OutcomeSum>>): string {
   const counts = TODO_OUTCOMES.flatMap((outcome) =>
     sums[outcome].cars === 0 ? [] : [`${sums[outcome].cars} ${COUNTED[outcome]}`],
@@ -85,7 +88,7 @@ export function savedWords(sum: OutcomeSum): string {
     : `${change}${holding}. Holding would have brought ${formatPounds(Math.round(-saved / 100))} more.`;
 }
 
-/** What the cars that are still to do have lost since; one text for each case. */
+/** What the cars still to be dealt with have lost since; one text for each case. */
 export function waitingWords({ cars, compared, changePounds, days, holdingPence }: OutcomeSum): string {
   if (cars === 0) return 'None of them is still to do.';
   if (compared === 0) return `${formatPlural(cars, 'car')} still to do, without a Clean value to compare.`;

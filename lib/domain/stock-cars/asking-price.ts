@@ -1,6 +1,6 @@
 /**
- * An asking price against two ranges: the guide's, from Below to Retail, and that of market prices for Retail, which is what
- * an asking price is. The ends belong to a range. Without schemas: pages load it.
+ * An asking price against two ranges: the guide's, from Below to Retail, and that of market prices for Retail, because
+ * an asking price is a retail price. Ranges include their ends. Without schemas: pages load it.
  */
 import { SOURCES } from '@/lib/domain/source-names';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -12,13 +12,13 @@ export interface PriceRange {
 }
 
 export interface PriceDistances {
-  /** Above Retail, or below Below where negative; null where it is not outside the guide's range. */
+  /** Pounds above Retail or, if negative, below Below; null if within the guide's range. */
   readonly guidePounds: number | null;
-  /** Above the highest, or below the lowest where negative; null where it is not outside, or nothing is advertised. */
+  /** Pounds above the highest or, if negative, below the lowest; null if within the range, or nothing is advertised. */
   readonly marketPounds: number | null;
 }
 
-/** Which of the two an asking price is outside of; null: neither. */
+/** The ranges that an asking price is outside of; null: neither. */
 export function outsideOf({ guidePounds, marketPounds }: PriceDistances): 'guide' | 'market' | 'both' | null {
   if (guidePounds !== null && marketPounds !== null) return 'both';
   if (guidePounds !== null) return 'guide';
@@ -49,9 +49,9 @@ const distanceWords = (pounds: number, what: string): string =>
   `${formatPounds(Math.abs(pounds))} ${pounds > 0 ? 'above' : 'below'} ${what}`;
 
 export interface MarketOfCar {
-  /** Whether market prices were answered for the edition in which the car is valued. */
+  /** Whether market prices have arrived for the edition in which the car is valued. */
   readonly isAnswered: boolean;
-  /** Of Retail; null where nothing is advertised. */
+  /** For Retail; null if nothing is advertised. */
   readonly range: PriceRange | null;
 }
 
@@ -69,7 +69,7 @@ export function marketWords(advertisedPounds: number | null, { isAnswered, range
 }
 
 export interface LiveOfCar {
-  /** The newest position of the live service; null where it has none, or was not requested yet. */
+  /** The newest position from the live service; null if it has none, or was not requested yet. */
   readonly live: { readonly day: Day; readonly clean: number | null } | null;
   readonly edition: Day | null;
   readonly values: { readonly clean: number | null };

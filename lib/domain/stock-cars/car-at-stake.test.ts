@@ -1,4 +1,4 @@
-/** Why a car is one to act on: every set of reasons has its own sentence. */
+/** Why to act on a car: every set of reasons has its own sentence. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stakeWords } from './car-at-stake';

@@ -1,4 +1,4 @@
-/** What a person enters of a car in stock, and what changes of it. Without schemas: pages load it. */
+/** What a person enters about a car in stock, and what can change. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -6,10 +6,10 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 import { STATUS_WORDS, SOLD_TO_WORDS, type SoldTo, type StockCarStatus } from './stock-car-state';
 
-/** The name of a vehicle of which none is known. */
+/** The name of a vehicle without a known one. */
 export const NOT_IDENTIFIED = 'Not identified yet';
 
-/** Everything of a car that can change, as it is stored. */
+/** Everything about a car that can change, as stored. */
 export interface StockCarFields {
   readonly stockNumber: string | null;
   readonly plate: string | null;
@@ -38,7 +38,7 @@ export interface StockCarFields {
   readonly appraisalId: string | null;
 }
 
-/** A car of which nothing is known but the day it came in. */
+/** A car about which only the day it came in is known. */
 export const newCar = (inOn: Day): StockCarFields => ({
   stockNumber: null,
   plate: null,
@@ -121,8 +121,8 @@ const VEHICLE: readonly (keyof StockCarFields)[] = ['title', 'make', 'derivative
 const EMPTY: readonly unknown[] = [null, '', NOT_IDENTIFIED];
 
 /**
- * A car that is in stock with what is known of it now where it has nothing: what was entered stays. The name, make and
- * derivative that a person typed stand until the car has a guide ID; a car that has one stays that vehicle.
+ * Fills the empty fields of a car in stock with what is known now: what was entered stays. The name, make and
+ * derivative that a person typed stay until the car has a guide ID; a car that has one stays that vehicle.
  */
 export function fillEmpty(before: StockCarFields, given: StockCarFields): StockCarFields {
   const isIdentifiedNow = before.identifier === null && given.identifier !== null;
@@ -138,7 +138,7 @@ export function fillEmpty(before: StockCarFields, given: StockCarFields): StockC
 const wordsIn = (words: Readonly<Record<string, string>>, key: string): string =>
   Object.entries(words).find(([name]) => name === key)?.[1] ?? key;
 
-/** A stored text of the history as a person reads it. A record is named by its id, which says nothing to a person. */
+/** A stored text of the history, as shown. A record is stored by its id, which means nothing to a person. */
 export function changeText(field: string, stored: string): string {
   if (field === 'status') return wordsIn(STATUS_WORDS, stored);
   if (field === 'soldTo') return wordsIn(SOLD_TO_WORDS, stored);
@@ -151,5 +151,5 @@ export function changeText(field: string, stored: string): string {
   return stored;
 }
 
-/** Of a field in the history; an alert is no field that a person enters. */
+/** The name of a field in the history; an alert is not a field that a person enters. */
 export const fieldWords = (field: string): string => (field === 'flag' ? 'Alert' : wordsIn(FIELD_WORDS, field));

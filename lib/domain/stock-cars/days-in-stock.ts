@@ -12,11 +12,13 @@ export const DAY_BANDS = [
 export type DayBandKey = (typeof DAY_BANDS)[number]['key'];
 export const DAY_BAND_KEYS = DAY_BANDS.map(({ key }) => key);
 
-/** Whole days, 0 on the day it came in and for a car that is still to come. @param leftOn the day it left; null: today counts */
+/**
+ * Whole days; 0 on the day it came in, and for a car still to come. @param leftOn the day it left; null: today counts
+ */
 export const daysInStock = (inOn: Day, leftOn: Day | null, today: Day): number =>
   Math.max(0, daysBetween(inOn, leftOn ?? today));
 
-/** How long a car has been in stock, or was: a sentence for each. @param leftOn null while it is there */
+/** How long a car has been, or was, in stock, in a sentence. @param leftOn null while it is in stock */
 export function stayWords(inOn: Day, leftOn: Day | null, today: Day): string {
   const days = daysInStock(inOn, leftOn, today);
   if (leftOn !== null)

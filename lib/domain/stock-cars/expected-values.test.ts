@@ -1,4 +1,4 @@
-/** Expected values read off a small forecast by hand, and every sentence about them. */
+/** Expected values read by hand from a small forecast, and every sentence about them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectedByMonth, expectedClean, forecastWords, leftOutWords, type ForecastCar } from './expected-values';

@@ -1,6 +1,6 @@
 /**
- * What cars in stock are expected to be worth at Clean in one, three and six months, by the short-term forecast. Whole
- * pounds. Without schemas: pages load it.
+ * Expected Clean values of cars in stock in one, three and six months, by the short-term forecast. Whole pounds.
+ * Without schemas: pages load it.
  */
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import { firstAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
@@ -12,17 +12,17 @@ import { mileageOn, type CarMileage } from './mileage-on';
 export const EXPECTED_MONTHS = [1, 3, 6] as const;
 export type ExpectedMonth = (typeof EXPECTED_MONTHS)[number];
 
-/** Clean in so many months; null where the forecast gives none. */
+/** Clean in that many months; null if the forecast gives none. */
 export type ExpectedClean = Readonly<Record<ExpectedMonth, number | null>>;
 
 export const NO_EXPECTED: ExpectedClean = { 1: null, 3: null, 6: null };
 
-/** So many months after the edition are stored one by one, as far as the short-term forecast reaches. */
+/** How many months after the edition are stored, one by one: as far as the short-term forecast reaches. */
 export const FORECAST_MONTHS = 12;
 
 /**
- * One month after the edition, two, and so on, at the car's own mileage in each of them; nothing outside the forecast's months
- * and mileages.
+ * One month after the edition, two, and so on, at the car's own mileage in each; null outside the forecast's months and
+ * mileages.
  */
 export const expectedByMonth = (
   { days, mileages, clean }: Pick<ForecastPlate, 'days' | 'mileages' | 'clean'>,
@@ -35,7 +35,7 @@ export const expectedByMonth = (
     return at < 0 ? null : valueAt(mileages, clean[at] ?? [], mileageOn(car, then)).pounds;
   });
 
-/** Of those months the ones that lists and sums name. */
+/** The months that lists and sums show. */
 export const expectedClean = (byMonth: readonly (number | null)[]): ExpectedClean => ({
   1: byMonth[0] ?? null,
   3: byMonth[2] ?? null,
@@ -47,16 +47,16 @@ export interface ForecastCar {
   readonly registered: Day | null;
   readonly mileage: number | null;
   readonly expected: ExpectedClean;
-  /** The edition for which the forecast answered last. */
+  /** The edition for which the forecast last answered. */
   readonly forecastEdition: Day | null;
-  /** From which it was made. */
+  /** The day of the guide from which it was made. */
   readonly forecastDay: Day | null;
 }
 
 export const hasExpected = ({ expected }: Pick<ForecastCar, 'expected'>): boolean =>
   EXPECTED_MONTHS.some((months) => expected[months] !== null);
 
-/** A sentence or two for each case: what the expected values rest on, or why there are none. */
+/** A sentence or two for each case: what the expected values are based on, or why there are none. */
 export function forecastWords(car: ForecastCar): string {
   if (car.identifier === null || car.registered === null || car.mileage === null)
     return 'No forecast is requested until the car has a guide ID, a date of first registration and a mileage.';
@@ -65,7 +65,7 @@ export function forecastWords(car: ForecastCar): string {
   return `By the short-term forecast of ${formatDate(car.forecastDay)}, at the car’s mileage in each month. A forecast may be wrong.`;
 }
 
-/** Cars of the stock that a sum of expected values leaves out, each counted once, by the first reason that applies. */
+/** Cars that a sum of expected values leaves out, each counted once, by the first reason that applies. */
 export interface LeftOutCars {
   readonly unidentified: number;
   readonly withoutValue: number;

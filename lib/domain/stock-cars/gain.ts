@@ -1,6 +1,6 @@
 /**
- * What a car in stock would bring against what it cost. Whole pounds; no overheads are counted, and no VAT: what was paid
- * for a VAT-qualifying car is compared with its VAT, as the guide's value of a car is.
+ * What a car in stock would bring against what it cost. Whole pounds, without overheads or VAT adjustments: the cost of
+ * a VAT-qualifying car includes its VAT, as does the guide's value of a car.
  */
 import { SOURCES } from '@/lib/domain/source-names';
 import { addMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
@@ -12,17 +12,17 @@ export interface CarCost {
   readonly preparationPounds: number | null;
 }
 
-/** Cost with preparation; null where no cost was entered: preparation alone is no cost of a car. */
+/** Cost with preparation; null if no cost was entered: preparation alone is not the cost of a car. */
 export const totalCost = ({ costPounds, preparationPounds }: CarCost): number | null =>
   costPounds === null ? null : costPounds + (preparationPounds ?? 0);
 
-/** An amount less the cost with preparation; negative is a loss; null where one of the two is not known. */
+/** An amount less the cost with preparation; negative is a loss; null if one of the two is unknown. */
 export function gainAt(pounds: number | null, cost: CarCost): number | null {
   const total = totalCost(cost);
   return pounds === null || total === null ? null : pounds - total;
 }
 
-/** Where Clean of no car is below cost: of cars without a cost or value nothing is claimed. */
+/** For when no car's Clean is below cost: nothing is claimed about cars without a cost or value. */
 export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' | 'withoutValue'>): string {
   if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Enter costs to see where Clean is below cost.';
   if (totals.withoutValue === totals.cars) return `No car has a ${SOURCES.guide.beforeNoun} value yet.`;
@@ -33,11 +33,11 @@ interface PastCar {
   /** Clean less cost and preparation, as a loss: above 0. */
   readonly pounds: number;
   readonly cleanPounds: number | null;
-  /** In a month; null where the forecast gives none. */
+  /** In a month; null if the forecast gives none. */
   readonly expected1Pounds: number | null;
 }
 
-/** What holding a car with Clean below cost for another month is expected to do; one sentence for each case. */
+/** The expected effect of holding a car with Clean below cost for another month; one sentence for each case. */
 export function pastWords({ pounds, cleanPounds, expected1Pounds }: PastCar): string {
   const now = `Clean is ${formatPounds(pounds)} below cost`;
   if (cleanPounds === null || expected1Pounds === null) return `${now}; there is no forecast for it`;
@@ -48,7 +48,7 @@ export function pastWords({ pounds, cleanPounds, expected1Pounds }: PastCar): st
 
 export type PricePosition = 'none' | 'no_value' | 'above' | 'within' | 'below';
 
-/** The asking price against the guide's range from Below to Retail; the ends belong to the range. */
+/** The asking price against the guide's range from Below to Retail, ends included. */
 export function pricePosition(
   advertisedPounds: number | null,
   { retail, below }: { readonly retail: number | null; readonly below: number | null },
@@ -93,7 +93,7 @@ export function gainWords(gainPounds: number | null): string {
     : `Clean is ${formatPounds(-gainPounds)} below what the car cost with preparation.`;
 }
 
-/** "Lost most since the October edition", of what was lost to an edition of November. */
+/** "Lost most since the October edition", for losses up to the November edition. */
 export function lostSinceWords(edition: Day): string {
   const [before = ''] = formatMonthLong(addMonths(monthOf(edition), -1)).split(' ');
   return `Lost most since the ${before} edition`;

@@ -1,4 +1,4 @@
-/** What a dealer's table says of a car beside its plate and mileage: by the headings of its columns. */
+/** What a dealer's table gives about a car besides its plate and mileage, by the headings of its columns. */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { plainHeading } from '@/lib/domain/stock/plain-heading';
 import { readTypedDay } from '@/lib/domain/time/typed-day';

@@ -1,4 +1,4 @@
-/** The mileage of a car in stock on a day, from the one that was read and its own miles a month. */
+/** The mileage of a car in stock on a day, from its last reading and its own miles a month. */
 import { calendarMonthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { MILEAGE_MAX } from '@/lib/domain/vehicles/mileage';
 

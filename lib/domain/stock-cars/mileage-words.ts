@@ -2,7 +2,7 @@
 import { formatMiles } from '@/lib/format';
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
 
-/** Beside the values of a car; null where a valuation by plate is at the same mileage. */
+/** Shown beside the values of a car; null if a valuation by plate uses the same mileage. */
 export function stockMileageWords(miles: number): string | null {
   const rounded = guideMileage(miles);
   if (rounded === miles) return null;

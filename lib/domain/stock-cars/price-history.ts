@@ -1,4 +1,4 @@
-/** The asking price of a car on earlier days, by what was changed since. Whole pounds. */
+/** The asking price of a car on earlier days, derived from later changes. Whole pounds. */
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 
 export interface PriceChange {
@@ -6,7 +6,7 @@ export interface PriceChange {
   readonly before: number | null;
 }
 
-/** @param changes the newest first @returns null where it had none at the end of the day */
+/** @param changes newest first @returns null if it had none at the end of the day */
 export function advertisedOn(day: Day, now: number | null, changes: readonly PriceChange[]): number | null {
   const next = changes.findLast(({ at }) => britishDay(at) > day);
   return next ? next.before : now;

@@ -1,4 +1,4 @@
-/** What a revaluation of the stock came to, in words. */
+/** The result of a revaluation of the stock, in words. */
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatCount, formatPlural } from '@/lib/format';
 
@@ -14,19 +14,19 @@ export const revaluationWords = ({ cars, values }: RevaluationCounts): string =>
     ? 'No car was due.'
     : `${formatPlural(cars, 'car')} valued, ${formatPlural(values, 'value')} of cars and editions. Nothing was billed.`;
 
-/** @param cars for which market prices were answered, with a range or without */
+/** @param cars for which market prices arrived, with or without a range */
 export const marketPricesWords = ({ cars }: { readonly cars: number }): string =>
   cars === 0 ? '' : `${SOURCES.market.atStart} answered for ${formatPlural(cars, 'car')}.`;
 
-/** @param cars for which the live service answered, with a value or without */
+/** @param cars for which the live service answered, with or without a value */
 export const liveWords = ({ cars }: { readonly cars: number }): string =>
   cars === 0 ? 'No car was due.' : `Live values answered for ${formatPlural(cars, 'car')}. Nothing was billed.`;
 
-/** @param cars for which the forecast answered, with values or without */
+/** @param cars for which the forecast answered, with or without values */
 export const forecastsWords = ({ cars }: { readonly cars: number }): string =>
   cars === 0 ? 'No car was due.' : `The forecast answered for ${formatPlural(cars, 'car')}. Nothing was billed.`;
 
-/** @param sales for which the guide answered, with a value or without */
+/** @param sales for which the guide answered, with or without a value */
 export const pastSalesWords = ({ sales }: { readonly sales: number }): string =>
   sales === 0
     ? 'No sale was due.'

@@ -1,4 +1,4 @@
-/** Why a row of a list or file was not written into the stock, although it could be read. Without schemas: pages load it. */
+/** Why a readable row of a list or file was not written into the stock. Without schemas: pages load it. */
 
 export const ROW_REFUSALS = {
   /** Entered since the rows were compared with the stock. */

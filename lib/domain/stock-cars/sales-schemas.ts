@@ -1,4 +1,4 @@
-/** An organisation's sales beside the guide, as our server gives them. */
+/** An organisation's sales compared with the guide, as our server returns them. */
 import { z } from 'zod';
 import { SOURCES } from '@/lib/domain/source-names';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
@@ -32,7 +32,7 @@ export const comparedSaleSchema = z.object({
   soldOn: daySchema,
   soldTo: z.enum(SOLD_TO),
   soldPounds: z.int(),
-  /** The newest edition before the sale in which the car has the value that it is compared with. */
+  /** The newest edition before the sale with the value that it is compared with. */
   edition: daySchema.nullable(),
   mileage: z.int().nullable(),
   guidePounds: z.int().nullable(),

@@ -1,20 +1,20 @@
 /**
- * What an organisation's cars sold for against the guide's value before the sale, by make, age and mileage: sales to the
- * trade against Clean, to retail customers against Retail. It stands beside the guide and changes no value. Differences are
- * shares of the guide's value: −0.02 is 2% below it. Without schemas: pages load it.
+ * What an organisation's cars sold for against the guide's value before the sale, by make, age and mileage: sales to
+ * the trade against Clean, to retail customers against Retail. It is shown beside the guide and changes no value.
+ * Differences are fractions of the guide's value: −0.02 is 2% below it. Without schemas: pages load it.
  */
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { formatPercent } from '@/lib/format';
 import type { SoldTo } from './stock-car-state';
 
-/** Fewer sales than these say nothing of the next one. */
+/** Fewer sales than this are no guide to the next one. */
 export const SALES_MIN = 8;
-/** Sales of so many months before today count. */
+/** How many months of sales before today count. */
 export const SALES_MONTHS = 24;
-/** An edition is compared with for so long: this month's and the one before. */
+/** How old an edition may be for a comparison: this month's and the one before. */
 export const EDITION_DAYS = 62;
 
-/** A sale is of a car that was in stock, or of an own file. */
+/** A sale is of a car that was in stock, or from a dealer's own file. */
 export const SALE_SOURCES = ['stock', 'file'] as const;
 
 /** Which value a sale is compared with. */
@@ -30,7 +30,7 @@ export interface Sale extends ComparableCar {
   readonly soldOn: Day;
   readonly soldTo: SoldTo;
   readonly soldPounds: number;
-  /** In the newest edition before the sale; null where it gives none. */
+  /** In the newest edition before the sale; null if it gives none. */
   readonly guidePounds: number | null;
 }
 
@@ -67,7 +67,7 @@ const MILEAGE_BANDS = [
 
 type Named = Readonly<Record<Exclude<SalesGroup['kind'], 'all'>, string | null>>;
 
-/** The groups a car belongs to on a day; null where it is not known. */
+/** The groups a car belongs to on a day; null if unknown. */
 function groupNames({ make, registered, mileage }: ComparableCar, day: Day): Named {
   const months = registered === null ? -1 : monthsBetween(registered, day);
   return {
@@ -77,11 +77,11 @@ function groupNames({ make, registered, mileage }: ComparableCar, day: Day): Nam
   };
 }
 
-/** The difference from the guide as a share of it; null where the guide gives no value. */
+/** The difference from the guide as a fraction of it; null if the guide gives no value. */
 export const differenceOf = ({ soldPounds, guidePounds }: Pick<Sale, 'soldPounds' | 'guidePounds'>): number | null =>
   guidePounds === null || guidePounds <= 0 ? null : (soldPounds - guidePounds) / guidePounds;
 
-/** The value that a share of a sorted, not empty list lies below, between two of them in proportion (Hyndman & Fan's type 7). */
+/** A quantile of a sorted, non-empty list, interpolated linearly (Hyndman & Fan's type 7). */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [lower = 0, upper = lower] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
@@ -94,7 +94,7 @@ function quartilesOf(differences: readonly number[]): Quartiles | null {
   return { lower: quantile(sorted, 0.25), median: quantile(sorted, 0.5), upper: quantile(sorted, 0.75) };
 }
 
-/** Sales to the one buyer that the guide has a value for, each with its groups. */
+/** Sales to one kind of buyer for which the guide has a value, each with its groups. */
 const comparedSales = (sales: readonly Sale[], soldTo: SoldTo) =>
   sales.flatMap((sale) => {
     const difference = sale.soldTo === soldTo ? differenceOf(sale) : null;
@@ -108,7 +108,7 @@ const groupOf = (kind: SalesGroup['kind'], label: string, differences: readonly 
   quartiles: quartilesOf(differences),
 });
 
-/** All together, then makes with the most sales first, ages and mileages upwards; groups without a sale are left out. */
+/** All together, then makes by number of sales, then ages and mileages ascending; groups without sales are left out. */
 export function salesGroups(sales: readonly Sale[], soldTo: SoldTo): SalesGroup[] {
   const compared = comparedSales(sales, soldTo);
   if (compared.length === 0) return [];
@@ -136,7 +136,7 @@ export function salesGroups(sales: readonly Sale[], soldTo: SoldTo): SalesGroup[
   ];
 }
 
-/** What the sales say of cars like this one: of its make, its age and its mileage, each with how many sales there were. */
+/** What the sales show for cars like this one: of its make, age and mileage, each with the number of sales. */
 export function groupsBeside(car: ComparableCar, today: Day, sales: readonly Sale[], soldTo: SoldTo): SalesGroup[] {
   const compared = comparedSales(sales, soldTo);
   const own = groupNames(car, today);

@@ -1,4 +1,4 @@
-/** By what a list of cars in stock is sorted. Without schemas: pages load it. */
+/** The sort keys of a list of cars in stock. Without schemas: pages load it. */
 export const STOCK_CAR_SORTS = ['days', 'title', 'cost', 'clean', 'price', 'gain', 'change', 'live'] as const;
 export type StockCarSort = (typeof STOCK_CAR_SORTS)[number];
 

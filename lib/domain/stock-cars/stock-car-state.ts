@@ -1,4 +1,4 @@
-/** Where a car of the stock is between coming and gone. Without schemas: pages load it. */
+/** The states of a car in stock, from incoming to gone. Without schemas: pages load it. */
 
 export const IN_STOCK = ['coming', 'preparation', 'for_sale', 'reserved'] as const;
 export type InStockStatus = (typeof IN_STOCK)[number];

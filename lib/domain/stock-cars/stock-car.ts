@@ -1,4 +1,4 @@
-/** Cars in stock as our server gives them. */
+/** Cars in stock as our server returns them. */
 import { z } from 'zod';
 import { personReferenceSchema } from '@/lib/domain/provenance';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
@@ -51,14 +51,16 @@ export const stockCarSchema = z.object({
   changePounds: pounds,
   /** Clean less cost and preparation. */
   gainPounds: pounds,
-  /** Clean that the forecast expects so many months after `forecastEdition`, for which it answered last. */
+  /** Clean expected by the forecast so many months after `forecastEdition`, for which it last answered. */
   expected: z.object({ 1: pounds, 3: pounds, 6: pounds }),
   forecastEdition: daySchema.nullable(),
-  /** The day of the guide from which the forecast was made; null where it has none of this car. */
+  /** The day of the guide from which the forecast was made; null if there is none for this car. */
   forecastDay: daySchema.nullable(),
-  /** Market prices for Retail in the edition in which it is valued; not answered until they were requested for that one. */
+  /**
+   * Market prices for Retail in the edition in which it is valued; absent until they are requested for that edition.
+   */
   market: z.object({ isAnswered: z.boolean(), range: priceRangeSchema.nullable() }),
-  /** The newest position of the live service; null where it has none, or was not requested yet. */
+  /** The newest position from the live service; null if it has none, or was not requested yet. */
   live: z.object({ day: daySchema, retail: pounds, clean: pounds }).nullable(),
 });
 export type CarInStock = z.infer<typeof stockCarSchema>;
@@ -68,7 +70,7 @@ export const carValueSchema = z.object({
   mileage: z.int(),
   values: carValuesSchema,
   reason: z.string().nullable(),
-  /** Market prices for Retail; null where there are none, or they were not answered. */
+  /** Market prices for Retail; null if there are none, or they have not arrived. */
   market: priceRangeSchema.nullable(),
   /** The asking price at the end of that day, or of the day it came in; null: it had none, or had left. */
   advertisedPounds: pounds,
@@ -76,7 +78,7 @@ export const carValueSchema = z.object({
 });
 export type CarValue = z.infer<typeof carValueSchema>;
 
-/** A position of the live service between the editions: a day on which it moved. */
+/** A position from the live service between editions: a day on which it moved. */
 export const carLiveValueSchema = z.object({ day: daySchema, mileage: z.int(), values: carValuesSchema });
 export type CarLiveValue = z.infer<typeof carLiveValueSchema>;
 
@@ -89,7 +91,7 @@ export const carChangeSchema = z.object({
 });
 export type CarChange = z.infer<typeof carChangeSchema>;
 
-/** Sums over the cars that a filter leaves. A car without a cost or value adds nothing to that sum, and is counted. */
+/** Sums over the cars that match a filter. A car without a cost or value adds nothing to that sum, and is counted. */
 export const stockTotalsSchema = z.object({
   cars: z.int(),
   costPounds: z.int(),
@@ -102,7 +104,7 @@ export const stockTotalsSchema = z.object({
 });
 export type StockTotals = z.infer<typeof stockTotalsSchema>;
 
-/** A row of a list beside the car that is in stock already. */
+/** A row of a list beside the car that is already in stock. */
 export const listDifferencesSchema = z.object({
   list: z.string(),
   added: z.int(),
@@ -120,7 +122,7 @@ export const listDifferencesSchema = z.object({
   ),
 });
 
-/** What came of taking a list into stock. */
+/** The result of taking a list into stock. */
 export const takenListSchema = z.object({
   added: z.int(),
   changed: z.int(),
@@ -136,12 +138,12 @@ const morningCarSchema = z.object({
   cleanPounds: z.int().nullable(),
 });
 
-/** Sums over exactly the same cars: Clean in the newest edition, and Clean as expected in so many months. */
+/** Sums over exactly the same cars: Clean in the newest edition, and expected Clean in the following months. */
 export const expectedStockSchema = z.object({
   cars: z.int(),
   cleanPounds: z.int(),
   pounds: z.object({ 1: z.int(), 3: z.int(), 6: z.int() }),
-  /** In one month, two, and so on, as far as the forecast has every one of these cars. */
+  /** In one month, two, and so on, as far as the forecast covers every one of these cars. */
   byMonth: z.array(z.int()),
   /** Each of the other cars once, by the first reason that applies. */
   leftOut: z.object({
@@ -158,22 +160,25 @@ const outsideSchema = { guidePounds: pounds, marketPounds: pounds, market: price
 export const stockMorningSchema = z.object({
   totals: stockTotalsSchema,
   edition: daySchema.nullable(),
-  /** Five to act on first, by the most that is at stake in one of their reasons; null: the reason does not hold. */
+  /** The five to act on first, by the most at stake in any of their reasons; null: the reason does not apply. */
   first: z.array(
     morningCarSchema
       .omit({ pounds: true })
       .extend({ ...outsideSchema, pastPounds: pounds, livePounds: pounds, expected1Pounds: pounds }),
   ),
   toActOnCars: z.int(),
-  /** What lost most of Clean since the edition before, in pounds lost. */
+  /** The largest losses of Clean since the previous edition, in pounds. */
   fallen: z.array(morningCarSchema),
-  /** Asking prices outside the guide's range, market prices or both, the last ones first; by how far, as `PriceDistances` has it. */
+  /**
+   * Asking prices outside the guide's range, market prices or both, the last ones first; by how far, as in
+   * `PriceDistances`.
+   */
   outside: z.array(morningCarSchema.omit({ pounds: true }).extend(outsideSchema)),
   outsideCars: z.int(),
   /** Live Clean furthest below Clean of the edition: pounds lost since. */
   moved: z.array(morningCarSchema),
   movedCars: z.int(),
-  /** Clean is below cost with preparation: pounds below, and Clean as expected in a month, where the forecast has it. */
+  /** Clean is below cost with preparation: pounds below, and expected Clean in a month, if the forecast has it. */
   past: z.array(morningCarSchema.extend({ expected1Pounds: z.int().nullable() })),
   pastCars: z.int(),
   expected: expectedStockSchema,

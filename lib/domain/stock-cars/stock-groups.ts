@@ -10,7 +10,7 @@ export const GROUPING_WORDS: Readonly<Record<StockGrouping, string>> = {
   age: 'age of vehicle',
 };
 
-/** Sums over the cars of a group; what a car does not have adds nothing. */
+/** Sums over the cars of a group; missing figures add nothing. */
 export interface StockGroup {
   readonly name: string;
   readonly cars: number;
@@ -21,15 +21,15 @@ export interface StockGroup {
   /** Cars without a cost. */
   readonly withoutCost: number;
   readonly days: number;
-  /** Cars with a date of first registration, and days since then of all of them. */
+  /** Cars with a date of first registration, and the sum of their days since then. */
   readonly agedCars: number;
   readonly ageDays: number;
 }
 
-/** More are one group, so that every bar can be read. */
+/** Further groups are merged into one, so that every bar is legible. */
 export const GROUPS_DRAWN = 20;
 
-/** In the order given; those beyond the first are summed up. */
+/** In the order given; those beyond the maximum are merged. */
 export function groupsDrawn(groups: readonly StockGroup[]): StockGroup[] {
   if (groups.length <= GROUPS_DRAWN) return [...groups];
   const others = groups.slice(GROUPS_DRAWN - 1);
@@ -50,7 +50,7 @@ export function groupsDrawn(groups: readonly StockGroup[]): StockGroup[] {
   ];
 }
 
-/** What the cars of a group cost; a car without a cost is no car that cost £0. */
+/** What the cars of a group cost; a car without a cost does not count as £0. */
 export function groupCostWords({
   cars,
   costPounds,
@@ -61,9 +61,9 @@ export function groupCostWords({
   return withoutCost === 0 ? cost : `${cost} for ${formatCount(cars - withoutCost)} of them`;
 }
 
-/** Whole days; a group has a car. */
+/** Whole days; a group has at least one car. */
 export const averageDays = ({ days, cars }: Pick<StockGroup, 'days' | 'cars'>): number => Math.round(days / cars);
 
-/** Whole months; null where no car has a date of first registration. */
+/** Whole months; null if no car has a date of first registration. */
 export const averageAgeMonths = ({ ageDays, agedCars }: Pick<StockGroup, 'ageDays' | 'agedCars'>): number | null =>
   agedCars === 0 ? null : Math.round(ageDays / agedCars / (365.25 / 12));

@@ -1,4 +1,4 @@
-/** What came of taking a vehicle into stock, in words for each case. Without schemas: pages load it. */
+/** The result of taking a vehicle into stock, in words for each case. Without schemas: pages load it. */
 import type { StockCarFields } from './car-fields';
 import { isInStock } from './stock-car-state';
 
@@ -15,7 +15,7 @@ export const TAKEN_WORDS: Readonly<Record<TakenOutcome, string>> = {
 };
 
 /**
- * Of a car that is there already: the one that came from the appraisal, wherever it is now, or the one in stock with the plate.
+ * For an existing car: the one that came from the appraisal, whatever its state, or the one in stock with the plate.
  * @param isMore whether its empty fields can be filled
  */
 export function outcomeOf(

@@ -1,7 +1,7 @@
-/** A stock by the age of its cars. */
+/** Stock by the age of its cars. */
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 
-/** Ages in months: from the first to before the second. */
+/** Ages in months: from the first, up to but excluding the second. */
 export const AGE_BANDS = [
   { label: 'Under 1 year', fromMonths: 0, toMonths: 12 },
   { label: '1 to 3 years', fromMonths: 12, toMonths: 36 },
@@ -31,7 +31,7 @@ export function ageBandOf(registered: Day | null, today: Day): string {
   return AGE_BANDS.find(({ fromMonths, toMonths }) => months >= fromMonths && months < toMonths)?.label ?? AGE_UNKNOWN;
 }
 
-/** Bands that hold a car, the youngest first; a car without a value counts, and adds nothing. */
+/** Bands with at least one car, youngest first; a car without a value counts but adds nothing. */
 export function ageBands(cars: readonly AgedCar[], today: Day): AgeBand[] {
   const sums = new Map<string, AgeBand>();
   for (const { registered, retailPounds, cleanPounds } of cars) {

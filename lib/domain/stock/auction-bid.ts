@@ -7,10 +7,10 @@ export interface AuctionTerms {
   readonly preparationPounds: number;
   /** The auction's fee for each car. */
   readonly feePounds: number;
-  /** The part of the auction's fee that depends on the bid, in percent of it. */
+  /** The part of the auction's fee that is a percentage of the bid. */
   readonly feePercent: number;
   readonly marginPounds: number;
-  /** The part of the margin that depends on the retail price, in percent of it. */
+  /** The part of the margin that is a percentage of the retail price. */
   readonly marginPercent: number;
 }
 
@@ -23,8 +23,8 @@ export const USUAL_TERMS: AuctionTerms = {
 };
 
 /**
- * Whole pounds, rounded down; 0 where nothing would be left to bid. With the bid b, retail r:
- * b + fee + b × fee% + preparation + margin + r × margin% = r. VAT on the margin is not counted.
+ * Whole pounds, rounded down; 0 if nothing would be left to bid. With the bid b, retail r: b + fee + b × fee% +
+ * preparation + margin + r × margin% = r. VAT on the margin is not counted.
  */
 export function maxBidPounds(retailPounds: number, terms: AuctionTerms): number {
   const sellingPence = retailPounds * 100;

@@ -4,7 +4,7 @@ import { USUAL_TERMS } from './auction-bid';
 import { amountProblem, auctionLot, auctionTotals, isFieldOfRow, lotWarning, type LotField } from './auction-entries';
 import { termsFrom } from './auction-terms';
 
-/** Nothing is taken off Retail, so that the max bid is Retail. */
+/** Nothing is deducted, so the max bid is Retail. */
 const PLAIN = { preparationPounds: 0, feePounds: 0, feePercent: 0, marginPounds: 0, marginPercent: 0 };
 const lot = (texts: Partial<Record<LotField, string>>, retail = 10_000) =>
   auctionLot(retail, PLAIN, (field) => texts[field] ?? '');

@@ -1,4 +1,4 @@
-/** What a team enters on the auction sheet of a list: for all lots, and for each. Without schemas: a page loads it. */
+/** A team's entries on the auction sheet of a list: for all lots, and for each. Without schemas: a page loads it. */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { formatPounds } from '@/lib/format';
 import { maxBidPounds, type AuctionTerms } from './auction-bid';
@@ -12,7 +12,7 @@ export const SHEET_FIELDS = ['preparation', 'fee', 'fee-percent', 'margin', 'mar
 export const AUCTION_FIELDS = [...LOT_FIELDS, ...SHEET_FIELDS] as const;
 export type AuctionField = (typeof AUCTION_FIELDS)[number];
 
-/** The terms of the sheet are entered under this row; rows of a file begin at 1. */
+/** The row under which the sheet's terms are entered; rows of a file begin at 1. */
 export const SHEET_ROW = 0;
 export const ENTRY_LENGTH_MAX = 500;
 
@@ -22,7 +22,7 @@ export const entryKey = (row: number, field: AuctionField): string => `${row} ${
 export const isFieldOfRow = (row: number, field: AuctionField): boolean =>
   SHEET_FIELDS.some((name) => name === field) === (row === SHEET_ROW);
 
-/** How the sale of a lot ended; an empty text while it is open. */
+/** The result of a lot's sale; empty while it is open. */
 export const LOT_RESULTS = [
   { value: '', label: 'Open' },
   { value: 'bought', label: 'Bought' },
@@ -31,7 +31,7 @@ export const LOT_RESULTS = [
 ] as const;
 type LotResult = (typeof LOT_RESULTS)[number]['value'];
 
-/** A lot as its entries say, in whole pounds; null for what is not entered or is no amount. */
+/** A lot's entries in whole pounds; null if not entered or not an amount. */
 export interface AuctionLot {
   readonly maxBidPounds: number;
   readonly isMaxBidByHand: boolean;
@@ -41,13 +41,13 @@ export interface AuctionLot {
   readonly note: string;
 }
 
-/** Whole pounds; null for an empty text and for what is no amount. */
+/** Whole pounds; null for an empty text or one that is not an amount. */
 export function readAmount(text: string): number | null {
   const pence = parsePounds(text);
   return pence === null ? null : Math.round(pence / 100);
 }
 
-/** Why the text of a figure cannot be read; undefined where it can, and where there is none. */
+/** Why the text of a figure cannot be read; undefined if it can, or is empty. */
 export const amountProblem = (text: string): string | undefined =>
   text.trim() === '' || readAmount(text) !== null ? undefined : 'Enter an amount, such as 8,100 or 8.1k.';
 
@@ -65,7 +65,7 @@ export function auctionLot(retailPounds: number, terms: AuctionTerms, textOf: (f
   };
 }
 
-/** What is wrong with a lot's figures; null where nothing is. */
+/** What is wrong with a lot's figures; null if nothing is. */
 export function lotWarning({ maxBidPounds: most, bidPounds, hammerPounds, result }: AuctionLot): string | null {
   if (result === 'bought' && hammerPounds === null) return 'Bought: enter the hammer price.';
   if (result === 'bought' && hammerPounds !== null && hammerPounds > most)
@@ -79,9 +79,9 @@ export interface AuctionTotals {
   readonly bought: number;
   /** Of the lots that were bought and have one. */
   readonly hammerPounds: number;
-  /** Of the same lots: max bids less hammer prices; below 0 where more was paid. */
+  /** Of the same lots: max bids less hammer prices; negative if more was paid. */
   readonly underMaxBidPounds: number;
-  /** Bought, without a hammer price: they are in no sum. */
+  /** Bought without a hammer price: not in any sum. */
   readonly withoutHammer: number;
 }
 

@@ -1,6 +1,6 @@
 import { USUAL_TERMS, type AuctionTerms } from './auction-bid';
 
-/** The terms in the order of the form, each under the name that sheets and older addresses have for it. */
+/** The terms in the order of the form, each under its name in sheets and older URLs. */
 export const TERM_FIELDS = [
   { name: 'preparationPounds', short: 'preparation', label: 'Prep cost per car', unit: '£', max: 100_000 },
   { name: 'feePounds', short: 'fee', label: 'Auction fee per car', unit: '£', max: 100_000 },
@@ -15,13 +15,13 @@ export const TERM_FIELDS = [
   max: number;
 }[];
 
-/** A term as typed; null for what is none. */
+/** A term as typed; null if it is not valid. */
 export function readTerm(text: string, max: number): number | null {
   const number = Number(text.replace(/[£%,\s]/g, ''));
   return text.trim() !== '' && Number.isFinite(number) && number >= 0 && number <= max ? number : null;
 }
 
-/** @param textOf the text of a term by its short name; one that is none leaves the usual term */
+/** @param textOf the text of a term by its short name; an invalid one leaves the usual term */
 export function termsFrom(textOf: (short: string) => string | null | undefined): AuctionTerms {
   const found = TERM_FIELDS.flatMap(({ name, short, max }) => {
     const value = readTerm(textOf(short) ?? '', max);

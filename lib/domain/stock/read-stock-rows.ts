@@ -11,8 +11,8 @@ import { sanitiseText } from '@/lib/encoding/sanitise-text';
 
 export const STOCK_ROWS_MAX = 10_000;
 /**
- * The part of a row that is stored beside its car: enough to return it as a file and to read it again by any of its
- * columns. Every column is stored; of a wide row less of each, but always more than a mark or a mileage needs.
+ * Limits on the part of a row that is stored beside its car: enough to return it as a file and to read it again by
+ * other columns. Every column is stored; wide rows store less of each, but always more than a plate or a mileage needs.
  */
 const ROW_LETTERS_MAX = 8_000;
 const CELL_LETTERS_MAX = 200;
@@ -28,20 +28,20 @@ export function refuseTooMany(rows: number, spare = 0): void {
   });
 }
 
-/** The name of a list that no one named. */
+/** The default name of a list. */
 export function defaultListName(now: Date): string {
   return `Stock ${formatDateTime(now)}`;
 }
 
 export interface StockProblem extends Because {
-  /** kilometres: the mileage says that it is in kilometres, and the list is not converted. */
+  /** kilometres: the mileage is marked as kilometres, and the list is not converted. */
   readonly kind: 'plate' | 'mileage' | 'kilometres' | 'duplicate';
 }
 
 export interface StockRow {
   /** The spreadsheet's row number, from 1. */
   readonly number: number;
-  /** Normalised; null where the cell holds no mark. */
+  /** Normalised; null if the cell contains no mark. */
   readonly plate: string | null;
   readonly mileage: number | null;
   readonly reference: string | null;
@@ -75,7 +75,7 @@ export function stockRowReader(
       splitFigure(typed, columns, labels),
     );
     const { plate, mileage } = car;
-    // Every property by itself: with spread, ten thousand objects take twice as long.
+    // Each property is listed: with spread syntax, ten thousand objects take twice as long.
     if (car.problem !== null) return { number, plate, mileage, reference, cells, problem: car.problem, doubt: null };
     const before = first.get(car.plate);
     if (before === undefined) {

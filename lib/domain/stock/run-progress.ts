@@ -1,4 +1,4 @@
-/** How far a run of a stock list is. Without a schema: the browser uses it too. */
+/** The progress of a stock list's run. Without a schema: the browser uses it too. */
 import type { StockRun } from './stock-list';
 
 /** Whether a run has ended. */

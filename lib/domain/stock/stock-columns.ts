@@ -1,4 +1,4 @@
-/** What each column of a dealer's table holds: by its heading, and by its cells. */
+/** What each column of a dealer's table contains, judged by its heading and its cells. */
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { HEADING_WITHIN_ROWS } from './plain-heading';
@@ -9,9 +9,9 @@ import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 export interface StockColumns {
   readonly plate: number;
   readonly mileage: number;
-  /** The dealer's own number of the car, such as a lot; null where there is none. */
+  /** The dealer's own number of the car, such as a lot; null if there is none. */
   readonly reference: number | null;
-  /** Which mileages are kilometres, to be converted: all of them, or those that say so. Absent: none. */
+  /** Which mileages are kilometres, to be converted: all, or those marked as such. Absent: none. */
   readonly kilometres?: Kilometres | undefined;
 }
 
@@ -25,14 +25,14 @@ export interface FoundColumns {
   readonly missing: 'plate' | 'mileage' | null;
 }
 
-/** Headings by which a line of headings differs from a title. */
+/** Headings that distinguish a row of headings from a title. */
 const NAMING = ['plate', 'mileage', 'kilometres'] as const;
 const SAMPLE_ROWS = 200;
-/** Of a wide table fewer rows, so that no table takes long. */
+/** Fewer rows for a wide table, so that no table takes long. */
 const SAMPLE_CELLS = 4_000;
 /** No mark and no mileage is as long, whatever is typed beside it. */
 const LETTERS_MAX = 100;
-/** In a column without a heading, this many cells must have the form of its kind. */
+/** In a column without a heading, this many cells must have the format of its kind. */
 const MOSTLY = 0.6;
 
 const unnamed = (place: number) => `Column ${place + 1}`;
@@ -88,7 +88,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   return { columns, labels, rows, missing };
 }
 
-/** The last line that names a column and holds no plate, above the first line that holds one. */
+/** The last row that names a column and contains no plate, above the first row with one. */
 function findHeadingRow(table: readonly TableRow[]): number | null {
   const firstCar = table.slice(0, HEADING_WITHIN_ROWS + 1).findIndex(({ cells }) => cells.some(isPlate));
   const above = table.slice(0, firstCar < 0 ? HEADING_WITHIN_ROWS : firstCar);
@@ -103,7 +103,7 @@ function findHeadingRow(table: readonly TableRow[]): number | null {
 const isPlate = (cell: string): boolean => {
   if (cell.length > LETTERS_MAX) return false;
   const plate = normalisePlate(cell);
-  // A bare number with a letter or two may be a dateless mark, but also much else.
+  // A bare number with a letter or two may be a dateless mark, but also many other things.
   return plate.length >= 4 && plate.length <= 7 && readPlate(plate) !== null;
 };
 
@@ -116,8 +116,8 @@ function isLikelyMileage(cell: string, check: MileageCheck): boolean {
 }
 
 /**
- * Two cells of a row that were one figure, split at its comma: `AB21 CDE,46,000` would be read as 46 miles. The sign is
- * a figure followed by three digits without a heading, or in a row that is wider than its headings.
+ * Two cells of a row that were one figure, split at its comma: `AB21 CDE,46,000` would be read as 46 miles. Recognised
+ * by a figure followed by three digits without a heading, or in a row that is wider than its headings.
  */
 export function splitFigure(
   cells: readonly string[],
@@ -130,7 +130,7 @@ export function splitFigure(
   for (let place = 0; place <= mileage; place++) {
     const [before = '', after = ''] = [cells[place], cells[place + 1]];
     if (!/^\d{1,3}$/.test(before) || !/^\d{3}( ?(mi|miles?))?$/i.test(after)) continue;
-    // Nothing was moved before a mark in its right column.
+    // Nothing was shifted before a mark in the right column.
     if ((isWider && place > plate) || (place >= mileage - 1 && !isNamed(place + 1))) return [before, after];
   }
   return null;

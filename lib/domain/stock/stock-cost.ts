@@ -1,9 +1,9 @@
-/** What valuing a list would cost before it is started, and at which row the limit would stop it. */
+/** What valuing a list would cost, before it is started, and at which row the limit would stop it. */
 import { formatCount, formatPlural } from '@/lib/format';
 import { usedWords } from '@/lib/domain/usage/limit-level';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 
-/** One row's two answers: whether each is cached already and so free. */
+/** A row's two answers: whether each is already cached, and so free. */
 export interface StockRowPrice {
   readonly number: number;
   readonly lookUpCached: boolean;
@@ -15,7 +15,7 @@ export interface StockCost {
   readonly valuations: number;
   /** Cached answers, which cost nothing. */
   readonly cached: number;
-  /** The row that the month's limit, or the provider's own, stops at; null when it reaches all of them. */
+  /** The row at which the month's limit, or the provider's own, stops the run; null if all rows are reached. */
   readonly stopsAtRow: number | null;
   /**
    * "6 credits: 3 registration checks + 3 valuations, 5 of 8 cars already checked. This month: 412 of 1,000 credits used,
@@ -37,7 +37,7 @@ export function stockCost(
     valuations += valuationCached ? 0 : 1;
     cached += Number(lookUpCached) + Number(valuationCached);
     freeCars += Number(lookUpCached && valuationCached);
-    // The provider's limit covers look-ups alone.
+    // The provider's limit covers look-ups only.
     if (stopsAtRow === null && (lookUps + valuations > ownRemaining || lookUps > providerRemaining))
       stopsAtRow = number;
   }
@@ -57,7 +57,7 @@ function priceOf(lookUps: number, valuations: number): string {
   return `${formatPlural(lookUps + valuations, 'credit')}: ${parts.join(' + ')}`;
 }
 
-/** Cars of which both answers are cached. */
+/** Cars with both answers cached. */
 function checkedWords(freeCars: number, cars: number): string {
   return freeCars === 0 ? '' : `, ${formatCount(freeCars)} of ${formatPlural(cars, 'car')} already checked`;
 }

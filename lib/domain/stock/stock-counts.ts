@@ -8,7 +8,7 @@ export interface StockCounts {
   readonly duplicates: number;
   readonly refused: number;
   readonly doubtful: number;
-  /** Of the refused, those whose mileage says kilometres. */
+  /** Of the refused rows, those with a mileage in kilometres. */
   readonly kilometres: number;
 }
 

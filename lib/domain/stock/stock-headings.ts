@@ -4,7 +4,7 @@ import { plainHeadingInFull } from './plain-heading';
 export type HeadingKind = 'plate' | 'mileage' | 'kilometres' | 'reference';
 
 interface HeadingWords {
-  /** Words that name the column by themselves. */
+  /** Words that name the column on their own. */
   readonly names: readonly string[];
   /** What may stand before and after a name: `vehicle reg no`. */
   readonly before: readonly string[];

@@ -23,7 +23,7 @@ export const stockCountsSchema = z.object({
   duplicates: count,
   refused: count,
   doubtful: count,
-  /** Of the refused, those whose mileage says kilometres. Lists read before they were counted have none. */
+  /** Of the refused rows, those with a mileage in kilometres. Absent in lists read before these were counted. */
   kilometres: count.default(0),
 });
 
@@ -32,8 +32,8 @@ export const stockProblemSchema = becauseSchema.extend({
 });
 
 /**
- * running: a worker is on it, or will be in a moment. paused: by a person. stopped: it cannot continue by itself, and
- * `because` gives the reason. done and cancelled are the end.
+ * running: a worker is processing it, or will be in a moment. paused: by a person. stopped: it cannot continue
+ * automatically, and `because` gives the reason. done and cancelled are final.
  */
 export const stockRunStateSchema = z.enum(['running', 'paused', 'stopped', 'done', 'cancelled']);
 export type StockRunState = z.infer<typeof stockRunStateSchema>;
@@ -81,10 +81,10 @@ export const stockCostSchema = z.object({
 
 export const stockPreviewSchema = z.object({
   list: stockListSchema,
-  /** The label of each column, and which of them holds what. */
+  /** The label of each column, and which column contains what. */
   labels: z.array(z.string()),
   columns: stockColumnsSchema,
-  /** The first rows that are not valued, and the first that are valued with a doubt. */
+  /** The first rows that are not valued, and the first that are valued with a warning. */
   problems: z.array(
     z.object({
       row: count,
@@ -114,7 +114,7 @@ export const stockResultSchema = z.object({
   sequence: count,
   row: count,
   reference: z.string().nullable(),
-  /** Null after they were erased. */
+  /** Null once erased. */
   plate: z.string().nullable(),
   mileage: z.number().int().nullable(),
   outcome: stockOutcomeSchema,
@@ -128,7 +128,7 @@ export const stockResultSchema = z.object({
   belowPounds: pounds,
   flag: z.string().nullable(),
   because: becauseSchema.nullable(),
-  /** From the newest of the list's earlier runs that valued the car; null where there is none. */
+  /** From the newest earlier run of the list that valued the car; null if there is none. */
   before: z.object({ retailPounds: pounds, cleanPounds: pounds }).nullable(),
 });
 export type StockResult = z.infer<typeof stockResultSchema>;

@@ -1,4 +1,4 @@
-/** Schemas of days, months and instants. Apart from calendar.ts, so that the browser loads no zod with it. */
+/** Schemas of days, months and instants; separate from calendar.ts, so that the browser loads no zod. */
 import { z } from 'zod';
 import { addMonths, REPORT_MONTHS_MAX } from './calendar';
 
@@ -8,7 +8,7 @@ export const monthSchema = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Ch
 
 const MONTHS_BY_DEFAULT = 12;
 
-/** The months `from` and `to` of an address, in their order; without them, the twelve that end with this month. */
+/** The months `from` and `to` of a URL, in order; without them, the twelve that end with this month. */
 export function readMonthRange(
   query: Readonly<Record<string, unknown>>,
   thisMonth: string,

@@ -1,6 +1,6 @@
 /**
- * Calendar time: the only module of the product that computes with days, months and the British clock. It loads no
- * library, because the browser uses it too; the schemas are in calendar-schemas.ts.
+ * Calendar time: the only module of the product that computes with days, months and UK time. It loads no library,
+ * because the browser uses it too; the schemas are in calendar-schemas.ts.
  */
 
 /** `YYYY-MM-DD`. Days sort and compare as text. */
@@ -14,9 +14,9 @@ export const REPORT_MONTHS_MAX = 36;
 
 const DAY_MS = 86_400_000;
 
-/** A day as a whole number, so that days can be placed along an axis: 1 January 1970 is 0. */
+/** A day as a whole number, for placing days along an axis: 1 January 1970 is 0. */
 export const dayNumber = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-/** A day's midnight in UTC, for files and libraries that take nothing but a Date. */
+/** A day's midnight in UTC, for files and libraries that accept only a Date. */
 export const dateOfDay = (day: Day): Date => new Date(dayNumber(day) * DAY_MS);
 const dayOfNumber = (days: number): Day => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
@@ -26,7 +26,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(days) && dayOfNumber(days) === text;
 }
 
-/** Of a day or a month. By position, not by split: a list of ten thousand cars calls these as often, and split is slow. */
+/** Of a day or a month. By position, not by split, which is slow in lists of ten thousand cars. */
 export const yearOf = (date: Day): number => Number(date.slice(0, 4));
 /** 1 to 12, of a day or a month. */
 export const monthNumberOf = (date: Day): number => Number(date.slice(5, 7));
@@ -60,14 +60,14 @@ export function addMonths(month: Month, months: number): Month {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of a later month, or its last day where it has no such day. */
+/** The same day of a later month, or its last day if it has no such day. */
 export function dayAfterMonths(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const sameDay = addDays(firstDay(month), Number(day.slice(8)) - 1);
   return sameDay < lastDay(month) ? sameDay : lastDay(month);
 }
 
-/** Every month from the first to the last, both included; none when the first comes after the last. */
+/** Every month from the first to the last, both included; none if the first comes after the last. */
 export function monthsFrom(first: Month, last: Month): Month[] {
   const months: Month[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
@@ -81,24 +81,24 @@ export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 
 /** `2026-06-15` → `2026-06-01`: editions and forecasts are dated by the first of a month. */
 export const firstOfMonth = (day: Day): Day => firstDay(monthOf(day));
 
-/** The first of the month that comes so many months after a day's; before it when negative. */
+/** The first of the month a number of months after a day's; before it if negative. */
 export const firstAfterMonths = (day: Day, months: number): Day => firstDay(addMonths(monthOf(day), months));
 
 /**
- * What no service means as a date: year 1 of .NET and 1900 of SQL Server stand for a blank, the last days of
- * smalldatetime (6 June 2079) and datetime (31 December 9999) for an open end. The guide begins after 1950.
+ * Dates that services do not mean: year 1 of .NET and 1900 of SQL Server represent a blank, the last days of
+ * smalldatetime (6 June 2079) and datetime (31 December 9999) an open end. The guide begins after 1950.
  */
 export const isMeaningfulYear = (year: number): boolean => year >= 1950 && year < 2079;
 const meaningfulDay = (text: string): Day | null => (isDay(text) && isMeaningfulYear(yearOf(text)) ? text : null);
 
-/** 20210315 → `2021-03-15`. The register writes 0 or a blank where it knows no date; an impossible date is null too. */
+/** 20210315 → `2021-03-15`. The register writes 0 or a blank for an unknown date; an impossible date is null too. */
 export function dayFromNumber(value: number | string | null | undefined): Day | null {
   const digits = String(value ?? '').trim();
   if (!/^\d{8}$/.test(digits)) return null;
   return meaningfulDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 }
 
-/** `2021-03-15T00:00:00` → `2021-03-15`; null where it stands for no date, or for an open end. */
+/** `2021-03-15T00:00:00` → `2021-03-15`; null if it represents a blank or an open end. */
 export const dayFromDateTime = (value: string | null | undefined): Day | null =>
   value ? meaningfulDay(value.slice(0, 10)) : null;
 
@@ -109,7 +109,7 @@ const londonDay = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
-/** The day on the British calendar: what "today" means to a dealer, and the month a look-up counts in. */
+/** The day in UK time: what "today" means to a dealer, and what decides the month in which a look-up counts. */
 export function britishDay(instant: Date | string): Day {
   const [day, month, year] = londonDay.format(new Date(instant)).split('/');
   return `${year}-${month}-${day}`;
@@ -123,14 +123,14 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** `14:07:09`, on the British clock. */
+/** `14:07:09`, in UK time. */
 export const britishTime = (instant: Date | string): string => londonClock.format(new Date(instant));
 
-/** What the British clock shows at an instant, as a Date in UTC: for files that know no time zones. */
+/** UK wall clock time at an instant, as a Date in UTC, for files without time zones. */
 export const britishClockDate = (instant: Date | string): Date =>
   new Date(`${britishDay(instant)}T${britishTime(instant)}Z`);
 
-/** An instant on the British clock with its offset, `2026-06-05T14:07:09+01:00`: easy to read and still exact. */
+/** An instant in UK time with its offset, `2026-06-05T14:07:09+01:00`: easy to read and still exact. */
 export function britishMoment(instant: Date | string): string {
   const local = `${britishDay(instant)}T${britishTime(instant)}`;
   const seconds = Math.floor(new Date(instant).getTime() / 1_000);
@@ -138,14 +138,16 @@ export function britishMoment(instant: Date | string): string {
   return `${local}+${String(Math.floor(offsetMinutes / 60)).padStart(2, '0')}:00`;
 }
 
-/** Minutes since the British month began. A new month may bring a new edition, so no value is cached across it. */
+/**
+ * Minutes since the month began in UK time. A new month may bring a new edition, so no value is cached across months.
+ */
 export function minutesOfMonth(instant: Date): number {
   const minute = Math.floor(instant.getTime() / 60_000);
   if (latest.minute !== minute) latest = { minute, ofMonth: computeMinutesOfMonth(instant) };
   return latest.ofMonth;
 }
 
-/** The cars of a list are valued in the same minute, and Intl is slow. */
+/** The cars of a list are valued within the same minute, and Intl is slow. */
 let latest = { minute: NaN, ofMonth: 0 };
 
 function computeMinutesOfMonth(instant: Date): number {

@@ -1,9 +1,9 @@
-/** A day as people in Britain type it: dd/mm/yyyy, and what else can mean nothing but one day. */
+/** A day as people in Britain type it: dd/mm/yyyy, and other unambiguous forms. */
 import { isDay, type Day } from './calendar';
 
 const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Two digits of a year: 50 to 99 are of the last century. */
+/** Two-digit years: 50 to 99 are in the last century. */
 const CENTURY_TURN = 50;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/i;
@@ -13,7 +13,7 @@ const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})[\s/.,-]*(\d{4}|\d{
 
 /**
  * `3/3/25`, `03-03-2025`, `03032025`, `3 March 2025`, `2025-03-03` → `2025-03-03`.
- * @returns null for what is no day, such as 31 February
+ * @returns null if it is not a day, such as 31 February
  */
 export function readTypedDay(text: string): Day | null {
   const typed = text.trim();
@@ -26,21 +26,21 @@ export function readTypedDay(text: string): Day | null {
   return named && month > 0 ? dayOf(named[3], String(month), named[1]) : null;
 }
 
-/** `2025-03-03` → `03/03/2025`. What is no day is left as it is, so that nothing typed is lost. */
+/** `2025-03-03` → `03/03/2025`. Any other text is unchanged, so that nothing typed is lost. */
 export function writeTypedDay(text: string): string {
   const day = isDay(text) ? text : null;
   return day === null ? text : `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
 /**
- * An address's day: written by the field as `2025-03-03`, or without script as it was typed. What cannot be read is
- * left as it is, for the page's own sentence about it.
+ * A day in a URL: written by the field as `2025-03-03`, or without script as typed. Unreadable text is unchanged, so
+ * that the page can comment on it.
  */
 export const dayFromAddress = (text: string): string => readTypedDay(text) ?? text;
 
 /**
- * The days `from` and `to` of an address, in their order: typed the wrong way round they mean the same days.
- * @returns undefined for one that is left out or no day
+ * The days `from` and `to` of a URL, in order: typed the wrong way round they mean the same period.
+ * @returns undefined for a missing or invalid day
  */
 export function dayRangeFromAddress(
   first: string,
@@ -56,7 +56,7 @@ export interface DayBounds {
   readonly max?: Day | undefined;
 }
 
-/** Why what is typed cannot be used; undefined for a usable day, and for nothing typed. */
+/** Why typed text cannot be used; undefined for a usable day or an empty text. */
 export function typedDayProblem(text: string, { min, max }: DayBounds = {}): string | undefined {
   if (text.trim() === '') return undefined;
   const day = readTypedDay(text);

@@ -1,9 +1,9 @@
-/** What may be looked up where no administrator has set a limit. */
+/** The limits that apply unless an administrator has set others. */
 
 /** Billed look-ups; null: no limit. */
 export interface LookUpLimits {
   readonly month: number | null;
-  /** By hand and by program; a stock list is priced before it is run, and counts in the month alone. */
+  /** By hand and by program; a stock list is priced before it runs, and counts only towards the month. */
   readonly minute: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface DefaultLimits {
   readonly person: LookUpLimits;
 }
 
-/** In place of a person: the limits of each person of an organisation for whom none were set. */
+/** Instead of a person: the limits of every person in an organisation without individual ones. */
 export const EACH_PERSON = '*';
 
 /** A valuation is two look-ups. Migration 0021 knows the limits by the month too. */

@@ -1,4 +1,4 @@
-/** One look-up as the ledger's page shows it: who, when, what, cached or fresh, and its cost. */
+/** One look-up as the ledger page shows it: who, when, what, cached or fresh, and its cost. */
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { chargedSchema } from '@/lib/domain/provenance';
@@ -23,7 +23,7 @@ export const ledgerLineSchema = z.object({
   /** "Registration look-up". */
   what: z.string(),
   state: ledgerStateSchema,
-  /** "Charged", "Free – already checked" …; and what it means where that is not plain. */
+  /** "Charged", "Free – already checked" …; with an explanation if it is not obvious. */
   status: z.string(),
   explanation: z.string().nullable(),
   // oxlint-disable-next-line code/plain-words -- a value that saved records contain
@@ -35,7 +35,7 @@ export const ledgerLineSchema = z.object({
 });
 export type LedgerLine = z.infer<typeof ledgerLineSchema>;
 
-/** The outcome of a look-up, in words, and what it counts for (safety.md §1). */
+/** The outcome of a look-up in words, and what it counts towards (safety.md §1). */
 export const STATE_WORDS: Readonly<
   Record<LedgerState, { status: string; explanation: string | null } & Pick<LedgerLine, 'answer' | 'charged'>>
 > = {

@@ -1,4 +1,4 @@
-/** How near to a limit a count is, and its words. Without schemas: pages load it. */
+/** How close a count is to a limit, and its words. Without schemas: pages load it. */
 import { formatCount, formatPlural } from '@/lib/format';
 import type { MonthUsage } from './month-usage';
 import type { UsageAlert } from './usage-report';
@@ -32,16 +32,16 @@ export function usedWords({ used, limit, provider }: Pick<MonthUsage, 'used' | '
   return `${own} · ${checks}${provider.exceeded ? ': exceeded' : ''}`;
 }
 
-/** From here on a month’s use stands on every page. */
+/** From here on, every page shows the month’s use. */
 const METER_PERCENT = 70;
 
-/** A month’s use against a limit that is near. */
+/** A month’s use against a limit that is close. */
 export interface UsageMeter {
   /** Registration checks count against the provider’s limit; credits are checks and valuations, by our own ledger. */
   readonly counts: 'registration checks' | 'credits';
   readonly used: number;
   readonly limit: number;
-  /** From 80 % on it warns, at 100 % there is nothing left. */
+  /** It warns from 80 % on; at 100 % nothing is left. */
   readonly level: 70 | 80 | 100;
   /** "15 left", "Limit reached" */
   readonly leftWords: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Apart from limit-notice.ts, so that the browser loads no zod with it. */
+/** Separate from limit-notice.ts, so that the browser loads no zod. */
 export const limitNotice = z
   .string()
   .nullable()

@@ -1,8 +1,8 @@
-/** What a billed answer says of the month's limits that it brought nearer. Without schemas: pages load it. */
+/** The notice in a billed answer about monthly limits that it brought closer. Without schemas: pages load it. */
 import { firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
 import { formatCount, formatDate, formatMonthLong } from '@/lib/format';
 
-/** A mark of a month's limit that a submission passed. */
+/** A threshold of a month's limit that a submission crossed. */
 export interface LimitPassed {
   readonly scope: 'person' | 'organisation';
   /** 50, 80 or 100. */
@@ -15,7 +15,7 @@ export interface LimitPassed {
 
 /**
  * In sentences, for the screen that sent the submission.
- * @returns null where it passed no mark
+ * @returns null if it crossed no threshold
  */
 export function limitNoticeWords(passed: readonly LimitPassed[]): string | null {
   return passed.length === 0 ? null : passed.map(passedWords).join(' ');

@@ -9,7 +9,7 @@ export const lookUpCostPartSchema = z.object({
   source: sourceNameSchema,
   /** "Registration look-up". */
   label: z.string(),
-  /** The answer that would be used again, free of charge. */
+  /** The answer that would be reused, free of charge. */
   cached: z.object({ at: instantSchema, byName: z.string().nullable() }).nullable(),
   /** The same request is in flight; its answer would be shared. */
   running: z.boolean(),

@@ -1,4 +1,4 @@
-/** The month's look-ups against their limit, and the projection at this pace. */
+/** The month's look-ups against their limit, and a projection at this rate. */
 import { z } from 'zod';
 import type { LookupStatusAnswer } from '@/lib/contract/reg';
 import { formatCount, formatMonthLong } from '@/lib/format';
@@ -9,7 +9,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 const usageScopeSchema = z.enum(['person', 'organisation', 'subscription']);
 export type UsageScope = z.infer<typeof usageScopeSchema>;
 
-/** The provider's own limit: for registration look-ups alone, of everyone on the subscription. */
+/** The provider's own limit: only for registration look-ups, of everyone on the subscription. */
 const providerLimitSchema = z.object({
   used: z.number().int().nonnegative(),
   limit: z.number().int().nonnegative(),
@@ -29,11 +29,11 @@ export const monthUsageSchema = z.object({
   /** null: there is no limit. */
   remaining: z.number().int().nonnegative().nullable(),
   exceeded: z.boolean(),
-  /** null: it has none, or has not reported it lately. */
+  /** null: it has none, or has not reported it recently. */
   provider: providerLimitSchema.nullable(),
   /** "412 of 1,000 credits used in June 2026". */
   words: z.string(),
-  /** At the month's pace so far; null in the first days, which show no pace. */
+  /** At the month's rate so far; null in the first days, which are too few for a rate. */
   projection: z
     .object({
       /** Look-ups by the end of the month. */
@@ -46,7 +46,7 @@ export const monthUsageSchema = z.object({
 });
 export type MonthUsage = z.infer<typeof monthUsageSchema>;
 
-/** The look-ups of two days show no pace. */
+/** The look-ups of two days give no rate. */
 const DAYS_FOR_A_PACE = 3;
 const REACHED = 'The limit is reached';
 
@@ -57,8 +57,7 @@ export interface UsageAllowance {
 }
 
 /**
- * The allowance that will run out first; the organisation's when there is no limit. The provider's own limit is
- * separate:
+ * The allowance that will run out first; the organisation's if there is no limit. The provider's own limit is separate:
  * it counts other things.
  */
 export function tightestAllowance(
@@ -81,7 +80,7 @@ export interface ProviderStatus {
   readonly monthName: string;
 }
 
-/** 2 §Registration lookup results, the status: a limit counts only where it is enabled. */
+/** 2 §Registration lookup results, the status: a limit counts only if enabled. */
 export function providerStatusFrom(wire: LookupStatusAnswer, today: Day): ProviderStatus {
   const limit = /^\d{1,9}$/.test(wire.MONTHLYLIMIT?.trim() ?? '') ? Number(wire.MONTHLYLIMIT) : null;
   const usage = monthUsage(
@@ -96,7 +95,7 @@ export function providerStatusFrom(wire: LookupStatusAnswer, today: Day): Provid
   };
 }
 
-/** The provider may call its limit exceeded before its count reaches it: nothing is left all the same. */
+/** The provider may report its limit as exceeded before its count reaches it: nothing is left then either. */
 const asExceeded = (usage: MonthUsage): MonthUsage => ({
   ...usage,
   exceeded: true,
@@ -104,7 +103,7 @@ const asExceeded = (usage: MonthUsage): MonthUsage => ({
   projection: usage.projection && { ...usage.projection, limitReached: null, words: REACHED },
 });
 
-/** Its limit as last reported; null where it has none. */
+/** Its limit as last reported; null if it has none. */
 export function providerLimitFrom(wire: LookupStatusAnswer | null, today: Day): ProviderLimit | null {
   if (wire === null) return null;
   const { used, limit, remaining, exceeded } = providerStatusFrom(wire, today).usage;

@@ -1,4 +1,4 @@
-/** The price on a button that may be billed: all that stands there. Without schemas: pages load it. */
+/** The price on a button that may be billed, which is all its price text. Without schemas: pages load it. */
 import { formatPlural } from '@/lib/format';
 import { britishDay, daysBetween } from '@/lib/domain/time/calendar';
 import type { LookUpCost } from './look-up-cost';
@@ -17,7 +17,7 @@ export function priceWords({ parts }: Pick<LookUpCost, 'parts'>, now: Date): str
 /** As a new check, which uses no recent result. */
 export const freshPriceWords = ({ parts }: Pick<LookUpCost, 'parts'>): string => creditWords(parts.length);
 
-/** Results are used again for a day: it is today's or yesterday's. */
+/** Results are reused for a day, so it is today's or yesterday's. */
 const dayWords = (at: string, now: Date) => (daysBetween(britishDay(at), britishDay(now)) <= 0 ? 'today' : 'yesterday');
 
 interface PricedRequest {
@@ -27,7 +27,9 @@ interface PricedRequest {
   readonly alternativesOf?: number | undefined;
 }
 
-/** The most a request can cost, in credits: each look-up it may send. By VIN, guide ID or audit ID it is one. */
+/**
+ * The most a request can cost, in credits: one per look-up that it may send. By VIN, guide ID or audit ID, one in all.
+ */
 export function mostCredits({ plate, only, internetPrices = false, alternativesOf }: PricedRequest): number {
   if (plate === undefined || alternativesOf !== undefined || only === 'look-up') return 1;
   return (only === 'valuation' ? 1 : 2) + (internetPrices ? 1 : 0);

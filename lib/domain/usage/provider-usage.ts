@@ -6,7 +6,7 @@ import { monthOf, type Month } from '@/lib/domain/time/calendar';
 export interface ProviderMonth {
   readonly month: Month;
   readonly count: number;
-  /** Answers with standard equipment; null where the service does not count them. */
+  /** Answers with standard equipment; null if the service does not count them. */
   readonly equipment: number | null;
 }
 
@@ -27,7 +27,7 @@ export function summaryFrom(wire: LookupSummaryAnswer): ProviderCount | null {
   return { months, total: months.reduce((sum, { count }) => sum + count, 0), equipment: null };
 }
 
-/** 2 §VRM service, the audits. The totals are the provider's own, not our sum: a disagreement shows. */
+/** 2 §VRM service, the audits. The totals are the provider's own, not our sum, so that a discrepancy shows. */
 export function auditFrom(wire: ValuationAuditAnswer): ProviderCount | null {
   if (!wire.Success) return null;
   const months = (wire.MonthData ?? []).flatMap(({ DateFrom, Valuations_Returned, SE_Returned }): ProviderMonth[] =>

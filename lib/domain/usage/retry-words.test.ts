@@ -1,4 +1,4 @@
-/** What stands beside a retry is true for every result that a record can lack, and every age of the others. */
+/** The text beside a retry is true for every result that a record can lack, and every age of the others. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SourceName } from '@/lib/domain/provenance';

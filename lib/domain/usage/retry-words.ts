@@ -1,14 +1,14 @@
-/** What stands beside "Retry" in a record that lacks a result. Without schemas: pages load it. */
+/** The text beside "Retry" in a record that lacks a result. Without schemas: pages load it. */
 import type { SourceName } from '@/lib/domain/provenance';
 import { formatList } from '@/lib/format';
 import type { LookUpCost } from './look-up-cost';
 
 type RetryPart = Pick<LookUpCost['parts'][number], 'source' | 'label' | 'billed'>;
 
-/** What is true of a retry, by what it would charge now. */
+/** The sentence about a retry, by what it would charge now. */
 type RetryState = 'unpriced' | 'free' | 'missing' | 'again';
 
-/** @param again labels of what the record has and the retry charges again */
+/** @param again labels of results that the record has and the retry would charge again */
 const RETRY_WORDS: Readonly<Record<RetryState, (again: readonly string[]) => string>> = {
   unpriced: () => 'Recent results are used again, free. What is missing or no longer recent is requested.',
   free: () => 'Every result has arrived since or is in progress. Nothing more is charged.',
@@ -16,7 +16,7 @@ const RETRY_WORDS: Readonly<Record<RetryState, (again: readonly string[]) => str
   again: (again) => `No longer recent, so requested and charged again: ${formatList(again)}.`,
 };
 
-/** @param missing what the record lacks @param cost what the retry would cost now; undefined while that is not known */
+/** @param missing what the record lacks @param cost what the retry would cost now; undefined while unknown */
 export function retryWords(
   missing: readonly SourceName[],
   cost: { readonly parts: readonly RetryPart[] } | undefined,

@@ -43,7 +43,7 @@ const CASES: readonly {
   ledger: readonly LedgerCount[];
   difference: readonly number[];
   cause: readonly (RegExp | null)[];
-  /** True where a difference is fully explained. */
+  /** True if a difference is fully explained. */
   agrees?: true;
 }[] = [
   {

@@ -12,7 +12,7 @@ import type { ProviderCount } from './provider-usage';
 export const usageAuditMonthSchema = z.object({
   month: monthSchema,
   provider: z.int(),
-  /** Answers with standard equipment, as the provider counts them; null where the service does not count them. */
+  /** Answers with standard equipment, as the provider counts them; null if the service does not count them. */
   equipment: z.int().nullable(),
   /** What the provider should have counted by our ledger, for the whole subscription. */
   ledger: z.int(),
@@ -20,14 +20,14 @@ export const usageAuditMonthSchema = z.object({
   own: z.int(),
   /** Sent without an answer: the provider may have counted them. */
   unknown: z.int(),
-  /** Without an answer for good: they remain counted here, whatever the provider counted. */
+  /** Permanently without an answer: they remain counted here, whatever the provider counted. */
   writtenOff: z.int(),
   /** Provider less ledger. */
   difference: z.int(),
   /** No difference, or exactly the look-ups without an answer: then those were counted. */
   agrees: z.boolean(),
   /**
-   * The likely cause of a difference, and what is known of look-ups without an answer; null where there is nothing to
+   * The likely cause of a difference, and what is known about look-ups without an answer; null if there is nothing to
    * explain.
    */
   cause: z.string().nullable(),
@@ -116,7 +116,7 @@ export function reconcile(
   };
 }
 
-/** What the provider should have counted for a service, and what it may have, in one month or in total. */
+/** What the provider should have counted for a service, and what it may have counted, in one month or in total. */
 export function countOf(key: BilledServiceKey, lines: readonly LedgerCount[], month?: Month) {
   const service = BILLED_SERVICES.find((billed) => billed.key === key);
   return lines
@@ -191,7 +191,7 @@ export function auditClearsUnknown({ months }: ProviderCount, counted: number): 
   return months.length > 0 && months.reduce((sum, { count }) => sum + count, 0) === counted;
 }
 
-/** What is known of look-ups without an answer. */
+/** What is known about look-ups without an answer. */
 export interface SettledLookUps {
   readonly released: number;
   /** The provider may have counted them. */

@@ -1,4 +1,4 @@
-/** What an organisation looked up, by month, service and person, and who is near a limit. */
+/** What an organisation looked up, by month, service and person, and who is close to a limit. */
 import { z } from 'zod';
 import { BILLED_SERVICES, serviceOf } from './billed-service';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
@@ -12,9 +12,9 @@ const counted = {
   charged: z.int(),
   /** Without an answer: they count until an audit clears them. */
   unknown: z.int(),
-  /** Answers used again, free of charge. */
+  /** Reused answers, free of charge. */
   cached: z.int(),
-  /** Refused at a limit, or given back. */
+  /** Refused at a limit, or released. */
   free: z.int(),
 };
 const countedSchema = z.object(counted);
@@ -44,7 +44,7 @@ export const usageReportSchema = z.object({
       ...counted,
       /** Charged and unknown, by service. */
       byService: z.object({ registration: z.int(), valuation: z.int(), identifier: z.int() }),
-      /** Of this month; the limit is what was set and approved, null where none is. */
+      /** For this month; the limit is what was set and approved, null if there is none. */
       thisMonth: z.object({ used: z.int(), limit: z.int().nullable() }),
     }),
   ),
@@ -60,7 +60,7 @@ export interface TallyLine extends UsageCounts {
   readonly personName: string | null;
   readonly operation: string;
 }
-/** This month's count and limit of a person, or of the organisation where the person is null. */
+/** This month's count and limit of a person, or of the organisation if the person is null. */
 export interface AllowanceLine {
   readonly personId: string | null;
   readonly personName: string | null;
@@ -74,7 +74,7 @@ export function usageReport(input: {
   tallies: readonly TallyLine[];
   allowances: readonly AllowanceLine[];
   today: Day;
-  /** Null where it has none, or has not reported it lately. */
+  /** Null if it has none, or has not reported it recently. */
   provider?: ProviderLimit | null;
 }): UsageReport {
   const { from, to, tallies, allowances, today, provider = null } = input;
@@ -146,13 +146,13 @@ function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit 
     limit,
     what: 'look-ups',
   }));
-  // The provider may call its limit exceeded before the count reaches it.
+  // The provider may report its limit as exceeded before the count reaches it.
   const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
   const ofAll = all ? [{ who: PROVIDER, ...all, what: 'registration look-ups' }] : [];
   return [...ofAll, ...lines]
     .flatMap(({ who, used, limit, what }): UsageAlert[] => {
       const level = alertLevel(used, limit);
-      // Half of the provider’s own limit concerns no one yet: everyone on the subscription shares it.
+      // Reaching half of the provider’s own limit is no one’s concern yet: everyone on the subscription shares it.
       if (level === 50 && who === PROVIDER) return [];
       return level === null || limit === null ? [] : [{ level, who, words: alertWords(who, used, limit, what) }];
     })

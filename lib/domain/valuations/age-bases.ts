@@ -1,4 +1,4 @@
-/** The bases in which the guide knows a vehicle's age. Without schemas: pages load it. */
+/** The ways in which the guide expresses a vehicle's age. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate, formatMonthLong } from '@/lib/format';
 

@@ -1,4 +1,4 @@
-/** Whether a valuation by identifier would give what a record already shows: it must not be paid for twice. */
+/** Whether a valuation by identifier would repeat what a record already shows, which must not be paid for twice. */
 import { britishDay, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
 import type { Provenance } from '@/lib/domain/provenance';
@@ -23,11 +23,11 @@ export interface ExistingValuation {
   readonly sources: { readonly valuation: Pick<Provenance, 'answeredAt'> | null };
 }
 
-/** The same derivative, date and thousand of miles, within the month: the next may be of another edition. */
+/** The same derivative, date and thousand miles, within the month: the next may bring another edition. */
 export function isAlreadyValued(record: ExistingValuation, request: RevaluationRequest, today: Day): boolean {
   const { asked: originalRequest, identity, mileage, sources } = record;
   if (!identity.vehicle || !sources.valuation) return false;
-  // Where the sources disagree on it, the values are not known to be of this date.
+  // If the sources disagree on it, the values may not be for this date.
   const valuedFor = identity.disagreements.some(({ field }) => field === 'registered') ? null : identity.registered;
   return (
     request.kind === identity.vehicle.kind &&

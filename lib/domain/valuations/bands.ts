@@ -13,7 +13,7 @@ export interface BandRow {
   /** The condition of a vehicle in this band. */
   readonly definition: string;
   readonly figure: Figure<number>;
-  /** Pounds from this band down to the next; null for the last, and where either is missing. */
+  /** Pounds from this band down to the next; null for the last, and if either is missing. */
   readonly gapPounds: number | null;
 }
 

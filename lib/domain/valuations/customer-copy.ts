@@ -1,4 +1,4 @@
-/** What a customer may see: the vehicle, its flags and the retail price, without the trade's bands or costs. */
+/** What a customer may see: the vehicle, its alerts and the retail price, without trade values or costs. */
 import { z } from 'zod';
 import { formatMiles } from '@/lib/format';
 import { givenRange } from './bands';
@@ -12,7 +12,7 @@ export const customerCopySchema = z.object({
   valuedAt: shape.valuedAt,
   identity: shape.identity.omit({ disagreements: true }),
   flags: shape.flags,
-  /** "Valued at 62,000 mi, for 62,480 mi."; null where no mileage is known. */
+  /** "Valued at 62,000 mi, for 62,480 mi."; null if no mileage is known. */
   mileageWords: z.string().nullable(),
   retail: shape.values.shape.retail,
   internetRetail: z.object({ highPounds: z.number().int(), lowPounds: z.number().int() }).nullable(),
@@ -38,7 +38,7 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
   });
 }
 
-/** The reason why there is none is for the dealer alone: charges, time-outs. */
+/** The reason why there is none is only for the dealer: charges, time-outs. */
 const NO_RETAIL = { reason: 'No retail value is available for this vehicle.', next: 'Ask the dealer.' };
 const NO_EQUIPMENT = { reason: 'No equipment list is available for this vehicle.', next: 'Ask the dealer.' };
 
@@ -49,7 +49,7 @@ function mileageWords({ entered, used: { value: used } }: ValuationRecord['milea
   return `Valued at ${formatMiles(used)}${isAsEntered ? '' : `, for ${formatMiles(entered)}`}.`;
 }
 
-/** Disagreements between sources are for the dealer alone: they name VINs and marks, perhaps another vehicle's. */
+/** Disagreements between sources are only for the dealer: they name VINs and marks, perhaps another vehicle's. */
 export function forCustomers(flags: readonly VehicleFlag[]): VehicleFlag[] {
   const disagreed = flags.find(({ code }) => code === 'sources_disagree');
   const others = flags.filter(({ code }) => code !== 'sources_disagree');

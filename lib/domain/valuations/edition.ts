@@ -12,7 +12,7 @@ export function editionWords(source: SourceName, day: Day): string {
 }
 
 /**
- * The words of an answer for customers, by its day alone: that no service names its edition is nothing to them.
+ * The words of an answer for customers, by its day only: that no service names its edition is of no use to them.
  * @param words of an answer, in any wording that was stored
  */
 export const withoutEditionNote = (words: string): string =>

@@ -1,7 +1,7 @@
 import { formatList } from '@/lib/format';
 import type { EntryWarning } from './valuation';
 
-/** The warnings about what was typed into one field, as records say them. */
+/** The warnings about the text typed into one field, as worded in records. */
 export const entryWarnings = (
   field: EntryWarning['field'],
   warnings: readonly { readonly code: string; readonly text: string }[],

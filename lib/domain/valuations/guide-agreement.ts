@@ -1,4 +1,4 @@
-/** What the sources of a comparison say of one another: each sentence stands beside the condition it is true under. */
+/** Where the sources of a comparison agree: each sentence is beside the condition under which it is true. */
 import { formatDate, formatList, formatMonthLong, formatPercent, formatPounds } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS, BANDS } from './bands';
@@ -6,7 +6,7 @@ import type { ComparedBands, GuideComparison } from './guide-comparison';
 
 /** What the sentences are about. */
 export interface AgreementCase extends Pick<GuideComparison, 'guide' | 'live' | 'market'> {
-  /** The values of the valuation that the comparison stands beside; null where there is none. */
+  /** The values of the valuation beside the comparison; null if there is none. */
   readonly valued: ComparedBands | null;
 }
 
@@ -20,14 +20,14 @@ export interface AgreementFinding {
 interface AgreementRule {
   readonly key: string;
   readonly isDisagreement: boolean;
-  /** The sentence, or null where its condition does not hold. */
+  /** The sentence, or null if its condition does not hold. */
   readonly wordsOf: (compared: AgreementCase) => string | null;
 }
 
 const guideName = SOURCES.guide.inText;
 const marketName = SOURCES.market.inText;
 
-/** "£300 (2.1%) below"; without the share where it rounds to none. @param against above 0 */
+/** "£300 (2.1%) below"; without the share if it rounds to zero. @param against above 0 */
 function gapWords(pounds: number, against: number): string {
   const gap = pounds - against;
   const share = formatPercent(Math.abs(gap) / against);
@@ -57,7 +57,7 @@ const livePair = ({ guide, live }: AgreementCase) =>
     ? { edition: guide.value, position: live.value, gaps: bandGaps(live.value.pounds, guide.value.pounds) }
     : null;
 
-/** The Retail of the guide, or else the live one, and the market's range of it. */
+/** The guide's Retail, otherwise the live one, and the market's range for it. */
 function retailPair({ guide, live, market }: AgreementCase) {
   const range = market.value?.retail;
   const ofGuide = guide.value?.pounds.retail;
@@ -66,13 +66,13 @@ function retailPair({ guide, live, market }: AgreementCase) {
   return { retail, range, name: ofGuide ? `${SOURCES.guide.title} Retail` : 'Live Retail' };
 }
 
-/** Both values of the same guide: what was bought, and what is free by the guide ID. */
+/** Both values of the same guide: the one that was paid for, and the free one by guide ID. */
 const valuedGaps = ({ guide, valued }: AgreementCase) => bandGaps(valued, guide.value?.pounds);
 
 export const AGREEMENT_RULES: readonly AgreementRule[] = [
   {
     key: 'live apart',
-    // Live values are there to move between two editions of the same guide: no figure of it is an alarm.
+    // Live values are meant to move between editions of the same guide, so no difference is an alarm.
     isDisagreement: false,
     wordsOf(compared) {
       const pair = livePair(compared);
@@ -146,6 +146,6 @@ export function agreementFindings(compared: AgreementCase): AgreementFinding[] {
   return found.toSorted((a, b) => Number(b.isDisagreement) - Number(a.isDisagreement));
 }
 
-/** What the live service says of its values; null where it says nothing. */
+/** The live service's comment on its values; null if it has none. */
 export const positionWords = (isMonthlyPosition: boolean | null): string | null =>
   isMonthlyPosition === null ? null : isMonthlyPosition ? 'The month’s published values' : 'An update within the month';

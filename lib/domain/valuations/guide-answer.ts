@@ -1,4 +1,4 @@
-/** What the guide answers when a vehicle is valued, and how it is read from the wire (2 §VRM service results). */
+/** The guide's answer to a valuation, and how it is read from the wire (2 §VRM service results). */
 import { z } from 'zod';
 import type { InternetPricesAnswer, RefidValuationAnswer, VrmValuationAnswer } from '@/lib/contract/vrm';
 import { BANDS, givenRange } from './bands';
@@ -26,16 +26,16 @@ const answered = {
   engineNumber: text,
   colour: text,
   mileageUsed: whole,
-  /** There was one, and it could not be read. Answers cached by older versions lack it. */
+  /** It was present but could not be read. Absent in answers cached by older versions. */
   mileageUnread: z.boolean().default(false),
   outOfBounds: z.boolean(),
-  /** Whether the values are for the vehicle's own registration date; null where no valuation came back. */
+  /** Whether the values are for the vehicle's own registration date; null if no valuation came back. */
   dateMatch: z.boolean().nullable(),
-  /** The provider's text where it gave no values. */
+  /** The provider's text if it gave no values. */
   reason: text,
   /** null: not requested, or none given. */
   equipment: equipmentListSchema.nullable(),
-  /** Bands whose figures could not be read. Answers cached by older versions lack it. */
+  /** Bands whose figures could not be read. Absent in answers cached by older versions. */
   unread: z.array(valueBandSchema).default([]),
 };
 
@@ -105,7 +105,7 @@ export function internetAnswerFrom(wire: InternetPricesAnswer, problems: readonl
 }
 
 /**
- * wire.md §2: a figure that is not given is written as 0. An absent one, where something was unreadable, is the
+ * wire.md §2: a figure that is not given is written as 0. If something was unreadable, an absent figure is the
  * unreadable one.
  */
 const unreadOf = (givenBands: Record<ValueBand, number | undefined>, problems: readonly string[]): ValueBand[] =>

@@ -30,10 +30,10 @@ export type EditionValues = z.infer<typeof editionValuesSchema>;
 
 export const liveValuesSchema = z.object({
   day: daySchema,
-  /** null: the service does not say. */
+  /** null: not stated by the service. */
   isMonthlyPosition: z.boolean().nullable(),
   pounds: comparedBandsSchema,
-  /** The editor's, in the provider's words. */
+  /** The editor's comment, in the provider's words. */
   comments: z.array(z.string()),
 });
 export type LiveValues = z.infer<typeof liveValuesSchema>;
@@ -54,7 +54,7 @@ export const guideComparisonSchema = z.object({
 });
 export type GuideComparison = z.infer<typeof guideComparisonSchema>;
 
-/** One vehicle by its guide ID, as each source is asked for it. */
+/** One vehicle by its guide ID, as requested from each source. */
 export interface ComparedVehicle {
   readonly kind: VehicleKind;
   readonly identifier: number;
@@ -62,7 +62,7 @@ export interface ComparedVehicle {
   readonly mileage: number;
 }
 
-/** The edition is named even where it is the current one, so that the same request has the same answer later. */
+/** The edition is named even if it is the current one, so that the same request returns the same answer later. */
 export const editionParams = ({ kind, identifier, registered, mileage }: ComparedVehicle, editionDay: Day) => ({
   Database: databaseOf(kind),
   REFID: identifier,
@@ -104,7 +104,7 @@ export function comparedBandsFrom({ Retail, Clean, Average, Below }: WireBands):
   return BANDS.some((band) => found[band] !== null) ? found : null;
 }
 
-/** null where the edition has no value of it. */
+/** null if the edition has no value for it. */
 export function editionValuesFrom(
   wire: OperationAnswer<typeof getUsedValuation>,
   editionDay: Day,
@@ -115,7 +115,7 @@ export function editionValuesFrom(
 
 type LiveWire = NonNullable<OperationAnswer<typeof getUsedLiveIdRegDateMileage>['ValuationDate']>;
 
-/** One dated block of live values; null where it has no date or no value. */
+/** One dated block of live values; null if it has no date or no value. */
 export function liveValuesFrom(wire: LiveWire | undefined): LiveValues | null {
   const day = dayFromDateTime(wire?.Date);
   const found = comparedBandsFrom(wire?.Valuations?.[0] ?? {});
@@ -124,7 +124,7 @@ export function liveValuesFrom(wire: LiveWire | undefined): LiveValues | null {
   return { day, isMonthlyPosition: wire.IsMonthlyPosition ?? null, pounds: found, comments };
 }
 
-/** null where no band has both a low and a high price. */
+/** null if no band has both a low and a high price. */
 export function marketRangesFrom(
   wire: OperationAnswer<typeof getInternetPricesForIdYearMonthMileage>,
 ): MarketRanges | null {
@@ -139,7 +139,7 @@ export function marketRangesFrom(
   return BANDS.some((band: ValueBand) => ranges[band] !== null) ? ranges : null;
 }
 
-/** Why a free source has no value, and what to use in its place: for other vehicles than cars. */
+/** Why a free source has no value for vehicles other than cars, and what to use instead. */
 export const LIVE_CARS_ONLY: Because = {
   reason: 'The live service covers cars only.',
   next: `Use ${SOURCES.guide.inText} values.`,

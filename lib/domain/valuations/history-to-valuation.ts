@@ -1,22 +1,25 @@
-/** A history that ends with what a vehicle was valued at. Browser-safe, without schemas. */
+/** A history that ends with the vehicle's valuation. Browser-safe, without schemas. */
 import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import type { ValueBand } from './valuation';
 import type { UsedValueHistory } from './used-value-history';
 
-/** A valuation as its record has it, in whole pounds; null where it has none. */
+/** A valuation as in its record, in whole pounds; null if it has none. */
 export type ValuationOfDay = Readonly<Record<ValueBand, number | null>> & {
   readonly day: Day;
   readonly mileage: number;
 };
 
-/** Whether the last edition is of the month of the valuation: then both are one value. */
+/** Whether the last edition is from the month of the valuation: then both are the same value. */
 const isOfLastEdition = ({ editions }: UsedValueHistory, day: Day): boolean => {
   const last = editions.at(-1);
   return last !== undefined && firstOfMonth(last) === firstOfMonth(day);
 };
 
-/** Read between two mileages, the last edition would differ from the values above by rounding alone: they stand there. */
+/**
+ * Interpolated between two mileages, the last edition would differ from the valuation only by rounding, so the
+ * valuation is used.
+ */
 export function historyToValuation(history: UsedValueHistory, valued: ValuationOfDay): UsedValueHistory {
   if (!isOfLastEdition(history, valued.day)) return history;
   const mileages = [...new Set([...history.mileages, valued.mileage])].toSorted((a, b) => a - b);
@@ -38,7 +41,9 @@ export function historyToValuation(history: UsedValueHistory, valued: ValuationO
   };
 }
 
-/** Under the chart. @returns nothing where there are no values above, or of another month than the last edition */
+/**
+ * Shown under the chart. @returns nothing if the valuation has no values, or is not from the month of the last edition
+ */
 export const historyEndWords = (
   history: UsedValueHistory,
   { day, retail, clean, average, below }: Omit<ValuationOfDay, 'mileage'>,

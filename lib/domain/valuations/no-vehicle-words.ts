@@ -1,4 +1,4 @@
-/** Why the guide valued nothing where it found no vehicle: by what was entered, and by what the look-up found. */
+/** Why the guide found no vehicle to value: by what was entered, and by what the look-up found. */
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { ValuationRecord } from './valuation';

@@ -1,4 +1,4 @@
-/** A derivative's value on a day that has passed, the live values around it, and the change since. */
+/** A derivative's value on a past day, the live values around it, and the change since. */
 import { z } from 'zod';
 import type { OperationAnswer } from '@/lib/contract/operations';
 import type { getUsedLiveHistoricIdRegDateMileage } from '@/lib/contract/used-values-live';
@@ -28,19 +28,19 @@ export const pastValueSchema = z.object({
 });
 export type PastValue = z.infer<typeof pastValueSchema>;
 
-/** Live values this many days before and after the day are shown. */
+/** How many days before and after the day live values are shown. */
 export const DAYS_AROUND = 14;
 
 type HistoricLiveWire = OperationAnswer<typeof getUsedLiveHistoricIdRegDateMileage>;
 
-/** Rising; null where the service has none. */
+/** Ascending; null if the service has none. */
 export function liveValuesAroundFrom(wire: HistoricLiveWire): LiveValues[] | null {
   if (!wire.Success) return null;
   const found = (wire.ValuationDate ?? []).flatMap((block) => liveValuesFrom(block) ?? []);
   return found.length === 0 ? null : found.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Why there can be no value on a day; null where there can be. */
+/** Why there can be no value on a day; null if there can. */
 export function pastDayProblem(day: Day, registered: Day, today: Day): Because | null {
   if (day > today) return { reason: 'This date is in the future.', next: 'Enter a past date, or use the forecast.' };
   if (day < registered) return { reason: 'This date is before its first registration.', next: 'Enter a later date.' };
@@ -51,7 +51,7 @@ export interface ValueChange {
   readonly band: ValueBand;
   readonly pastPounds: number | null;
   readonly nowPounds: number | null;
-  /** In pounds, and as a share of the value then; null where either is missing. */
+  /** In pounds, and as a fraction of the past value; null if either is missing. */
   readonly changePounds: number | null;
   readonly changeShare: number | null;
 }
@@ -66,7 +66,7 @@ export function changesSince({ past, now }: Pick<PastValue, 'past' | 'now'>): Va
   });
 }
 
-/** What the statement rests on: one sentence for each case, true in it alone. */
+/** What the statement is based on: one sentence for each case. */
 export const STATEMENT_SENTENCES = {
   bothEditions:
     'Both columns are for the same mileage, so the change is that of the vehicle’s age and the market, not of further use.',

@@ -1,4 +1,4 @@
-/** A valuation under way: submitted, sent to the provider, and not answered yet. */
+/** A pending valuation: submitted, sent to the provider, and not yet answered. */
 import { z } from 'zod';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
@@ -22,7 +22,7 @@ export interface PendingSubmission {
   /** As saved with the submission. */
   readonly request: unknown;
   readonly submittedAt: Date;
-  /** Null when the person is no longer known. */
+  /** Null if the person is no longer known. */
   readonly personName: string | null;
 }
 

@@ -16,7 +16,7 @@ const derivative = { kind: vehicleKindSchema, identifier: identifierSchema };
 
 const pounds = z.number().int();
 
-/** Of each band; null where one of the two values is missing. */
+/** For each band; null if one of the two values is missing. */
 const bandDifferencesSchema = z.object({
   retail: pounds.nullable(),
   clean: pounds.nullable(),
@@ -33,7 +33,7 @@ const priceDifferenceSchema = z.union([
 export type PriceDifference = z.infer<typeof priceDifferenceSchema>;
 
 export const priceDifferencesSchema = z.object({
-  /** The source of the differences; null where nothing was requested. */
+  /** The source of the differences; null if nothing was requested. */
   basis: z
     .object({
       service: z.string(),
@@ -49,7 +49,7 @@ export const priceDifferencesSchema = z.object({
 export type PriceDifferences = z.infer<typeof priceDifferencesSchema>;
 
 export interface CleanValueBasis {
-  /** The values of the vehicle valued; its Clean value is there. */
+  /** The values of the vehicle valued, always with Clean. */
   readonly pounds: UsedValue['pounds'] & { readonly clean: number };
   readonly subject: Omit<UsedValueSubject, 'kind' | 'identifier'>;
 }

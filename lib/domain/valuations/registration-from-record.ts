@@ -4,7 +4,7 @@ import type { ValuationRecord } from './valuation';
 import type { LookUpOutcome } from './valuation-record';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** The registration look-up behind a record, as it was answered then: cached, and not charged again. */
+/** The registration look-up of a record, as answered then: cached, and not charged again. */
 export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<Registration> {
   const provenance = record.sources.registration;
   if (!provenance)

@@ -15,7 +15,7 @@ export interface AgedVehicle extends ComparedVehicle {
   readonly month: number;
 }
 
-/** An age as each operation names it. The edition is named even where it is the current one. */
+/** An age as each operation expresses it. The edition is named even if it is the current one. */
 export function ageParams({ kind, identifier, year, letter, month, registered }: AgedVehicle, editionDay: Day) {
   const database = databaseOf(kind);
   const edition = { UsedValuesDate: editionDay, JustCurrent: false };
@@ -31,7 +31,7 @@ export function ageParams({ kind, identifier, year, letter, month, registered }:
 type GridWire =
   OperationAnswer<typeof getUsedValuesForIdYearLetter> | OperationAnswer<typeof getUsedValuesForIdYearMonth>;
 
-/** null where the edition has none. */
+/** null if the edition has none. */
 export function guideByMileageFrom({ tables }: GridWire): ValuesByMileage | null {
   const rows = tables.Grid.map((row) => ({
     mileage: row.Uvt_Mileage,
@@ -45,7 +45,7 @@ export function guideByMileageFrom({ tables }: GridWire): ValuesByMileage | null
   return rising(rows);
 }
 
-/** null where the service has none. */
+/** null if the service has none. */
 export function liveByMileageFrom(wire: OperationAnswer<typeof getUsedLiveIdRegDate>): ValuesByMileage | null {
   if (!wire.Success) return null;
   const rows = (wire.ValuationDate?.Valuations ?? []).map(({ Mileage, ...bands }) => ({

@@ -1,6 +1,7 @@
 /**
- * One derivative by the three bases in which the guide knows a vehicle’s age: its plate, its month of registration, the date
- * itself. What each source gives for one mileage, for all mileages, and over the last weeks (3 §Used values service).
+ * One derivative by the three ways in which the guide expresses a vehicle’s age: its plate, its month of registration,
+ * and the date itself. What each source gives for one mileage, for all mileages, and over the last weeks (3 §Used
+ * values service).
  */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';

@@ -20,12 +20,12 @@ export const usedValueHistorySchema = z.object({
   editions: z.array(daySchema),
   /** The guide's mileage points, rising. */
   mileages: z.array(z.number().int()),
-  /** Whole pounds by edition, then mileage; null where the guide gives none. */
+  /** Whole pounds by edition, then mileage; null if the guide gives none. */
   retail: grid,
   clean: grid,
   average: grid,
   below: grid,
-  /** Its price when new, in pounds; null where the guide has none. */
+  /** Its price when new, in pounds; null if the guide has none. */
   costNewPounds: z.number().int().nullable(),
 });
 export type UsedValueHistory = z.infer<typeof usedValueHistorySchema>;

@@ -18,11 +18,11 @@ export interface UsedValueSubject {
 export interface UsedValue {
   /** Whole pounds of each band; null: the guide gives none. */
   readonly pounds: Readonly<Record<ValueBand, number | null>>;
-  /** The provider's text where it gives no Clean value. */
+  /** The provider's text if it gives no Clean value. */
   readonly reason: string | null;
 }
 
-/** The edition is named even where it is the current one, so that the same request has the same answer later. */
+/** The edition is named even if it is the current one, so that the same request returns the same answer later. */
 export const usedValueParams = ({ kind, identifier, registered, mileage, editionDay }: UsedValueSubject) => ({
   Database: kind === 'van' ? 'LCV' : 'CARS',
   REFID: identifier,

@@ -1,4 +1,6 @@
-/** Composes the record from the request and the answers; every figure gets its source or its reason here. */
+/**
+ * Composes the record from the request and the answers; every figure gets its source, or the reason why it is missing.
+ */
 import { formatMiles } from '@/lib/format';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -182,7 +184,7 @@ function noValuation(
     };
   return {
     reason: reason ? `The look-up gave no value: “${reason}”.` : 'The look-up gave no value, and no reason.',
-    // True wherever it stands, also in a list of stock: not every record has them.
+    // Worded to be true everywhere, including stock lists: not every record shows these values.
     next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `Use ${SOURCES.guide.inText}’s values by age and mileage where the record shows them below`}, or contact the provider’s support.`,
   };
 }

@@ -1,7 +1,6 @@
 /**
- * The valuation record: everything a dealer sees when a vehicle is valued, frozen. It reopens as it was shown,
- * reopening
- * is free, and every figure has its source or the reason why it is missing.
+ * The valuation record: everything a dealer sees when a vehicle is valued, frozen. It reopens as shown, free of charge,
+ * and every figure has its source or the reason why it is missing.
  */
 import { z } from 'zod';
 import { BANDS } from './bands';
@@ -40,7 +39,7 @@ export const priceBandsSchema = z.object({
   average: priceRange.nullable(),
   below: priceRange.nullable(),
   mileageUsed: z.number().int().nullable(),
-  /** Bands whose prices could not be read; left out where there are none. */
+  /** Bands whose prices could not be read; absent if there are none. */
   unread: z.array(valueBandSchema).optional(),
 });
 export type InternetPriceRange = z.infer<typeof priceRange>;
@@ -78,7 +77,7 @@ export const valuationRecordSchema = z.object({
   kind: recordKindSchema,
   /** The record this one was re-valued from: by a chosen alternative, or a VIN look-up. */
   basedOn: z.string().nullable(),
-  /** The vehicle file whose look-up was used again; absent where there is none. */
+  /** The vehicle file whose look-up was reused; absent if there is none. */
   fileId: z.string().optional(),
   valuedAt: instantSchema,
   valuedBy: personReferenceSchema,
@@ -94,7 +93,7 @@ export const valuationRecordSchema = z.object({
   }),
   warnings: z.array(entryWarningSchema),
   identity: identitySchema,
-  /** Why there is no registration look-up, where there is none. */
+  /** Why there is no registration look-up, if there is none. */
   lookUpMissing: becauseSchema.nullable(),
   matches: z.array(matchSchema),
   autoCorrection: autoCorrectionSchema.nullable(),
@@ -133,7 +132,7 @@ export const valuationSummarySchema = z.object({
   mileage: z.number().int().nullable(),
   retailPounds: z.number().int().nullable(),
   cleanPounds: z.number().int().nullable(),
-  /** The title of the most serious alert of the record; null where it has none. */
+  /** The title of the most serious alert of the record; null if it has none. */
   flag: z.string().nullable(),
 });
 export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

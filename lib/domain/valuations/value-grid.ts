@@ -1,7 +1,7 @@
 /** Values by month and mileage, as the guide lists them, and the interpolated values in between. Browser-safe. */
 import { calendarMonthsBetween, type Day } from '@/lib/domain/time/calendar';
 
-/** By month, then mileage; null where the guide has no value. Whole pounds. */
+/** By month, then mileage; null if the guide has no value. Whole pounds. */
 export type ValueGrid = readonly (readonly (number | null)[])[];
 
 export interface GridReading {
@@ -41,7 +41,7 @@ function between(low: MileagePoint, high: MileagePoint, mileage: number): GridRe
   return { pounds: Math.round(low.pounds + (high.pounds - low.pounds) * share), interpolated: true };
 }
 
-/** The mileage in some month: today's plus so much for each month; less in the past, never below 0. */
+/** The mileage in a month: today's plus a fixed number per month; less in the past, never below 0. */
 export function mileageIn(day: Day, { mileage, perMonth, today }: MileageProfile): number {
   return Math.max(0, perMonth === 0 ? mileage : mileage + perMonth * calendarMonthsBetween(today, day));
 }
@@ -63,18 +63,18 @@ export function valuesAlongMileage(
   return days.map((day, index) => valueAt(mileages, grid[index] ?? [], mileageIn(day, usage)));
 }
 
-/** Where a vehicle's path through a grid has no value, and at which mileage it would. */
+/** Where a vehicle's path through a grid has no value, and at which mileage it would have one. */
 export interface Unvalued {
   /** Days without a value, of all days. */
   readonly days: number;
   readonly ofDays: number;
-  /** The lowest and the highest of the guide's mileages on those days; null where it has none then. */
+  /** The lowest and the highest of the guide's mileages on those days; null if it has none. */
   readonly points: readonly [least: number, most: number] | null;
-  /** The guide's mileage nearest to today's from which the path has a value; null where there is none. */
+  /** The guide's mileage closest to today's from which the path has a value; null if there is none. */
   readonly nearest: number | null;
 }
 
-/** @returns null where every day has its value */
+/** @returns null if every day has a value */
 export function unvaluedOn(
   days: readonly Day[],
   mileages: readonly number[],
@@ -108,7 +108,7 @@ export function gridOf<Row>(
   const mileages = [...new Set(known)].toSorted((a, b) => a - b);
   const grid = rows.map((month) => {
     const values = new Map(month.map((row) => [mileageOf(row), valueOf(row)]));
-    // The guide writes 0 where it gives no value.
+    // The guide writes 0 for a missing value.
     return mileages.map((mileage) => values.get(mileage) || null);
   });
   return { mileages, grid };

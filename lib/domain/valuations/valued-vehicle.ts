@@ -9,7 +9,7 @@ export const valuedVehicleSchema = z.object({
   latest: valuationSummarySchema,
   /** How often it was valued before. */
   before: z.int().nonnegative(),
-  /** Of Clean, since the valuation before; null where there is none, or one of the two has no value. */
+  /** Change of Clean since the previous valuation; null if there is none, or one of the two has no value. */
   changePounds: z.int().nullable(),
   /** The latest was made in a run of a stock list. */
   fromList: z.boolean(),

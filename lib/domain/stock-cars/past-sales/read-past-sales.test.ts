@@ -1,4 +1,4 @@
-/** A dealer's file of past sales: what its headings are, and what each row says or lacks. */
+/** A dealer's file of past sales: its headings, and what each row contains or lacks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pastSaleReader } from './read-past-sales';

@@ -1,4 +1,7 @@
-/** Past sales of a dealer's own file, row by row: the sale, or why the row is none. Without schemas: pages may load it. */
+/**
+ * Past sales from a dealer's own file, row by row: the sale, or why the row is not one. Without schemas: pages may load
+ * it.
+ */
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
@@ -13,7 +16,7 @@ import type { SoldTo } from '../stock-car-state';
 import type { SaleColumns, SaleField } from './sale-columns';
 
 export interface PastSale {
-  /** Without blanks; null where the file has the guide ID alone. */
+  /** Without blanks; null if the file has only the guide ID. */
   readonly plate: string | null;
   readonly kind: VehicleKind | null;
   readonly identifier: number | null;
@@ -38,9 +41,9 @@ type Cell<T> = { readonly value: T } | { readonly problem: Because };
 const problem = (reason: string, next: string) => ({ problem: { reason, next } });
 
 /**
- * Reads one row after the other: it remembers the sales of the rows before.
- * @param usualBuyer who bought where a row does not say
- * @param today sales after it, and more than 24 months before it, are none that count
+ * Reads row by row, remembering the sales of earlier rows.
+ * @param usualBuyer the buyer if a row gives none
+ * @param today sales after it, or more than 24 months before it, do not count
  */
 export function pastSaleReader(columns: SaleColumns, usualBuyer: SoldTo, today: Day): (row: TableRow) => PastSaleRow {
   const first = new Map<string, number>();

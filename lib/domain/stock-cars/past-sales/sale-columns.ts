@@ -4,7 +4,7 @@ import { plainHeading } from '@/lib/domain/stock/plain-heading';
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
 export type SaleField = (typeof SALE_FIELDS)[number];
 
-/** Columns by position, from 0; null where the file has none. */
+/** Columns by position, from 0; null if the file has none. */
 export type SaleColumns = Readonly<Record<SaleField, number | null>>;
 
 export const SALE_FIELD_WORDS: Readonly<Record<SaleField, string>> = {
@@ -50,13 +50,13 @@ export function columnsByHeading(labels: readonly string[]): SaleColumns {
   };
 }
 
-/** Whether a row is one of headings: it names a date and a price. */
+/** Whether a row is the headings: it names a date and a price. */
 export function isHeadingRow(cells: readonly string[]): boolean {
   const { soldOn, soldPounds } = columnsByHeading(cells);
   return soldOn !== null && soldPounds !== null;
 }
 
-/** As it is sent: positions in the order of `SALE_FIELDS`, such as `0,,3,4,,5,`. */
+/** As sent: positions in the order of `SALE_FIELDS`, such as `0,,3,4,,5,`. */
 export const columnsText = (columns: SaleColumns): string => SALE_FIELDS.map((field) => columns[field] ?? '').join(',');
 
 export const COLUMNS_TEXT = /^(\d{0,3},){6}\d{0,3}$/;
@@ -79,7 +79,7 @@ export function readColumnsText(text: string): SaleColumns {
   };
 }
 
-/** What a file must have, in a sentence; null where it has it. */
+/** What a file still lacks, in a sentence; null if complete. */
 export function missingColumns(columns: SaleColumns): string | null {
   const missing = [
     ...(columns.plate === null && columns.identifier === null ? ['the registration or the guide ID'] : []),

@@ -1,6 +1,6 @@
 /** What another system calls its columns, so that its file is read without a person. Without schemas: pages load it. */
 
-/** Each field under the heading by which every file of stock is read. */
+/** Each field with the heading by which every stock file is read. */
 export const PROFILE_FIELDS = {
   plate: 'Registration',
   mileage: 'Mileage',

@@ -1,4 +1,4 @@
-/** Files of stock that are read from another system each night, and what each reading came to. */
+/** Stock files read from other systems every night, and the result of each reading. */
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { HEADING_LETTERS_MAX, PROFILE_FIELDS } from './column-profile';
@@ -19,7 +19,7 @@ export const columnProfileSchema = z.object({
 export const SOURCE_KINDS = ['address', 'folder'] as const;
 
 const count = z.int().nonnegative();
-/** Rows that are listed of each kind; all are counted. */
+/** The most rows listed of each kind; all are counted. */
 export const REPORT_ROWS_MAX = 100;
 
 export const refusedRowSchema = z.object({ row: count, reason: z.string() });
@@ -31,7 +31,7 @@ export type ChangedCar = z.infer<typeof changedCarSchema>;
 export const sourceReadingSchema = z.object({
   id: z.string(),
   startedAt: instantSchema,
-  /** reading: not over yet, or its process died; the next reading makes up for it. */
+  /** reading: not finished, or its process died; the next reading makes up for it. */
   state: z.enum(['reading', 'done', 'failed']),
   added: count,
   changed: count,
@@ -49,7 +49,7 @@ export const stockSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(SOURCE_KINDS),
-  /** The host of its address, or the name of its file: the address itself may hold a secret, and is shown to no one. */
+  /** The host of its address, or the name of its file: the address itself may contain a secret, and is never shown. */
   place: z.string(),
   createdBy: z.string(),
   createdAt: instantSchema,
