@@ -16,11 +16,11 @@ export interface VehicleBuild {
   readonly picks: readonly Pick[];
 }
 
-/** One change with everything it did: nothing goes from a build without being listed here. Options by code. */
+/** One change with everything it did: nothing leaves a build without being listed here. Options by code. */
 export interface BuildStep {
   readonly before: VehicleBuild;
   readonly build: VehicleBuild;
-  /** False when the change was refused; `build` is then `before`. */
+  /** False if the change was refused; `build` is then `before`. */
   readonly isTaken: boolean;
   readonly added: readonly number[];
   readonly removed: readonly number[];
@@ -31,7 +31,7 @@ export interface BuildStep {
   readonly sentence: string;
 }
 
-/** A sentence names at most so many options one by one. */
+/** The most options that a sentence names individually. */
 const MOST_NAMED = 6;
 
 /** Adds a selection. One that replaces another takes its place, and the sentence names both. A blocked one is refused with the reason. */
@@ -86,7 +86,7 @@ export function selectionsBesidePair(
   return build.selections.filter((code) => !replaced.has(code));
 }
 
-/** Whether a pair can take the place of what is selected of its kinds. */
+/** Whether a pair can replace what is selected of its kinds. */
 export function canPair(
   book: RuleBook,
   build: VehicleBuild,
@@ -95,7 +95,7 @@ export function canPair(
 ): boolean {
   const indices = (codes: readonly number[]) => readSelections(book, codes).selections;
   const remaining = indices(selectionsBesidePair(book, build, pair, among));
-  // Where that is not decided in time, choosing the pair says so.
+  // If that is not decided in time, choosing the pair reports it.
   return reasonerOf(book).canHave(remaining, indices(pair)) !== false;
 }
 
@@ -181,7 +181,7 @@ const clashSentence = (then: OptionConfiguration, name: string): string =>
 const nameFor = (book: RuleBook, option: number): string =>
   book.options[book.indexOf.get(option) ?? -1]?.name ?? `Option ${option}`;
 
-/** The fitted packs that bring an option, by name. */
+/** The names of the fitted packs that include an option. */
 const packsWith = (book: RuleBook, fitted: readonly number[], option: number): string => {
   const packs = book.packsOf[book.indexOf.get(option) ?? -1]?.flatMap((pack) => book.options[pack]?.code ?? []) ?? [];
   return listed(packs.filter((pack) => fitted.includes(pack)).map((pack) => nameFor(book, pack)));
@@ -209,7 +209,7 @@ function step(
     lines.flatMap(({ kind, option }) => (kind === 'standard' ? [option] : []));
   const [was, is] = [standardIn(now), standardIn(then)];
   const displaced = was.filter((code) => !then.fitted.includes(code));
-  // To drop a pack is to drop its contents. To choose something else is not: what goes with it is named.
+  // Dropping a pack means dropping its contents. Choosing something else does not: what is lost with it is named.
   const alsoGone =
     added.length > 0
       ? now.fitted.filter((code) => isLost(code) && !removed.includes(code) && !displaced.includes(code))

@@ -1,4 +1,4 @@
-/** Options of which a car has only one, such as its paints: what a tick replaces. Without schemas: pages load it. */
+/** Options of which a car has only one, such as paints: what selecting one replaces. Without schemas: pages load it. */
 import { formatList } from '@/lib/format';
 
 export interface OneOfOption {
@@ -8,7 +8,7 @@ export interface OneOfOption {
   readonly excludes: readonly number[];
 }
 
-/** Ticked options that the option takes the place of. */
+/** Selected options that the option replaces. */
 export function replacedBy<Option extends OneOfOption>(
   option: Pick<OneOfOption, 'excludes'>,
   offered: readonly Option[],
@@ -21,7 +21,7 @@ export function replacementWords(name: string, replaced: readonly { readonly nam
   return `${name} replaces ${formatList(replaced.map((option) => option.name))}: a car has only one of them.`;
 }
 
-/** A sentence for each set of ticked options of which a car has only one: ticked earlier, or named by an address. */
+/** A sentence for each set of selected options of which a car has only one: selected earlier, or named in a URL. */
 export function excludingTicks(offered: readonly OneOfOption[], ticked: readonly number[]): string[] {
   const sentences = offered.flatMap((option) => {
     if (!ticked.includes(option.code)) return [];

@@ -25,7 +25,7 @@ export interface ListSubject {
 
 const vehicleParams = ({ kind, identifier }: ListSubject) => ({ database: databaseOf(kind), refid: identifier });
 
-/** Dated even for today, so that the same question has the same answer later. */
+/** Dated even for today, so that the same request returns the same answer later. */
 export const optionBundleParams = (subject: ListSubject) => ({
   ...vehicleParams(subject),
   optionDate: subject.date,
@@ -53,7 +53,7 @@ export const equipmentParams = (subject: ListSubject) => ({
   justCurrent: false,
 });
 
-/** `null` stands for links that could not be asked: the list is shown without them, and says so. */
+/** `null` for links that could not be fetched: the list is shown without them, and says so. */
 export interface ColourLinkAnswers {
   readonly trims: OperationAnswer<typeof getColourTrimLinks> | null;
   readonly hoods: OperationAnswer<typeof getColourHoodLinks> | null;
@@ -61,7 +61,7 @@ export interface ColourLinkAnswers {
 
 type OptionBundleTables = OperationAnswer<typeof getRefOptionsBundle>['tables'];
 
-/** @returns null where the guide knows nothing of the vehicle on that day */
+/** @returns null if the guide does not know the vehicle on that day */
 export function optionListFrom(
   { kind, identifier, date }: ListSubject,
   { tables }: OperationAnswer<typeof getRefOptionsBundle>,
@@ -155,7 +155,7 @@ function bundleFrom(tables: OptionBundleTables, { trims, hoods }: ColourLinkAnsw
   };
 }
 
-/** Colours, trims and hoods of the links that are no options: they have no price, and are named all the same. */
+/** Colours, trims and hoods of the links that are not options: they have no price, but are still named. */
 export function unlistedColourNotes(
   { trims, hoods }: ColourLinkAnswers,
   options: ReadonlySet<number> = new Set(),

@@ -1,4 +1,4 @@
-/** The days an option list holds, in words. Browser-safe: the screen says the same sentences. */
+/** The days for which an option list is valid, in words. Browser-safe: the screen uses the same sentences. */
 import { formatDate } from '@/lib/format';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ListChange } from './option-list';

@@ -1,4 +1,7 @@
-/** What can be ordered with one derivative on one day, as our server says it: the rule engine's bundle and its frame. */
+/**
+ * What can be ordered with one derivative on one day, as our server returns it: the rule engine's bundle and its
+ * context.
+ */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { OptionBundle } from './rule-book/bundle';
@@ -43,18 +46,18 @@ export type ListChange = z.infer<typeof listChangeSchema>;
 export const optionListSchema = z.object({
   kind: vehicleKindSchema,
   identifier: identifierSchema,
-  /** The day options, rules and prices are of. */
+  /** The day of options, rules and prices. */
   date: daySchema,
   title: z.string(),
   derivative: z.string(),
   modelYear: z.string().nullable(),
-  /** How long this list holds; null: the guide gives no such day. */
+  /** How long this list is valid; null: the guide gives no such day. */
   validFrom: daySchema.nullable(),
   validTo: daySchema.nullable(),
-  /** Of the vehicle without options; null where the guide gives none. */
+  /** Of the vehicle without options; null if the guide gives none. */
   price: z.object({ basicPence: pence, vatPence: pence }).nullable(),
   bundle: bundleSchema,
-  /** What the dealer should know of the list as a whole, each a sentence or two. */
+  /** What the dealer should know about the list as a whole, each a sentence or two. */
   notes: z.array(z.string()),
 });
 export type OptionList = z.infer<typeof optionListSchema>;
@@ -63,7 +66,7 @@ export const optionListOfferSchema = z.object({
   /** null: nothing is listed for that day, and `because` says why. */
   list: optionListSchema.nullable(),
   because: becauseSchema.nullable(),
-  /** Without a list: colours, trims and hoods that the guide names all the same, each kind a sentence. */
+  /** Without a list: colours, trims and hoods that the guide still names, one sentence per kind. */
   notes: z.array(z.string()),
   /** Days on which the guide changed something, newest first. Each begins another list. */
   changes: z.array(listChangeSchema),

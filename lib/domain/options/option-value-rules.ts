@@ -1,8 +1,8 @@
-/** Which options the service's rules keep from counting, why, and what they would have added. */
+/** Options that do not count under the service's rules, why, and what they would have added. */
 import { formatList, formatPlural } from '@/lib/format';
 import type { OptionValueCondition, OptionValues, ValuedOption } from './option-values';
 
-/** Clean alone is given beyond this month (1 §Option values). */
+/** Only Clean is given beyond this month (1 §Option values). */
 export const LAST_MONTH_ALL_CONDITIONS = 12;
 export const LAST_MONTH = 60;
 
@@ -41,7 +41,7 @@ export function excludedOptionsIn(
     .sort((a, b) => b.wouldAddPounds - a.wouldAddPounds);
 }
 
-/** What counts in a month in which the rules exclude nothing that has a value. */
+/** The total of a month in which the rules exclude nothing that has a value. */
 export function countedWords({ options }: OptionValues, month: number): string {
   const worthless = options.filter(({ isIncluded }) => !isIncluded[month]).map(({ name }) => name);
   if (worthless.length === 0) return 'No options are excluded: every option with a value counts.';
@@ -50,7 +50,10 @@ export function countedWords({ options }: OptionValues, month: number): string {
   return worthless.length === options.length ? does : `${does} Every option with a value counts.`;
 }
 
-/** What the price limit takes from the total in a month: what counts less what is given. Pounds, 0 where it does not bite. */
+/**
+ * What the price limit deducts from a month's total: the sum of what counts less the given total. Pounds; 0 if the
+ * limit is not reached.
+ */
 export function cappedPounds({ options, totals }: OptionValues, month: number): number {
   const counted = options.reduce(
     (total, valued) => total + (valued.isIncluded[month] ? (valued.valuePounds[month] ?? 0) : 0),

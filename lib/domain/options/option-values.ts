@@ -1,4 +1,4 @@
-/** What optional equipment adds to a used car's value, month by month, as our server says it. */
+/** What optional equipment adds to a used car's value, month by month, as our server returns it. */
 import { z } from 'zod';
 import type { OperationAnswer, OperationParams } from '@/lib/contract/operations';
 import type { optionValues } from '@/lib/contract/option-values';
@@ -31,10 +31,10 @@ export const optionValuesSchema = z.object({
   registered: daySchema,
   mileage: z.number().int(),
   valuedOn: daySchema,
-  /** Share of the vehicle's price, and number of options, that count at the most; null where the service gives none. */
+  /** The largest share of the vehicle's price, and number of options, that count; null if the service gives none. */
   maxShareOfPrice: z.number().nullable(),
   maxOptions: z.number().int().nullable(),
-  /** By month from 0: totals by condition, null where the service gives none of it. */
+  /** By month from 0: totals by condition, null if the service gives none. */
   totals: z.array(totalsSchema),
   options: z.array(valuedOptionSchema),
 });

@@ -9,7 +9,7 @@ interface NamedOption {
 
 const PAINT_CATEGORY = /\b(paint(work)?|colou?rs?)\b/i;
 
-/** The first fitted paint, as the guide names it; null where none is fitted or the guide lists none. */
+/** The first fitted paint, as the guide names it; null if none is fitted or the guide lists none. */
 export function fittedPaint(
   options: readonly NamedOption[],
   { trims, hoods }: Pick<OptionBundle, 'trims' | 'hoods'>,

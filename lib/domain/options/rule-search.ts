@@ -7,7 +7,7 @@ import type { RuleBook } from './rule-book/rule-book';
 import { diagnose } from './rule-book/rule-doctor';
 import type { OptionAvailability } from './status/reasoner';
 
-/** What may take the rule engine longer than an action may. A browser runs these beside the page. */
+/** Searches that may take longer than an action should. A browser runs them in a worker. */
 export type RuleSearch =
   /** Why each of these options is blocked or dead. */
   | { readonly find: 'reasons'; readonly options: readonly number[] }
@@ -19,7 +19,7 @@ export type RuleSearch =
   | { readonly find: 'cheaper set' }
   /** The statuses that are not decided yet. */
   | { readonly find: 'statuses' }
-  /** What is doubtful in the rules. */
+  /** Doubtful rules. */
   | { readonly find: 'findings' };
 
 /** Plain data: it can be sent from one thread to another. */
@@ -30,7 +30,7 @@ export interface RuleSearchResult {
   readonly repairs: readonly Repair[];
   readonly availability: OptionAvailability | null;
   readonly findings: readonly Finding[];
-  /** False when the budget ended before it was certain that there is nothing else, nor anything better. */
+  /** False if the budget ran out before it was certain that there is nothing else, nor anything better. */
   readonly isComplete: boolean;
 }
 

@@ -13,16 +13,16 @@ const FIRST_DAY = '1990-01-01';
 /** Orders have a few dozen. */
 const SELECTIONS_MAX = 300;
 const PICKS_MAX = 300;
-/** A code that counts further, either way, is no code of ours. */
+/** A code that counts further, either way, is not one of ours. */
 const MOST_DAYS = daysBetween('0001-01-01', FIRST_DAY);
 
 export interface SharedBuild {
-  /** Null in a code of the former version. */
+  /** Null in a code of the previous version. */
   readonly kind: VehicleKind | null;
   readonly build: VehicleBuild;
 }
 
-/** A build as a short code for an address: its version, its numbers in variable length, and a checksum. */
+/** A build as a short code for URLs: its version, its numbers in variable length, and a checksum. */
 export function encodeBuild({ identifier, date, selections, picks }: VehicleBuild, kind: VehicleKind): string {
   const bytes = [VERSION];
   const put = (value: number) => {
@@ -54,8 +54,8 @@ export function encodeBuild({ identifier, date, selections, picks }: VehicleBuil
 
 /**
  * The build that a share code of this vehicle holds.
- * @throws Fault `invalid_input` for a code that is cut, changed, forged or of another version; `conflict` for another
- *   vehicle's
+ * @throws Fault `invalid_input` for a code that is truncated, altered, forged or of another version; `conflict` for
+ * another vehicle's
  */
 export function decodeBuild(code: string, vehicle: { kind: VehicleKind; identifier: number }): VehicleBuild {
   const { kind, build } = read(code);
@@ -117,12 +117,15 @@ function read(code: string): SharedBuild {
   return { kind, build: { identifier, date: addDays(FIRST_DAY, day), selections, picks } };
 }
 
-/** The build that a share code holds; null when the text is no readable share code. */
+/** The build in a share code; null if the text is not a readable share code. */
 export function sharedBuild(typed: string): SharedBuild | null {
   return attempt(typed).shared;
 }
 
-/** Why a share code cannot be read; null when it can, or when the text is none. Only share codes mix capitals and small letters. */
+/**
+ * Why a share code cannot be read; null if it can, or if the text is not one. Only share codes mix upper and lower
+ * case.
+ */
 export function shareProblem(typed: string): string | null {
   const { fault } = attempt(typed);
   return fault && /^(?=.*[a-z])(?=.*[A-Z])[\w-]+$/.test(typed.trim()) ? `${fault.message} ${fault.fix}` : null;

@@ -18,22 +18,22 @@ import {
 } from './benefit-percentages';
 import type { FiscalYear } from './fiscal-years';
 
-/** The facts of a car that the law needs. */
+/** The facts about a car that the law needs. */
 export interface TaxedCompanyCar {
   readonly firstRegistered: Day;
   /** From the certificate; a fraction is dropped. */
   readonly co2GramsPerKm: number;
-  /** Equivalent all-electric range; null where it is not known, which matters for 1–50 g/km alone. */
+  /** Equivalent all-electric range; null if unknown, which matters only for 1–50 g/km. */
   readonly electricRangeMiles: number | null;
-  /** The same in kilometres where the certificate's figure is there: the miles follow from it. */
+  /** The same in kilometres, if the certificate's figure is known: the miles are derived from it. */
   readonly electricRangeKm?: number | null;
-  /** null where it is not known. */
+  /** null if unknown. */
   readonly runsOnDieselAlone: boolean | null;
-  /** Real driving emissions step 2; null where it is not known, which matters for diesel alone. */
+  /** Real driving emissions step 2; null if unknown, which matters only for diesel. */
   readonly meetsRde2: boolean | null;
-  /** Approved under a standard other than Euro 6d-ISC-FCM and 6e; matters for plug-in hybrids above 50 g/km alone. */
+  /** Approved under a standard other than Euro 6d-ISC-FCM and 6e; matters only for plug-in hybrids above 50 g/km. */
   readonly isEasedStandard: boolean;
-  /** A fuel cell: its fuel is charged, though it emits nothing. */
+  /** A fuel cell: its fuel is charged, although it emits nothing. */
   readonly runsOnHydrogen?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Percentage {
 
 const because = (reason: string, next: string): { because: Because } => ({ because: { reason, next } });
 
-/** What to do where a fact of the vehicle itself is missing. */
+/** What to do if a fact about the vehicle itself is missing. */
 export const CHECK_CERTIFICATE = 'Check the certificate of conformity.';
 
 /** The percentage for a year, or why there is none. */
@@ -131,7 +131,7 @@ function easementReasons(car: TaxedCompanyCar, year: FiscalYear, table: BenefitP
   ];
 }
 
-/** The certificate's kilometres, where the miles follow from them. */
+/** The certificate's kilometres, if the miles are derived from them. */
 const certificateRange = ({ electricRangeKm = null }: TaxedCompanyCar): string =>
   electricRangeKm === null ? '' : ` (${electricRangeKm} km by the certificate, converted and rounded down)`;
 

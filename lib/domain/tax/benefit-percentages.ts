@@ -37,7 +37,7 @@ const year = (
 ): DatedLawValue<BenefitPercentages> =>
   ofYear(taxYear(ending), { zeroEmission, byRange, from51, at75, maximum }, source);
 
-/** From 2022-23 both columns are one. */
+/** From 2022-23 both columns are the same. */
 const together: readonly DatedLawValue<BenefitPercentages>[] = [
   year(2023, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
   year(2024, 2, [2, 5, 8, 12, 14], [15, 16, 17, 18, 19], [20, 37]),
@@ -67,7 +67,7 @@ export const NEDC_PERCENTAGES: LawTable<BenefitPercentages> = {
   ],
 };
 
-/** Points for a car that runs on diesel alone and does not meet RDE2 (ITEPA 2003 s.141). */
+/** Points for a car that runs only on diesel and does not meet RDE2 (ITEPA 2003 s.141). */
 export const DIESEL_SUPPLEMENT: LawTable<number> = {
   name: 'diesel supplement',
   rows: [{ from: '2018-04-06', to: null, value: 4, source: DIESEL, isAssumed: false }],

@@ -26,7 +26,7 @@ export interface CarBenefitInput {
   /** Options and accessories fitted before the car was made available. */
   readonly accessoriesPence: number;
   readonly percentage: Percentage;
-  /** The driver's contribution to the price, of which £5,000 at most count. */
+  /** The driver's contribution to the price, of which at most £5,000 counts. */
   readonly contributionPence?: number;
   /** Days of the year without the car. */
   readonly daysUnavailable?: number;
@@ -34,7 +34,7 @@ export interface CarBenefitInput {
   readonly privateUsePence?: number;
   /** Salary or cash given up in the year for the car and everything with it except fuel; 0 where nothing is. */
   readonly forgonePence?: number;
-  /** As the Chapter counts it (`chapterCo2`); the rule of salary given up applies to cars above 75 g/km alone. */
+  /** As the Chapter counts it (`chapterCo2`); the rule on salary given up applies only to cars above 75 g/km. */
   readonly co2GramsPerKm?: number | null;
   readonly rounding?: BenefitInKindRounding;
 }
@@ -43,7 +43,7 @@ export interface BenefitStep {
   readonly number: number;
   readonly name: string;
   readonly pence: number | null;
-  /** The running result, in words where it is no amount. */
+  /** The running result, in words if it is not an amount. */
   readonly words: string;
   readonly source: LawSource;
 }
@@ -104,7 +104,7 @@ const CONTRIBUTION_BY_DAYS_FROM = '2019-04-06';
 
 /**
  * Optional remuneration (ITEPA 2003 ss.120A, 121A): where the amount given up is more than the benefit before the
- * driver's payments, it replaces the benefit, less the driver's payments. Null where nothing is given up.
+ * driver's payments, it replaces the benefit, less the driver's payments. Null if nothing is given up.
  */
 function optionalRemuneration(input: CarBenefitInput, benefitPence: number) {
   const { year, percentage, forgonePence = 0, co2GramsPerKm = null, rounding = 'pence, half to even' } = input;

@@ -25,11 +25,11 @@ export interface LawTable<T> {
   readonly rows: readonly DatedLawValue<T>[];
 }
 
-/** The row for a day, never the nearest; null where the table has none. */
+/** The row for a day, never the nearest; null if the table has none. */
 export const inForce = <T>({ rows }: LawTable<T>, day: Day): DatedLawValue<T> | null =>
   rows.find(({ from, to }) => from <= day && (to === null || day <= to)) ?? null;
 
-/** Why a table has nothing for a year: the year comes after all its rows, or was law but is not in it. */
+/** Why a table has nothing for a year: the year is after all its rows, or had law that the table does not include. */
 export const noneFor = ({ name, rows }: LawTable<unknown>, { name: year, from }: FiscalYear): Because =>
   rows.every(({ to }) => to !== null && to < from)
     ? { reason: `No ${name} is published for ${year}.`, next: 'Try again once the figures for that year are law.' }
@@ -42,7 +42,7 @@ export function publishedUntil({ rows }: LawTable<unknown>): Day | null {
   return ends.length < published.length ? null : (ends.toSorted().at(-1) ?? null);
 }
 
-/** The table's assumption, with its first day; null where it assumes nothing. */
+/** The table's assumption, with its first day; null if it assumes nothing. */
 export const assumedIn = <T>({ rows }: LawTable<T>): DatedLawValue<T> | null =>
   rows.find(({ isAssumed }) => isAssumed) ?? null;
 

@@ -10,7 +10,7 @@ import type { FiscalYear } from './fiscal-years';
 export const LEAST_ABSENCE_DAYS = 30;
 
 export interface Availability {
-  /** First day with the vehicle; null where every year counts as whole at its start. */
+  /** First day with the vehicle; null if every year counts as whole at its start. */
   readonly from: Day | null;
   /** Last day with the vehicle; null while no end is known. */
   readonly until: Day | null;
@@ -30,7 +30,7 @@ const sharedDays = (oneFrom: Day, oneTo: Day, otherFrom: Day, otherTo: Day): num
 export const daysHeldIn = (year: FiscalYear, { from, until }: Availability): number =>
   sharedDays(year.from, year.to, from ?? year.from, until ?? year.to);
 
-/** The days of an absence that the law counts in the year; null where it counts none. It may cross the 5th of April. */
+/** The days of an absence that the law counts in the year; null if it counts none. It may span 5 April. */
 export function countedAbsence(year: FiscalYear, { from, until, absence }: Availability): Availability['absence'] {
   if (absence === null || daysBetween(absence.from, absence.to) + 1 < LEAST_ABSENCE_DAYS) return null;
   const first = [absence.from, from ?? year.from, year.from].reduce((one, other) => (one > other ? one : other));

@@ -1,4 +1,4 @@
-/** The total of a year's vehicle tax when it is not paid in one payment. */
+/** The total of a year's vehicle tax if it is not paid in one payment. */
 
 export interface DutyPayment {
   readonly words: string;
@@ -12,7 +12,7 @@ const rounded = (tenthsOfPence: number): number => Math.round(tenthsOfPence / 10
 
 /**
  * Six months at 55 % of the year's rate, 52.5 % by direct debit; twelve monthly direct debits at 105 % in all (V149).
- * @param pounds of a year, in whole pounds @returns nothing where there is nothing to pay
+ * @param pounds of a year, in whole pounds @returns nothing if there is nothing to pay
  */
 export function dutyPayments(pounds: number): DutyPayment[] {
   if (pounds <= 0) return [];

@@ -12,11 +12,11 @@ export interface DutyRow {
   readonly name: string;
   /** Pounds, as the legislation service gives them. */
   readonly service: number | null;
-  /** null where the car's facts are not known. */
+  /** null if the car's facts are unknown. */
   readonly ours: DutyAnswer | null;
-  /** Sentences that hold for our figure. */
+  /** Sentences that apply to our figure. */
   readonly notes: readonly string[];
-  /** Stands out: the two figures differ. */
+  /** Highlighted: the two figures differ. */
   readonly warning: string | null;
 }
 
@@ -42,7 +42,7 @@ export function dutyRows(duty: VehicleDutyCar | null, legislation: Legislation |
   ];
 }
 
-/** What a later year costs in instalments; null where nothing is due or no figure is known. */
+/** What a later year costs in instalments; null if nothing is due or no figure is known. */
 export function instalmentsText(
   duty: VehicleDutyCar | null,
   legislation: Legislation | null,

@@ -56,7 +56,7 @@ export interface DutySupplement {
   readonly amount: number;
   /** List price above which it is due, pounds. */
   readonly threshold: number;
-  /** For cars without emissions; null where they are exempt. */
+  /** For cars without emissions; null if they are exempt. */
   readonly zeroEmission: { readonly threshold: number; readonly registeredFrom: string } | null;
 }
 

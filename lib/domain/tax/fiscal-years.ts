@@ -1,4 +1,7 @@
-/** Years of law: income tax runs from 6 April, vehicle duty from 1 April. A year is known by the calendar year it ends in. */
+/**
+ * Years of law: income tax runs from 6 April, vehicle duty from 1 April. A year is identified by the calendar year in
+ * which it ends.
+ */
 import { yearOf, type Day } from '@/lib/domain/time/calendar';
 
 export interface FiscalYear {

@@ -51,7 +51,7 @@ export const legislationParams = (
   DataList: 'ALL',
 });
 
-/** @returns null where the service has no such car on that day */
+/** @returns null if the service has no such car on that day */
 export function legislationFrom({ tables }: OperationAnswer<typeof getLegislationData>): Legislation | null {
   const [row] = tables.Table;
   if (row === undefined) return null;

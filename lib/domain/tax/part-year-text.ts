@@ -1,10 +1,10 @@
-/** A tax year in part, in words: the days with the vehicle, and how many of the year the law counts. */
+/** A partial tax year in words: the days with the vehicle, and how many of the year's days the law counts. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import { countedAbsence, daysIn, daysUnavailableIn, type Availability } from './days-unavailable';
 import type { FiscalYear } from './fiscal-years';
 
-/** Of a year of which days are lost. @param registered from when the days count at most */
+/** For a year with lost days. @param registered the earliest day from which days count */
 export function partYearText(year: FiscalYear, availability: Availability, registered: Day): string {
   const { from, until } = availability;
   const days = daysIn(year) - daysUnavailableIn(year, availability);

@@ -10,10 +10,10 @@ export interface TaxBand {
   readonly percent: number;
 }
 
-/** Beyond this every percentage is at its maximum. */
+/** Beyond this, every percentage is at its maximum. */
 const HIGHEST_EDGE = 200;
 
-/** The bands a car can move between by its options, one for each percentage. Empty when the year has no table. */
+/** The bands a car can move between by its options, one per percentage. Empty if the year has no table. */
 export function taxBands(car: TaxedCompanyCar, year: FiscalYear): TaxBand[] {
   const bands: TaxBand[] = [];
   for (let co2 = 0; co2 <= HIGHEST_EDGE; co2 += 1) {
@@ -46,8 +46,8 @@ export function dutyHeadroom(co2: number): number | null {
 export type BandDistance = number | 'zero-emission' | 'highest band';
 
 /**
- * To a car that emits nothing no option adds CO2, although a band of its percentage may go on above it.
- * @param grams of one of the two functions above, for the same CO2
+ * No option adds CO2 to a car that emits nothing, although its percentage's band may extend above it.
+ * @param grams the result of one of the two functions above, for the same CO2
  */
 export const bandDistance = (co2: number, grams: number | null): BandDistance =>
   co2 === 0 ? 'zero-emission' : (grams ?? 'highest band');

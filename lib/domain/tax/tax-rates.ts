@@ -23,7 +23,7 @@ export const CLASS_1A_RATE: LawTable<number> = {
     classOneA(2003, 2003, 11.8),
     classOneA(2004, 2011, 12.8),
     classOneA(2012, 2022, 13.8),
-    // The blend of 15.05 to November and 13.8 after, as the yearly return uses it.
+    // The blend of 15.05 to November and 13.8 afterwards, as used in the annual return.
     classOneA(2023, 2023, 14.53),
     classOneA(2024, 2025, 13.8),
     classOneA(2026, 2027, 15),

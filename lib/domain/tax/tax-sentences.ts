@@ -1,6 +1,6 @@
 /**
- * The sentences about tax that a page shows beside its figures: each with the condition it holds under. Sentences of one
- * topic exclude each other. Pure.
+ * The sentences about tax that a page shows beside its figures, each with its condition. Sentences on one topic exclude
+ * each other. Pure.
  */
 import { addDays, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
@@ -34,7 +34,7 @@ export interface TaxCase {
   readonly kind: VehicleKind;
   /** Of a van: a double-cab pick-up. */
   readonly isDoubleCab: boolean;
-  /** The day a double cab was bought, leased or ordered; null where it is not stated. */
+  /** The day a double cab was bought, leased or ordered; null if not stated. */
   readonly ordered: Day | null;
   readonly fuel: VehicleDutyCar['fuel'];
   readonly runsOnHydrogen: boolean;
@@ -54,7 +54,7 @@ export interface TaxSentence {
   readonly source: LawSource;
 }
 
-/** How the benefits code takes the vehicle in the year. */
+/** How the benefits code treats the vehicle in the year. */
 export const taxedAs = (taxCase: TaxCase): VehicleKind =>
   taxCase.kind === 'van' && taxCase.isDoubleCab ? doubleCabTreatment(taxCase.year, orderOf(taxCase)) : taxCase.kind;
 
@@ -69,7 +69,7 @@ const isUnchargedVan = (taxCase: TaxCase): boolean =>
   taxedAs(taxCase) === 'van' && emitsNothing(taxCase) && vanShare(taxCase) === 0;
 const isSalaryGivenUp = ({ year, terms }: TaxCase): boolean => termsIn(year, terms).forgonePence > 0;
 const isPartYear = ({ year, terms }: TaxCase): boolean => daysUnavailableIn(year, terms.availability) > 0;
-/** Registered within the year, so that its days before are without the vehicle. */
+/** Registered within the year, so earlier days are without the vehicle. */
 const beginsInYear = ({ registered, year }: TaxCase): boolean => year.from < registered && registered <= year.to;
 
 const CARS_FROM = formatDate(DOUBLE_CABS_ARE_CARS_FROM);
@@ -195,7 +195,7 @@ export interface ShownSentence {
   readonly source: LawSource;
 }
 
-/** The sentences that hold for a case, in the order of the table. */
+/** The sentences that apply to a case, in the order of the table. */
 export const taxSentences = (taxCase: TaxCase, ...topics: readonly TaxTopic[]): ShownSentence[] =>
   TAX_SENTENCES.filter(({ topic, holds }) => topics.includes(topic) && holds(taxCase)).map(
     ({ id, topic, text, source }) => ({

@@ -10,7 +10,7 @@ import type { FiscalYear } from './fiscal-years';
 export interface VanBenefitInput {
   readonly year: FiscalYear;
   readonly isZeroEmission: boolean;
-  /** A fuel cell: its fuel is charged, because electricity alone is excused. */
+  /** A fuel cell: its fuel is charged, because only electricity is exempt. */
   readonly runsOnHydrogen?: boolean;
   readonly daysUnavailable: number;
   readonly privateUsePence: number;
@@ -27,7 +27,7 @@ export interface VanStep {
 
 export interface VanBenefit {
   readonly benefitPence: number;
-  /** Of free private fuel, where there is any. */
+  /** Of free private fuel, if any. */
   readonly fuelPence: number;
   readonly steps: readonly VanStep[];
 }

@@ -10,9 +10,9 @@ import { dutyYearOn } from './fiscal-years';
 
 export interface VehicleDutyVan {
   readonly firstRegistered: Day;
-  /** null where it is not known, which matters for vans of 2003 to 2006 and 2009 to 2010 alone. */
+  /** null if unknown, which matters only for vans of 2003 to 2006 and 2009 to 2010. */
   readonly euroClass: number | null;
-  /** null where it is not known, which matters for vans of before March 2001 alone. */
+  /** null if unknown, which matters only for vans from before March 2001. */
   readonly capacityCc: number | null;
   readonly isElectric: boolean;
 }

@@ -26,13 +26,13 @@ import { dutyYearOn } from './fiscal-years';
 
 export interface VehicleDutyCar {
   readonly firstRegistered: Day;
-  /** By the test cycle of its duty; null where it is not known, which does not matter for the standard rate. */
+  /** By the test cycle of its duty; null if unknown, which does not matter for the standard rate. */
   readonly co2GramsPerKm: number | null;
-  /** null where it is not known, which matters for cars of before March 2001 alone. */
+  /** null if unknown, which matters only for cars from before March 2001. */
   readonly capacityCc: number | null;
-  /** The licensing authority counts every hybrid and gas as an alternative fuel; null where it is not known. */
+  /** The licensing authority counts every hybrid and gas as an alternative fuel; null if unknown. */
   readonly fuel: 'petrol' | 'diesel' | 'alternative' | 'electric' | null;
-  /** null where it is not known, which matters for diesel alone. */
+  /** null if unknown, which matters only for diesel. */
   readonly meetsRde2: boolean | null;
   /** With VAT, delivery and the options it was registered with. */
   readonly listPricePence: number;
@@ -114,8 +114,8 @@ export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): VehicleDu
 }
 
 /**
- * The second licence, on its own day; where the rates of that future day are not published, at today's rates.
- * @returns the duty year it belongs to, where it is at today's rates because its own are not published
+ * The second licence, on its own day; at today's rates if those of that future day are not published.
+ * @returns also the duty year it belongs to, if it is at today's rates because its own are not published
  */
 export function secondDuty(
   car: VehicleDutyCar,

@@ -4,7 +4,7 @@ import type { Registration } from './registration/registration';
 import type { AlternativeDerivative } from '@/lib/domain/valuations/valuation';
 import type { Vehicle } from './vehicle';
 
-/** The book's own match first, then the others; empty when there is nothing to choose from. */
+/** The guide's own match first, then the others; empty if there is nothing to choose from. */
 export function alternativesOf(registration: Registration | null, valued: Vehicle | null): AlternativeDerivative[] {
   const { book, candidates = [] } = registration ?? {};
   if (candidates.length === 0) return [];

@@ -4,7 +4,7 @@ import { folded, wordAlias } from './name-matching';
 /** Folded, in the order they were typed. */
 export const findWords = (text: string): readonly string[] => folded(text).split(' ').filter(Boolean).map(wordAlias);
 
-/** The words that are left once those of the name are taken away; null where the first is not among them. */
+/** The words left after removing those of the name; null if the first is not among them. */
 export function wordsAfterMake(words: readonly string[], manufacturer: string): readonly string[] | null {
   const own = folded(manufacturer).split(' ');
   const isOwn = (word: string) => own.some((name) => name.startsWith(word));

@@ -1,6 +1,6 @@
 /** The views of a vehicle's picture. Without schemas: pages load it. */
 
-/** In the order of the provider's numbers, which count from one. The interior exists for cars alone. */
+/** In the order of the provider's numbers, which count from one. The interior exists only for cars. */
 export const IMAGE_VIEWS = ['profile', 'front', 'front-side', 'rear', 'rear-side', 'interior'] as const;
 export type ImageView = (typeof IMAGE_VIEWS)[number];
 

@@ -47,5 +47,5 @@ export function modelYearsFrom(wire: OperationAnswer<typeof getRefModelYears>): 
 const yearFrom = (year: number | undefined): number | null =>
   year !== undefined && isMeaningfulYear(year) ? year : null;
 
-/** 0 and −1 stand for no picture. */
+/** 0 and −1 mean no picture. */
 const imageFrom = (number: number | undefined): number | null => (number !== undefined && number > 0 ? number : null);

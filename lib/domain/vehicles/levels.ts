@@ -1,9 +1,9 @@
-/** The levels a vehicle is found by: manufacturer, range, model, and then its derivatives. */
+/** The levels by which a vehicle is found: manufacturer, range, model, then derivatives. */
 import { z } from 'zod';
 
 /**
- * Of heavy goods vehicles the guide has only names and dates, of motorcycles used values too: every other service
- * covers cars and vans, or cars (wire.md §7).
+ * For heavy goods vehicles the guide has only names and dates, for motorcycles also used values: every other service
+ * covers cars and vans, or only cars (wire.md §7).
  */
 export const listedKindSchema = z.enum(['car', 'van', 'bike', 'hgv']);
 export type ListedKind = z.infer<typeof listedKindSchema>;

@@ -1,11 +1,13 @@
-/** A derivative's stage of life, and the day to request its data for. Without schemas: pages load it. */
+/** A derivative's lifecycle stage, and the day to request its data for. Without schemas: pages load it. */
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ListedDerivative } from './vehicle-description';
 
 /** `made`: in production · `run-out`: sold new, no longer made · `ended`: neither · `coming`: not yet introduced. */
 export type LifecycleStage = 'coming' | 'made' | 'run-out' | 'ended';
 
-/** The stage of a derivative's life on a day. Days count whole: the last day of production is one of production. */
+/**
+ * A derivative's lifecycle stage on a day. Days count in full: the last day of production still counts as production.
+ */
 export function lifecycleStageOn(
   { introduced, discontinued, runOut }: Pick<ListedDerivative, 'introduced' | 'discontinued' | 'runOut'>,
   today: Day,
@@ -15,10 +17,7 @@ export function lifecycleStageOn(
   return runOut !== null && runOut >= today ? 'run-out' : 'ended';
 }
 
-/**
- * The day for which to request its specification: today while it is made, afterwards the last one it was specified
- * on.
- */
+/** The day for which to request its specification: today while in production, afterwards its last specified day. */
 export function specificationDay(
   vehicle: Pick<ListedDerivative, 'introduced' | 'discontinued' | 'runOut' | 'specified'>,
   today: Day,

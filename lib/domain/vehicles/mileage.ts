@@ -12,7 +12,7 @@ export type MileageCheck =
   | {
       readonly state: 'refused';
       readonly because: Because;
-      /** What it says in kilometres. */
+      /** Its value in kilometres. */
       readonly kilometres?: number;
     }
   | { readonly state: 'miles'; readonly miles: number };
@@ -42,25 +42,25 @@ export function checkMileage(typed: string): MileageCheck {
 }
 
 /**
- * A mileage in a file: a spreadsheet saves 62000 as `62000.00` where its column shows pence. Never three
- * zeros: `62.000` may be someone's 62,000.
+ * A mileage in a file: a spreadsheet saves 62000 as `62000.00` if its column shows pence. Never three zeros: `62.000`
+ * may mean 62,000.
  */
 export const checkMileageCell = (cell: string): MileageCheck => checkMileage(cell.trim().replace(/\.0{1,2}$/, ''));
 
-/** Which cells of a column are kilometres: all that do not say miles, or those that say so. */
+/** Which cells of a column are kilometres: all not marked as miles, or only those marked as kilometres. */
 export type Kilometres = 'all' | 'marked';
 
 const milesFromKilometres = (kilometres: number): number => Math.round(kilometres / KM_PER_MILE);
 
-/** The kilometres of a cell; null where it is miles, or nothing that can be read. */
+/** The kilometres of a cell; null if it is miles or unreadable. */
 export function kilometresInCell(cell: string, kilometres: Kilometres): number | null {
   const check = checkMileageCell(cell);
   if (check.state === 'refused') return check.kilometres ?? null;
-  // Miles have no m but in their unit.
+  // A miles figure contains an m only in its unit.
   return check.state === 'miles' && kilometres === 'all' && !/m/i.test(cell) ? check.miles : null;
 }
 
-/** As `checkMileageCell`, of a column with kilometres in it, which become whole miles. */
+/** As `checkMileageCell`, for a column with kilometres, which are converted to whole miles. */
 export function convertMileageCell(cell: string, kilometres: Kilometres): MileageCheck {
   const found = kilometresInCell(cell, kilometres);
   return found === null ? checkMileageCell(cell) : checkMileage(String(milesFromKilometres(found)));
@@ -70,7 +70,7 @@ function refused(reason: string, fix = next) {
   return { state: 'refused', because: { reason, next: fix } } as const;
 }
 
-/** Whole miles, or null where the text is no amount. Digits may be grouped, by threes. */
+/** Whole miles, or null if the text is not an amount. Digits may be grouped in threes. */
 function readAmount(amount: string, thousands: boolean): number | null {
   if (thousands) return /^\d{1,4}(\.\d{1,3})?$/.test(amount) ? Math.round(Number(amount) * 1000) : null;
   if (/^\d+$/.test(amount)) return Number(amount);
@@ -84,7 +84,7 @@ function reasonFor(text: string, amount: string): string {
   return `“${sanitiseText(text, 20)}” is not a mileage.`;
 }
 
-/** The miles to send. @throws Fault at the field for a text that is no mileage */
+/** The miles to send. @throws Fault at the field for a text that is not a mileage */
 export function acceptMileage(typed: string | number): number {
   const check = checkMileage(String(typed));
   if (check.state === 'miles') return check.miles;
@@ -92,7 +92,7 @@ export function acceptMileage(typed: string | number): number {
   throw new Fault('invalid_input', { message: because.reason, fix: because.next, field: 'mileage' });
 }
 
-/** In a field: with its separators where it was typed in digits alone, otherwise as it was typed. */
+/** In a field: with separators if typed in digits only, otherwise as typed. */
 export const mileageText = (typed: string | number): string =>
   /^\d{1,7}$/.test(String(typed)) ? formatCount(Number(typed)) : String(typed);
 
@@ -101,9 +101,9 @@ export interface MileageWarning {
   readonly text: string;
 }
 
-/** More than a lorry runs: 60,000 miles in every year since the first day. */
+/** More than a lorry covers: 60,000 miles in every year since the first day. */
 const MONTHLY_MAX = 5_000;
-/** More than a taxi runs: 36,000 miles in every year since the first day. Possible, and worth a second look. */
+/** More than a taxi covers: 36,000 miles in every year since the first day. Possible, but worth a second look. */
 const MONTHLY_HIGH = 3_000;
 /** Under this, at two years and more, "62" was probably typed for 62,000. */
 const LEAST_AT_TWO_YEARS = 1_000;
@@ -111,7 +111,7 @@ const VERY_HIGH = 400_000;
 
 /**
  * The warnings for a mileage.
- * @param oldestAgeMonths the most months the vehicle can have been on the road, null when its mark does not show it
+ * @param oldestAgeMonths the most months the vehicle can have been on the road, null if its mark does not show it
  */
 export function mileageWarnings(miles: number, oldestAgeMonths: number | null): MileageWarning[] {
   if (oldestAgeMonths === null)
@@ -142,7 +142,7 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
   return [];
 }
 
-/** The most it can be, so a year begun counts as one. */
+/** An upper limit, so a year begun counts in full. */
 function ageWords(months: number): string {
   if (months < 24) return formatPlural(Math.max(months, 1), 'month');
   return `${Math.ceil(months / 12)} years`;

@@ -23,8 +23,7 @@ export function sameName(one: string, other: string): boolean {
 }
 
 /**
- * Both begin with the same word: the register adds a trim where the book adds a body (`GOLF MATCH`, `GOLF
- * HATCHBACK`).
+ * Both begin with the same word: the register adds a trim where the guide adds a body (`GOLF MATCH`, `GOLF HATCHBACK`).
  */
 export function sameModel(one: string, other: string): boolean {
   return folded(one).split(' ')[0] === folded(other).split(' ')[0] || sameName(one, other);

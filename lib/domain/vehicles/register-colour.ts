@@ -1,6 +1,6 @@
-/** The colours that the register knows, as they are painted beside a picture. Without schemas: pages load it. */
+/** The register's colours, as swatches beside a picture. Without schemas: pages load it. */
 
-/** The register’s names (DVLA form V355/1, §6); the shade of each is ours: the register has names alone. */
+/** The register’s names (DVLA form V355/1, §6); the shades are ours: the register has only names. */
 const SHADES: Readonly<Record<string, string>> = {
   BEIGE: '#c4b8a0',
   BLACK: '#1b1b1b',
@@ -25,14 +25,14 @@ const SHADES: Readonly<Record<string, string>> = {
   YELLOW: '#e0bc2c',
 };
 
-/** Where the register has no colour it says so in place of one. */
+/** What the register states instead of a missing colour. */
 const NONE = new Set(['', 'NOT STATED', 'NOT KNOWN', 'UNKNOWN']);
 
-/** A registered colour as it is written in a line of facts: `GREY` → `Grey`; null where the register states none. */
+/** A registered colour as written in a line of facts: `GREY` → `Grey`; null if the register states none. */
 export function colourWords(colour: string | null): string | null {
   const name = colour?.trim() ?? '';
   return NONE.has(name.toUpperCase()) ? null : name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }
 
-/** A shade of a registered colour as a hex code; null where the name is none of the register’s. */
+/** A shade of a registered colour as a hex code; null if the name is not one of the register’s. */
 export const shadeOf = (colour: string | null): string | null => SHADES[colour?.trim().toUpperCase() ?? ''] ?? null;

@@ -9,7 +9,7 @@ const FIRST_DAY: Day = '1900-01-01';
 
 const next = 'It is on the V5C.';
 
-/** Why a date cannot be that of its registration; null for one that can. */
+/** Why a date cannot be that of its registration; null if it can. */
 export function registrationDateProblem(registered: Day, today: Day): Because | null {
   if (registered === '') return { reason: 'Enter the date of first registration.', next };
   if (registered < FIRST_DAY) return { reason: 'Enter the year with four digits, such as 2021.', next };
@@ -25,7 +25,7 @@ export function acceptRegistrationDate(registered: Day, today: Day): void {
 
 /**
  * The date typed, or else the one a record has of its vehicle.
- * @throws Fault invalid_input, at the field, also where none is known
+ * @throws Fault invalid_input, at the field, also if none is known
  */
 export function acceptKnownRegistrationDate(
   typed: Day | undefined,
@@ -48,8 +48,8 @@ export function acceptKnownRegistrationDate(
 }
 
 /**
- * The most months it can have been on the road; null when it was used before for an unknown time.
- * @param register the register's record of this very vehicle, where it was looked up
+ * The most months it can have been on the road; null if it was used before for an unknown time.
+ * @param register the register's record of this vehicle, if it was looked up
  */
 export function monthsOnTheRoad(
   registered: Day,

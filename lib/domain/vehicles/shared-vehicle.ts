@@ -1,4 +1,4 @@
-/** The derivative of a shared record, of a valuation and of a vehicle file alike. */
+/** The derivative of a shared record, whether a valuation or a vehicle file. */
 import { z } from 'zod';
 import { vehicleSchema } from './vehicle';
 

@@ -10,7 +10,7 @@ export function paddedCode(typed: string): string {
     .padEnd(CODE_LENGTH, ' ');
 }
 
-/** Why it is no code, as a sentence; null where it may be one. */
+/** Why it is not a code, as a sentence; null if it may be one. */
 export function codeProblem(typed: string): string | null {
   const { length } = typed.trim();
   if (length === 0) return 'Enter the guide code, such as CIC312S5HPTM  4   1.';

@@ -1,4 +1,4 @@
-/** The guide's description of a derivative by its identifier alone, without technical data or money. */
+/** The guide's description of a derivative by its identifier only, without technical data or prices. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleSchema } from './vehicle';
@@ -10,7 +10,7 @@ export const listedDerivativeSchema = z.object({
   identifier: vehicleSchema.shape.identifier,
   name: z.string(),
   introduced: daySchema.nullable(),
-  /** Last day it was made; null while it is. */
+  /** Last day of production; null while in production. */
   discontinued: daySchema.nullable(),
   /** Last day it is sold new after production ended. */
   runOut: daySchema.nullable(),
@@ -18,7 +18,7 @@ export const listedDerivativeSchema = z.object({
   specified: daySchema.nullable(),
   /** `2026`, `2026.5`. */
   modelYear: z.string().nullable(),
-  /** The market sector; null where the guide names none. */
+  /** The market sector; null if the guide names none. */
   sector: z.string().nullable(),
 });
 export type ListedDerivative = z.infer<typeof listedDerivativeSchema>;
@@ -36,9 +36,9 @@ export type DescribedVehicle = z.infer<typeof describedVehicleSchema>;
 export const vehicleModelYearSchema = z.object({
   modelYear: z.string(),
   from: daySchema.nullable(),
-  /** null while it is the present one. */
+  /** null while it is the current one. */
   to: daySchema.nullable(),
-  /** The image service's number; null where there is no image. */
+  /** The image service's number; null if there is no image. */
   imageId: z.number().int().nullable(),
 });
 export type VehicleModelYear = z.infer<typeof vehicleModelYearSchema>;

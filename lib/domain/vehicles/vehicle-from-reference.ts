@@ -22,8 +22,8 @@ type CodeWire = OperationAnswer<typeof getRefcodeFromRefid>;
 type DerivativesWire = OperationAnswer<typeof getRefDerIncludeOnRunout>;
 
 /**
- * @param code null where it is not asked for
- * @returns null where the database has no such identifier
+ * @param code null if it is not requested
+ * @returns null if the database has no such identifier
  */
 export function vehicleFromReference(
   key: { kind: VehicleKind; identifier: number },
@@ -55,24 +55,24 @@ export function vehicleFromReference(
   };
 }
 
-/** Make, model and derivative in one line; null where the database has no such identifier. */
+/** Make, model and derivative in one line; null if the database has no such identifier. */
 export function nameFromReference(description: DescriptionWire): string | null {
   const [row] = description.tables.Table;
   const words = [row?.CVehicle_ManText, row?.CVehicle_ModText, row?.CVehicle_DerText];
   return words.flatMap((word) => word?.trim() || []).join(' ') || null;
 }
 
-/** The code of a model, to list its derivatives by; null where the description has none. */
+/** The code of a model, for listing its derivatives; null if the description has none. */
 export const modelCodeFrom = (description: DescriptionWire): number | null =>
   description.tables.Table[0]?.CVehicle_ModTextCode ?? null;
 
-/** The 20 characters as they are: inner and trailing blanks count. null where there is none. */
+/** The 20 characters unchanged: inner and trailing blanks count. null if there is none. */
 export function codeFrom(code: CodeWire): string | null {
   const text = code.tables.Table[0]?.CDer_REFcode;
   return text?.trim() ? text : null;
 }
 
-/** null where the code matches no identifier. */
+/** null if the code matches no identifier. */
 export const identifierFromCode = (answer: OperationAnswer<typeof getRefidFromRefcode>): number | null =>
   identifierFrom(answer.tables.Table[0]?.CDer_ID);
 

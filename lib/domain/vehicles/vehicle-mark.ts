@@ -1,26 +1,26 @@
-/** Texts that name one vehicle: such a text never stands in an address, which is logged and shared. */
+/** Texts that identify one vehicle. They must never be in a URL, because URLs are logged and shared. */
 import { Fault } from '@/lib/fault';
 import { formatPlate, normalisePlate, PLATE_LENGTH_MAX, readPlate } from '@/lib/domain/plates/plate-shapes';
 import { checkVin } from './vin';
 
-/** A text that is a plate, or has a VIN in it. */
+/** A text that is a plate, or contains a VIN. */
 export function namesVehicle(text: string): boolean {
   if (/\d/.test(text) && readPlate(normalisePlate(text)) !== null) return true;
   return [text, ...text.split(/\s+/)].some((part) => /\d/.test(part) && checkVin(part).state === 'vin');
 }
 
-/** What one vehicle's records are found by. */
+/** The key by which one vehicle's records are found. */
 export interface VehicleMark {
   /** A plate or VIN, normalised. */
   readonly subject: string;
-  /** null where it is a VIN. */
+  /** null if it is a VIN. */
   readonly plate: string | null;
 }
 
 /** A plate as displayed, or the VIN. */
 export const showMark = ({ subject, plate }: VehicleMark): string => (plate ? formatPlate(plate) : subject);
 
-/** A whole plate, of any shape, or a VIN; null where the text can be neither. */
+/** A whole plate, in any format, or a VIN; null if the text can be neither. */
 export function vehicleMarkIn(text: string): VehicleMark | null {
   const vin = checkVin(text);
   if (vin.state === 'vin') return { subject: vin.vin, plate: null };

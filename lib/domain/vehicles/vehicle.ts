@@ -1,4 +1,4 @@
-/** A vehicle in the book: one derivative, found by its identifier. */
+/** A vehicle in the guide: one derivative, found by its identifier. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
@@ -6,9 +6,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 export const vehicleKindSchema = z.enum(['car', 'van']);
 export type VehicleKind = z.infer<typeof vehicleKindSchema>;
 
-/**
- * The kind that the provider's name of a vehicle type means: "Car", "Light Commercial Vehicle", "LCV"; null: another.
- */
+/** The kind for the provider's name of a vehicle type: "Car", "Light Commercial Vehicle", "LCV"; null: another. */
 export function kindFromWords(words: string): VehicleKind | null {
   if (/\bLCV\b|light commercial|\bvan/i.test(words)) return 'van';
   return /\bcars?\b/i.test(words) ? 'car' : null;
@@ -19,7 +17,7 @@ export const identifierSchema = z.number().int().positive().max(2_147_483_647);
 export const vehicleSchema = z.object({
   kind: vehicleKindSchema,
   identifier: identifierSchema,
-  /** 20 characters, inner spaces count; null where the service gave none. */
+  /** 20 characters, inner spaces count; null if the service gave none. */
   code: z.string().nullable(),
   manufacturer: z.string(),
   range: z.string().nullable(),

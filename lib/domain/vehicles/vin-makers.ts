@@ -16,7 +16,7 @@ const MAKERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The maker, or null for a code this table does not hold. @param vin normalised */
+/** The maker, or null for a code that is not in this table. @param vin normalised */
 export function vinMaker(vin: string): string | null {
   return MAKERS.get(vin.slice(0, 3)) ?? null;
 }

@@ -14,10 +14,10 @@ export type VinCheck =
   | {
       readonly state: 'vin';
       readonly vin: string;
-      /** By its first three characters, where known. */
+      /** By its first three characters, if known. */
       readonly maker: string | null;
       readonly warnings: VinWarning[];
-      /** With I, O and Q read as 1 and 0, when it holds any. */
+      /** With I, O and Q read as 1 and 0, if it contains any. */
       readonly suggestion: string | null;
     };
 

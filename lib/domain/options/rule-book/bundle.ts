@@ -1,6 +1,6 @@
 /**
- * The options of one derivative on one date, as the rule engine takes them, without any provider's field names.
- * Prices are pence, without VAT and of VAT; `null` when the provider gives none.
+ * The options of one derivative on one date, as the rule engine takes them, without any provider's field names. Prices
+ * are pence, the net price and its VAT; `null` if the provider gives none.
  */
 export interface BundleOption {
   readonly code: number;
@@ -41,6 +41,9 @@ export interface OptionBundle {
   readonly packs: readonly BundlePackRow[];
   readonly trims?: LinkTable;
   readonly hoods?: LinkTable;
-  /** Tables that could not be read, so that the allowed pairs are unknown. A table that is missing otherwise allows all pairs. */
+  /**
+   * Tables that could not be read, so the allowed pairs are unknown. A table missing for any other reason allows all
+   * pairs.
+   */
   readonly unread?: readonly ('trim' | 'hood')[];
 }

@@ -1,6 +1,6 @@
 /**
  * What could be ordered instead of a build to bring its CO2 down. Each candidate comes from a completion or a repair of
- * the rule engine, so it is a complete valid build that could be ordered as it stands.
+ * the rule engine, so it is a complete valid build that could be ordered as is.
  */
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import type { OptionConfiguration } from '@/lib/domain/options/configuration';
@@ -30,13 +30,15 @@ export interface BandCandidate {
   readonly hasUnknownPrice: boolean;
 }
 
-/** Called between two steps of the rule engine: lets others run. False when there is no more time for the search. */
+/**
+ * Called between two steps of the rule engine, to let other work run. False if there is no more time for the search.
+ */
 export type SearchPause = () => Promise<boolean>;
 
 export interface BandSearch {
   /** The build itself and the vehicle without options, then the others, best first. */
   readonly candidates: readonly BandCandidate[];
-  /** False when the time ended before every change was tried. */
+  /** False if time ran out before every change was tried. */
   readonly isComplete: boolean;
 }
 
@@ -175,7 +177,7 @@ function withoutSelections(
   return { ...build, selections: completion?.selections ?? selections, picks };
 }
 
-/** Empty when there is no such build, or when it is the build it should replace. */
+/** Empty if there is no such build, or if it is the build that it should replace. */
 function candidate(
   { book, build: before, now }: CandidateOrigin,
   build: VehicleBuild | null,

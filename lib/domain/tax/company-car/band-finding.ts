@@ -1,4 +1,4 @@
-/** What the CO2 of a build and of its candidates means in tax, and which candidates fall below the edge of its band. */
+/** What the CO2 of a build and of its candidates means in tax, and which candidates are below its band. */
 import { byLeastLoss, type BandCandidate, type WeighedChange } from './band-candidates';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import { NO_CO2, taxedCarOf } from './computed-years';
@@ -23,7 +23,7 @@ export interface EvaluatedCandidate {
 export interface TaxBandFindingInput {
   readonly build: ConfiguredBuild;
   readonly names: ReadonlyMap<number, string>;
-  /** Of the car without options; null where the service gives none. */
+  /** Of the car without options; null if the service gives none. */
   readonly p11d: P11d | null;
   readonly auditId: string;
   /** The build, the car without options, and every other candidate. */
@@ -82,7 +82,7 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
     percent !== null && first.percent !== null && percent < first.percent;
   const lower = others.filter(isLower);
   const found = lower.filter((one) => !lower.some((other) => losesMore(one.candidate, other.candidate)));
-  // The car without options is the last resort, where no smaller loss was found.
+  // The car without options is the last resort, if no smaller loss was found.
   const alternatives = found.length === 0 && search.several > 0 ? [plain].filter(isLower) : found;
   return {
     build,

@@ -1,4 +1,4 @@
-/** What a tax band finding says in sentences. */
+/** A tax band finding in sentences. */
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { bandDistance } from '@/lib/domain/tax/tax-bands';
 import { formatCo2, formatList, formatPence, formatPlural } from '@/lib/format';
@@ -44,7 +44,7 @@ function bandCost(
   return `${driver}${employer}, excluding the price of the options.`;
 }
 
-/** The band of the build and its neighbours; null where no CO2 figure is known. */
+/** The band of the build and its neighbours; null if no CO2 figure is known. */
 export function bandPosition({ current: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
   if (thisBuild.percent === null || edge === null) return null;
   const co2 = thisBuild.co2GramsPerKm ?? 0;

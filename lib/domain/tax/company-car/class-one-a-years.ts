@@ -9,7 +9,7 @@ import type { YearlyPence } from '@/lib/domain/costs/whole-life-parts';
 import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
 
 export interface ClassOneAInput {
-  /** null where the legislation service gives nothing. */
+  /** null if the legislation service gives nothing. */
   readonly legislation: Legislation | null;
   readonly car: TaxedCompanyCar | null;
   readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
@@ -26,9 +26,9 @@ export interface ClassOneAInput {
 export interface ClassOneAYear {
   readonly yearName: string;
   readonly service: { readonly percent: number | null; readonly pence: number | null };
-  /** null where no rate is known. */
+  /** null if no rate is known. */
   readonly ours: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
-  /** The figure to draw: the service's, unless the driver's terms or the build's own CO2 make it another benefit. */
+  /** The figure to show: the service's, unless the driver's terms or the build's own CO2 change the benefit. */
   readonly drawn: { readonly pence: number | null; readonly isOurs: boolean };
 }
 

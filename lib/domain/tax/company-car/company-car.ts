@@ -1,4 +1,4 @@
-/** The services' figures of a configured company car, as our server answers them. */
+/** The services' figures of a configured company car, as our server returns them. */
 import { z } from 'zod';
 import { configuredBuildSchema, leftOutSchema } from '@/lib/domain/builds/configured-build';
 import { equipmentLevelSchema } from '@/lib/domain/emissions/emissions';
@@ -22,10 +22,10 @@ export type CompanyCarFigures = z.infer<typeof companyCarFiguresSchema>;
 const pence = z.number().int();
 
 const taxBandCandidateSchema = z.object({
-  /** Selections of the build that it drops, and options it has instead, by name. */
+  /** Names of selections that it drops, and of options that it has instead. */
   drops: z.array(z.string()),
   adds: z.array(z.string()),
-  /** Items that are then not fitted either, though they were never ordered. */
+  /** Items that are then no longer fitted either, although they were never ordered. */
   loses: z.array(z.string()),
   /** All selections, as a share code. */
   share: z.string(),
@@ -33,11 +33,11 @@ const taxBandCandidateSchema = z.object({
   percent: z.number().nullable(),
   /** P11D value: the service's price of the car with the options at list price. */
   pricePence: pence,
-  /** The price of an option is on application, and not in the price. */
+  /** An option's price is on application, and not included. */
   hasUnknownPrice: z.boolean(),
   /** Against the requested build. */
   deltaPricePence: pence,
-  /** Where there is no percentage: the service's text for the build, or why the law's tables give none. */
+  /** If there is no percentage: the service's text for the build, or why the law's tables give none. */
   because: becauseSchema.nullable(),
   /** Per year: the amount on which driver and employer pay their rates. */
   benefitPence: pence.nullable(),
@@ -56,18 +56,18 @@ export const taxBandFindingSchema = z.object({
   current: taxBandCandidateSchema,
   /** The car without any option. */
   plain: taxBandCandidateSchema,
-  /** The employer's class 1A rate in that year; null where it is not known. */
+  /** The employer's Class 1A rate in that year; null if unknown. */
   classOneAPercent: z.number().nullable(),
   /** How far the search went. */
   search: z.object({
     /** Builds one change away: how many were checked, and how many exist. */
     single: z.number().int(),
     singleOf: z.number().int(),
-    /** Builds several changes away that were checked; 0 where one change is enough. */
+    /** Builds several changes away that were checked; 0 if one change is enough. */
     several: z.number().int(),
     /** Whether those are all that exist. */
     isWhole: z.boolean(),
-    /** The time for the search ended before every build was looked for. */
+    /** Time ran out before every build was found. */
     isStopped: z.boolean(),
   }),
   /** The build less one selection each, with what the rules then need. */
@@ -75,7 +75,7 @@ export const taxBandFindingSchema = z.object({
   /** The best builds under the edge: fewest selections lost, then lowest price; and how many there are. */
   lowerBuilds: z.array(taxBandCandidateSchema),
   lowerBuildsCount: z.number().int(),
-  /** First g/km of the band of the build; null where no figure is known. */
+  /** First g/km of the build's band; null if no figure is known. */
   edge: z.number().int().nullable(),
   /** Whole g/km left in the band. */
   headroom: z.number().int().nullable(),

@@ -31,7 +31,7 @@ import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 /** By the guide's name of the fuel. */
 export const runsOnHydrogen = (fuelType: string | null): boolean => /hydrogen|fuel.?cell/i.test(fuelType ?? '');
 
-/** The meaning in law of the guide's names of fuels; null where they leave it open. */
+/** The meaning in law of the guide's names of fuels; null if they leave it open. */
 export function fuelMeaning(fuelType: string | null): VehicleDutyCar['fuel'] {
   const words = (fuelType ?? '').toLowerCase();
   if (runsOnHydrogen(fuelType)) return /petrol|diesel/.test(words) ? 'alternative' : 'electric';
@@ -57,7 +57,7 @@ function co2Of({ fuelType, figures }: TaxedFacts, givenCo2: number | null, isByN
   return co2 ?? (isElectric ? 0 : null);
 }
 
-/** @returns null where the CO2 that it is taxed by is not known */
+/** @returns null if the CO2 that it is taxed on is unknown */
 export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): TaxedCompanyCar | null {
   const { fuelType, figures, registered } = facts;
   const fuel = fuelMeaning(fuelType);
@@ -93,7 +93,7 @@ export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPriceP
   };
 }
 
-/** A company car with the facts that benefit and vehicle tax need; null where the services do not give them. */
+/** A company car with the facts that benefit and vehicle tax need; null if the services do not give them. */
 export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: CompanyCarFigures) {
   const figures = emissions.value?.build.figures ?? null;
   const facts = {
@@ -125,14 +125,14 @@ export interface DriverTerms {
 
 export const NO_TERMS: DriverTerms = { contributionPence: 0, daysUnavailable: 0, privateUsePence: 0, forgonePence: 0 };
 
-/** A year of a car by our tables; `because` where a figure is missing. */
+/** A year of a car by our tables; `because` if a figure is missing. */
 export type ComputedYear =
   | {
       readonly year: FiscalYear;
       readonly percentage: Percentage;
       readonly benefit: Benefit;
       readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
-      /** Null where no multiplier is known, and where there is no fuel to tax. */
+      /** Null if no multiplier is known, or if there is no fuel to tax. */
       readonly fuelBenefit: FuelBenefit | null;
       /** Electricity for a car that can emit nothing is not fuel (ITEPA 2003 s.149(4)). */
       readonly isFuelTaxed: boolean;
@@ -177,7 +177,7 @@ export function computeYear(
     co2GramsPerKm: car && chapterCo2(car, year),
   });
   const rate = inForce(CLASS_1A_RATE, year.from);
-  // Electricity alone is excused: the fuel of a fuel cell is not.
+  // Only electricity is exempt: the fuel of a fuel cell is not.
   const isFuelTaxed = car === null || Math.floor(car.co2GramsPerKm) > 0 || car.runsOnHydrogen === true;
   return {
     year,
@@ -194,9 +194,8 @@ export function computeYear(
 }
 
 /**
- * The price of a P11D answer, split into the car and its options, with those the service does not accept; null where
- * the
- * service gives none.
+ * The price of a P11D answer, split into the car and its options, including those the service does not accept; null if
+ * the service gives none.
  */
 export function pricesOf(
   { vehicle, p11d }: P11d,
@@ -209,8 +208,7 @@ export function pricesOf(
 }
 
 /**
- * Where the service's year and ours disagree, each a sentence; empty where they agree to the penny, or ours is not
- * known.
+ * Where the service's year and ours disagree, one sentence each; empty if they agree to the penny, or ours is unknown.
  */
 export function differences(service: P11dYear, computed: ComputedYear): string[] {
   if ('because' in computed) return [];
@@ -226,7 +224,7 @@ export function differences(service: P11dYear, computed: ComputedYear): string[]
   return found;
 }
 
-/** The CO2 of this build's own certificate, where it is not the one the service uses. */
+/** The CO2 of this build's own certificate, if the service uses another. */
 export function buildCo2(p11d: P11d | null, figures: EmissionFigures | null): number | null {
   const own = figures ? taxedCo2(figures) : null;
   if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;

@@ -1,4 +1,7 @@
-/** What the driver of a company vehicle pays and gives up, and when the vehicle is available; the services take none of it. */
+/**
+ * What the driver of a company vehicle pays and gives up, and when the vehicle is available; the services accept none
+ * of this.
+ */
 import {
   ALWAYS_AVAILABLE,
   daysIn,
@@ -10,7 +13,7 @@ import { taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { DriverTerms } from './computed-years';
 
-/** As a driver states them, with dates; `termsIn` makes what the law counts in one tax year of them. */
+/** As a driver states them, with dates; `termsIn` derives what the law counts in one tax year. */
 export interface DatedTerms {
   readonly contributionPence: number;
   /** In a whole tax year. */
@@ -42,7 +45,7 @@ export const termsIn = (year: FiscalYear, terms: DatedTerms): DriverTerms => ({
   forgonePence: paidWhileHeld(terms.forgonePence, year, terms.availability),
 });
 
-/** Which of the years are in part, and what a monthly figure of them is; empty where all are whole. */
+/** Which of the years are partial, and what their monthly figures mean; empty if all are whole. */
 export function partYearsWords(years: readonly FiscalYear[], { availability }: DatedTerms): string {
   const parts = years.flatMap((year) => {
     const days = daysIn(year);
@@ -52,7 +55,7 @@ export function partYearsWords(years: readonly FiscalYear[], { availability }: D
   return parts.length === 0 ? '' : `Days charged: ${parts.join(', ')}. A month is a twelfth of the year’s tax.`;
 }
 
-/** `2026-27`, and of a year in part what a monthly figure of it is. */
+/** `2026-27`; for a partial year, also what a monthly figure of it is. */
 export function monthlyYearWords(year: FiscalYear, { availability }: DatedTerms): string {
   const days = daysIn(year);
   const charged = days - daysUnavailableIn(year, availability);

@@ -1,4 +1,4 @@
-/** What a company car costs its driver, in one line of a list: the P11D service's figures of a car without options. */
+/** What a company car costs its driver, in one row of a list: the P11D service's figures of a car without options. */
 import { z } from 'zod';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
@@ -16,7 +16,7 @@ export const derivativeFiguresSchema = z.object({
   benefitPercent: figure,
   /** A twelfth of a year's tax at 20%. */
   basicTaxPencePerMonth: figure,
-  /** Why the service gives none of them; null where it gives any. */
+  /** Why the service gives none of them; null if it gives any. */
   because: becauseSchema.nullable(),
 });
 export type DerivativeFigures = z.infer<typeof derivativeFiguresSchema>;

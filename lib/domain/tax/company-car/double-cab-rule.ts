@@ -8,7 +8,7 @@ import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 export const DOUBLE_CABS_ARE_CARS_FROM: Day = '2025-04-06';
 export const DOUBLE_CAB_TRANSITION_ENDS: Day = '2029-04-05';
 
-/** By the guide's names of body, model, derivative and sector: of vans it gives no body. */
+/** By the guide's names of body, model, derivative and sector: for vans it gives no body. */
 export function isDoubleCab(...names: readonly (string | null)[]): boolean {
   const words = names.join(' ');
   return (
@@ -20,7 +20,7 @@ export function isDoubleCab(...names: readonly (string | null)[]): boolean {
 
 export type DoubleCabTreatment = 'car' | 'van';
 
-/** @param ordered the day it was bought, leased or ordered; null where it is not stated: then the new rule leads */
+/** @param ordered the day it was bought, leased or ordered; null if not stated: then the new rule comes first */
 export const doubleCabTreatment = (year: FiscalYear, ordered: Day | null): DoubleCabTreatment =>
   year.from < DOUBLE_CABS_ARE_CARS_FROM || (isInTransition(ordered) && year.to <= DOUBLE_CAB_TRANSITION_ENDS)
     ? 'van'

@@ -17,9 +17,9 @@ export interface DoubleCab {
   readonly registered: Day;
   readonly ordered: Day | null;
   readonly van: TaxedVan;
-  /** null where its CO2 is not known. */
+  /** null if its CO2 is unknown. */
   readonly car: TaxedCompanyCar | null;
-  /** With VAT; null where no price is known. */
+  /** With VAT; null if no price is known. */
   readonly pricePence: number | null;
   /** What the price includes, where that is not what the law counts. */
   readonly priceWords?: string;
@@ -31,8 +31,8 @@ export interface DoubleCabYear {
   readonly asCar: ComputedYear;
   readonly asVan: VanYear;
   /**
-   * The treatment beside it: the van's where the day of the order is not stated, the car's that the transitional rule
-   * spares; null where the law leaves no other.
+   * The treatment beside it: as a van if the day of the order is not stated, or as a car, which the transitional rule
+   * avoids; null if the law allows no other.
    */
   readonly other: DoubleCabTreatment | null;
 }
@@ -84,7 +84,7 @@ export interface DoubleCabFigures {
   /** null for a van, whose charge is flat. */
   readonly percent: number | null;
   readonly benefitPence: number;
-  /** Of free private fuel; null where the year's figure is not published. */
+  /** Of free private fuel; null if the year's figure is not published. */
   readonly fuelPence: number | null;
   readonly classOneA: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
 }

@@ -5,7 +5,7 @@ import { RATES, SCOTTISH_RATES, type TaxRate } from '@/lib/domain/tax/tax-rates'
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export interface DriverRates {
-  /** Empty where our tables have no rates for the year. */
+  /** Empty if our tables have no rates for the year. */
   readonly all: readonly TaxRate[];
   /** Per cent: basic and higher rate, which most drivers pay. */
   readonly usual: readonly number[];
@@ -13,7 +13,7 @@ export interface DriverRates {
   readonly usualAndTop: readonly number[];
   /** Which rates they are, for a caption. */
   readonly words: string;
-  /** Why there are none; null where there are. */
+  /** Why there are none; null if there are. */
   readonly because: Because | null;
 }
 

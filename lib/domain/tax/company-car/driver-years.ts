@@ -12,7 +12,7 @@ export interface DriverYear {
   readonly service: P11dYear;
   /** By our tables, from the CO2 that the service uses. */
   readonly ours: ComputedYear;
-  /** The same from this build's own CO2, where it is different. */
+  /** The same from this build's own CO2, if different. */
   readonly own: ComputedYear | null;
   /** Whether its own CO2 puts the build into another BIK band than the service's: the certificate's CO2 is the law's. */
   readonly isOwnBand: boolean;
@@ -21,7 +21,7 @@ export interface DriverYear {
    * percentage where our tables lack a fact for one.
    */
   readonly calculated: ComputedYear;
-  /** The same from the day of first registration, where the year began before it and no first day is stated. */
+  /** The same from the day of first registration, if the year began before it and no first day is stated. */
   readonly byDays: ComputedYear | null;
   /**
    * Shown first: the service’s answer where it covers the whole build and its percentage is the law’s; otherwise our
@@ -118,11 +118,11 @@ function termsFromRegistration(year: FiscalYear, terms: DatedTerms, registered: 
   return termsIn(year, { ...terms, availability: { from: registered, until, absence } });
 }
 
-/** A year’s tax at a rate: the service’s own figure where it gives one. */
+/** A year’s tax at a rate: the service’s own figure if it gives one. */
 export const driverTax = (shown: NonNullable<DriverYear['shown']>, percent: number): number =>
   percent === 20 ? shown.basicPence : percent === 40 ? shown.higherPence : dueOn(shown.benefitPence, percent);
 
-/** Whether the service got all the options that count and has a price. */
+/** Whether the service was sent all the options that count, and has a price. */
 export const isAsTheServiceHasIt = ({ leftOut }: CompanyCarFigures, terms: DatedTerms): boolean =>
   leftOut.every(({ pence }) => pence === null) && !hasTerms(terms);
 

@@ -1,4 +1,4 @@
-/** A list of derivatives in the order of what each costs its driver, up to a maximum. Without schemas: pages load it. */
+/** A list of derivatives sorted by what each costs its driver, up to a maximum. Without schemas: pages load it. */
 import type { DerivativeFigures } from './derivative-figures';
 
 /** In the order they stand in. */
@@ -26,8 +26,8 @@ const VALUE: Readonly<Record<FigureName, (figures: DerivativeFigures) => number 
 };
 
 /**
- * What is unknown comes last in either order, and is left out where its figure has a maximum. Equal figures stay in the
- * order of the guide.
+ * Unknown figures come last in either order, and are left out if there is a maximum. Equal figures stay in the guide's
+ * order.
  */
 export function filteredByFigures<D extends { readonly identifier: number }>(
   derivatives: readonly D[],

@@ -12,11 +12,11 @@ export interface FuelBenefit {
   /** For the days without the car (ITEPA 2003 s.152). */
   readonly lostPence: number;
   readonly pence: number;
-  /** The employer's class 1A; null where no rate is known. */
+  /** The employer's Class 1A; null if no rate is known. */
   readonly classOneAPence: number | null;
 }
 
-/** The benefit of a tax year's free private fuel; null where no multiplier is known. */
+/** The benefit of a tax year's free private fuel; null if no multiplier is known. */
 export function fuelBenefit(
   year: FiscalYear,
   { percent }: Percentage,

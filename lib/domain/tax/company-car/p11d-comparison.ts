@@ -4,12 +4,12 @@ import { formatCo2, formatCount } from '@/lib/format';
 import type { P11d } from './p11d';
 import type { P11dData } from './p11d-data';
 
-/** What both operations give, side by side; null: that one gives none. */
+/** The figures of both operations, side by side; null: that operation gives none. */
 export interface P11dComparedFact {
   readonly name: string;
   readonly valuation: string | null;
   readonly data: string | null;
-  /** Both give it, and not the same. */
+  /** Both give it, but they differ. */
   readonly differ: boolean;
 }
 
@@ -46,7 +46,7 @@ export function comparedFacts(valuation: P11d, data: P11dData | null): P11dCompa
   ];
 }
 
-/** One sentence on whether the two operations agree; null where one of them has no answer. */
+/** One sentence on whether the two operations agree; null if one of them has no answer. */
 export function comparedWords(facts: readonly P11dComparedFact[]): string | null {
   const compared = facts.filter(({ valuation, data }) => valuation !== null && data !== null);
   if (compared.length === 0) return null;

@@ -23,7 +23,7 @@ export const p11dDataParams = (identifier: number, [year1, year2, year3]: P11dDa
   year3,
 });
 
-/** @returns null where the service knows nothing of the car */
+/** @returns null if the service does not know the car */
 export function p11dDataFrom(
   { tables }: OperationAnswer<typeof getP11DData>,
   [first, second, third]: P11dDataYears,

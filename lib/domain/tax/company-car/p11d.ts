@@ -47,7 +47,7 @@ export const p11dParams = (identifier: number, date: Day, options: readonly numb
 type P11dWire = OperationAnswer<typeof getP11DValuation>;
 type WireYears = NonNullable<P11dWire['tables']['P11DValuation_Table'][number]>;
 
-/** @returns null where the service has no such car on that day */
+/** @returns null if the service has no such car on that day */
 export function p11dFrom({ tables }: P11dWire): P11d | null {
   const [info] = tables.VehicleInfo_Table;
   const [price] = tables.VehiclePrice_Table;

@@ -7,7 +7,7 @@ import { describedVehicleSchema } from '@/lib/domain/vehicles/vehicle-descriptio
 const cell = z.string().nullable();
 
 export const vehicleComparisonSchema = z.object({
-  /** In the order of the request; `vehicle` is null where the guide has none with that identifier. */
+  /** In the order of the request; `vehicle` is null if the guide has none with that identifier. */
   vehicles: z.array(
     z.object({
       kind: vehicleKindSchema,
@@ -17,7 +17,7 @@ export const vehicleComparisonSchema = z.object({
       day: daySchema.nullable(),
     }),
   ),
-  /** One value per vehicle, in the same order; null where the guide gives none. */
+  /** One value per vehicle, in the same order; null if the guide gives none. */
   rows: z.array(
     z.object({ label: z.string(), unit: z.string().nullable(), values: z.array(cell), differs: z.boolean() }),
   ),
@@ -25,7 +25,7 @@ export const vehicleComparisonSchema = z.object({
 export type VehicleComparison = z.infer<typeof vehicleComparisonSchema>;
 export type ComparisonRow = VehicleComparison['rows'][number];
 
-/** Not all the same, ignoring spelling and trailing zeros; a value and none differ. */
+/** Not all the same, ignoring spelling and trailing zeros; a missing value counts as different. */
 export function differ(values: readonly (string | null)[]): boolean {
   return new Set(values.map((value) => (value === null ? null : plain(value)))).size > 1;
 }
@@ -34,7 +34,7 @@ const plain = (value: string): string => (/^-?[\d.]+$/.test(value) ? String(Numb
 
 /**
  * Rows without any value are left out; rows that differ come first, in the given order.
- * @param known which of the vehicles the guide has: one it does not have differs from nothing
+ * @param known which vehicles the guide has: one that it lacks is not compared
  */
 export function orderedRows(
   rows: readonly Omit<ComparisonRow, 'differs'>[],

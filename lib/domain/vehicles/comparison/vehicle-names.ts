@@ -1,12 +1,9 @@
-/**
- * The vehicles selected for comparison, as addresses and lists name them. Without schemas: every vehicle's page loads
- * it.
- */
+/** The vehicles selected for comparison, as named in URLs and lists. Without schemas: every vehicle's page loads it. */
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 export const COMPARED_MAX = 4;
 
-/** A vehicle in one word, for addresses and lists: `car-50031`. */
+/** A vehicle in one word, for URLs and lists: `car-50031`. */
 export type VehicleName = `${VehicleKind}-${number}`;
 
 export const vehicleName = ({ kind, identifier }: { kind: VehicleKind; identifier: number }): VehicleName =>
@@ -14,7 +11,7 @@ export const vehicleName = ({ kind, identifier }: { kind: VehicleKind; identifie
 
 export const VEHICLE_NAME = /^(car|van)-([1-9]\d{0,8})$/;
 
-/** null where the text names no car or van. */
+/** null if the text does not name a car or van. */
 export function parseVehicleName(name: string): { kind: VehicleKind; identifier: number } | null {
   const [, kind, identifier] = VEHICLE_NAME.exec(name) ?? [];
   return kind === undefined ? null : { kind: kind === 'van' ? 'van' : 'car', identifier: Number(identifier) };
@@ -33,7 +30,7 @@ export interface TrayVehicle {
 export const trayEntry = ({ build, ...vehicle }: TrayVehicle): TrayEntry =>
   build === null ? vehicleName(vehicle) : `${vehicleName(vehicle)}.${build}`;
 
-/** null where the text is no entry. */
+/** null if the text is not an entry. */
 export function parseTrayEntry(text: string): TrayVehicle | null {
   const [, name = '', build = null] = /^([^.]+)(?:\.([\w-]{1,2000}))?$/.exec(text) ?? [];
   const vehicle = parseVehicleName(name);

@@ -22,10 +22,10 @@ export interface FactFilter {
   readonly name: FactName;
   readonly label: string;
   readonly unit: string | null;
-  /** Whether the filter is the most or the least that is wanted. */
+  /** Whether the filter is a maximum or a minimum. */
   readonly bound: 'most' | 'least';
   readonly carsOnly: boolean;
-  /** What vehicles lack where it is not given: `no boot size`. */
+  /** What vehicles without the fact lack: `no boot size`. */
   readonly lacking: string;
 }
 

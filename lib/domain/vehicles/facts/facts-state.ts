@@ -12,13 +12,13 @@ export interface FactsState {
   readonly makesDone: number;
 }
 
-/** The day whose facts are wanted: the edition of the month, and anew where a tax year begins. */
+/** The day whose facts are wanted: the edition of the month, and again when a tax year begins. */
 export function factsDay(today: Day): Day {
   const [edition, taxYearBegins] = [firstOfMonth(today), taxYearOn(today).from];
   return taxYearBegins > edition ? taxYearBegins : edition;
 }
 
-/** What the list rests on, and whether it is still being read. */
+/** What the list is based on, and whether it is still being read. */
 export function factsStateWords({ asOf, makes, makesDone }: FactsState): string {
   if (asOf === null || makes === 0)
     return 'The vehicles are being read for the first time. Come back in a few minutes.';
@@ -28,7 +28,7 @@ export function factsStateWords({ asOf, makes, makesDone }: FactsState): string 
   return `All vehicles on sale ${edition}.`;
 }
 
-/** Vehicles that pass every filter whose fact they have, and lack one: nothing is left out in silence. */
+/** Vehicles that pass every filter whose fact they have, but lack one: nothing is omitted silently. */
 export function lackingWords(lacking: readonly { readonly name: FactName; readonly count: number }[]): string[] {
   return lacking.flatMap(({ name, count }) => {
     const words = FACT_FILTERS.find((filter) => filter.name === name)?.lacking ?? '';

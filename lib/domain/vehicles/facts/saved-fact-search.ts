@@ -7,7 +7,7 @@ import { vehicleFactsSchema } from './vehicle-facts';
 
 export const factSearchNameSchema = z.string().trim().min(1).max(80);
 
-/** As the address of the search has them. */
+/** As in the URL of the search. */
 export const factSearchFieldsSchema = z.record(z.string(), z.string());
 export type FactSearchFields = z.infer<typeof factSearchFieldsSchema>;
 
@@ -19,7 +19,7 @@ export const savedFactSearchSchema = z.object({
   savedBy: personReferenceSchema,
   /** How many match today. */
   count: z.int(),
-  /** Since when vehicles count as new; null: this person has not opened it yet. */
+  /** The day since which vehicles count as new; null: this person has not opened it yet. */
   since: daySchema.nullable(),
   newCount: z.int(),
 });
@@ -38,17 +38,17 @@ export interface FactSearchView {
   readonly before: readonly number[];
 }
 
-/** What is not new today: what matched when it was last opened, before today. What is new stays so all day. */
+/** What is not new today: the matches when it was last opened before today. New vehicles stay new all day. */
 export const seenBefore = ({ openedOn, matched, beforeOn, before }: FactSearchView, today: Day) =>
   openedOn < today ? { since: openedOn, matched } : { since: beforeOn, matched: before };
 
-/** The view once it is opened today. @param view null where it was never opened: then nothing is new */
+/** The view once opened today. @param view null if it was never opened: then nothing is new */
 export function openedToday(view: FactSearchView | null, matched: readonly number[], today: Day): FactSearchView {
   const earlier = view === null ? { since: today, matched } : seenBefore(view, today);
   return { openedOn: today, matched, beforeOn: earlier.since, before: earlier.matched };
 }
 
-/** The fields of the address of a search; what is not given, and what is so by default, is left out. */
+/** The URL fields of a search; absent and default ones are left out. */
 export function fieldsOfSearch(search: Readonly<Record<string, string | number | undefined>>): FactSearchFields {
   const byDefault: FactSearchFields = { kind: 'car', sort: 'name', order: 'ascending' };
   return Object.fromEntries(

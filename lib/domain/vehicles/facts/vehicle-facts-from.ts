@@ -59,7 +59,7 @@ interface TaxedFactsOfCar {
   readonly pricePence: number | null;
 }
 
-/** Of a plug-in hybrid it rests on the electric range, which the bulk data does not have. */
+/** For a plug-in hybrid it depends on the electric range, which the bulk data lacks. */
 function taxOf({ fuel, co2, standard, pricePence }: TaxedFactsOfCar, day: Day): typeof NO_TAX | CarTax {
   const taxed = taxedCarOf({ fuelType: fuel, figures: null, registered: day }, co2);
   if (taxed === null || /plug.?in/i.test(fuel ?? '')) return NO_TAX;
@@ -78,7 +78,10 @@ interface CarTax {
   readonly higherTaxPounds: number | null;
 }
 
-/** Euro 6d and what came after meet RDE2, `6d-TEMP` does not (HMRC 480, appendix 2: RDE2 is Euro 6d); null where the text leaves it open. */
+/**
+ * Euro 6d and later standards meet RDE2, `6d-TEMP` does not (HMRC 480, appendix 2: RDE2 is Euro 6d); null if the text
+ * leaves it open.
+ */
 function meetsRde2By(standard: string | null): boolean | null {
   const [, step] = /\b(?:euro\s*)?(6d-?temp|6d|6e|7|[1-5]|6[abc]?)\b/i.exec(standard ?? '') ?? [];
   if (step === undefined || step === '6') return null;
@@ -87,7 +90,7 @@ function meetsRde2By(standard: string | null): boolean | null {
 
 const words = (text: string | undefined): string => text?.trim() ?? '';
 
-/** `24E` → 24, `8.9` → 8.9; null where no number begins it. */
+/** `24E` → 24, `8.9` → 8.9; null if it does not begin with a number. */
 function leadingNumber(text: string | null): number | null {
   const [number] = /^\d+(\.\d+)?/.exec(text?.replace(/,/g, '') ?? '') ?? [];
   return number === undefined ? null : Number(number);

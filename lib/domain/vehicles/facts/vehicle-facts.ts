@@ -24,7 +24,7 @@ export const vehicleFactsSchema = z.object({
   secondsTo62: figure,
   ncapStars: figure,
   euroClass: figure,
-  /** Of the tax year of its day; the two below a month, on the list price without delivery. */
+  /** For the tax year of its day; the two below are per month, on the list price without delivery. */
   benefitPercent: figure,
   basicTaxPounds: figure,
   higherTaxPounds: figure,

@@ -1,4 +1,4 @@
-/** The Euro standard of a derivative, and what clean-air zones make of it. */
+/** The Euro standard of a derivative, and what it means for clean air zones. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { serviceResultSchema } from '@/lib/domain/service-result';
@@ -9,6 +9,6 @@ export const cleanAirAnswerSchema = z.object({
   verdict: z.enum(['meets', 'fails', 'electric', 'historic', 'unknown']),
   /** One sentence. */
   words: z.string(),
-  /** That it is our reading. */
+  /** States that it is our reading. */
   caveat: z.string(),
 });

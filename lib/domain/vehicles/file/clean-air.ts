@@ -1,9 +1,9 @@
 /**
- * What Britain's clean-air zones make of a vehicle, read from its fuel and its Euro standard. Marked as our reading:
- * each zone goes by its own record of the vehicle. Without schemas: a page loads it.
+ * Whether a vehicle meets the standards of Britain's clean air zones, judged by its fuel and Euro standard. Marked as
+ * our reading: each zone uses its own record of the vehicle. Without schemas: a page loads it.
  *
- * Sources: Clean Air Zone Framework for England, §Minimum emission standards (class C and D: petrol Euro 4, diesel Euro 6,
- * for cars and light vans); Transport for London, ULEZ standards (the same); The Low Emission Zones (Scotland)
+ * Sources: Clean Air Zone Framework for England, §Minimum emission standards (class C and D: petrol Euro 4, diesel Euro
+ * 6, for cars and light vans); Transport for London, ULEZ standards (the same); The Low Emission Zones (Scotland)
  * Regulations 2021, regulation 2 (the same). Vehicles built over 40 years ago are exempt in all three.
  */
 import { yearOf, type Day } from '@/lib/domain/time/calendar';
@@ -16,7 +16,7 @@ const HISTORIC_YEARS = 40;
 export type CleanAirVerdict = 'meets' | 'fails' | 'electric' | 'historic' | 'unknown';
 
 export interface CleanAirSubject {
-  /** As each source that knows it says. */
+  /** As stated by each source that has it. */
   readonly fuels: readonly string[];
   /** As the guide writes it: `Euro 6d`, `EURO 5`, `6`. */
   readonly euroStandard: string | null;
@@ -36,7 +36,7 @@ export const CLEAN_AIR_CAVEAT =
 
 const ZONES = 'London’s ULEZ, England’s clean air zones and Scotland’s low emission zones';
 
-/** The number of a Euro standard; null where none is given. `Euro 6d` → 6, `Euro IV` → 4. */
+/** The number of a Euro standard; null if none is given. `Euro 6d` → 6, `Euro IV` → 4. */
 export function euroNumber(euroStandard: string | null): number | null {
   const [, written] = /^\s*(?:euro\s*)?([1-7]|VI|IV|V|I{1,3})(?![0-9IV])/i.exec(euroStandard ?? '') ?? [];
   if (written === undefined) return null;

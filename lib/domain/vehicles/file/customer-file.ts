@@ -1,4 +1,4 @@
-/** What a customer may see of a vehicle file: all but the numbers by which a vehicle can be taken for another. */
+/** What a customer may see of a vehicle file: everything except the numbers with which a vehicle could be cloned. */
 import { forCustomers } from '@/lib/domain/valuations/customer-copy';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
 import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
@@ -10,14 +10,14 @@ export interface CustomerFile {
   readonly title: string;
   readonly derivative: string | null;
   readonly colour: string | null;
-  /** There is a picture: the guide has a derivative. */
+  /** Whether there is a picture: the guide has a derivative. */
   readonly hasPicture: boolean;
   readonly lookedUpAt: string;
   readonly flags: readonly VehicleFlag[];
   readonly sections: readonly FileSection[];
 }
 
-/** Never in a link; the plate only where it was chosen. */
+/** Never in a link; the plate only if chosen. */
 const WITHHELD: readonly string[] = ['VIN', 'Engine number'];
 
 export function customerFile(record: RegistrationRecord, withPlate: boolean): CustomerFile {
@@ -33,7 +33,7 @@ export function customerFile(record: RegistrationRecord, withPlate: boolean): Cu
     flags: forCustomers(flags),
     sections: fileSections(record).map(({ title, facts }) => ({
       title,
-      // Where the sources differ, one of them may speak of another vehicle.
+      // If the sources differ, one of them may describe another vehicle.
       facts: facts.filter(({ label, differ }) => isShown(label) && !differ),
     })),
   };

@@ -1,16 +1,16 @@
-/** A group of facts of a vehicle file, source beside source. Without schemas: a page loads it. */
+/** A group of facts in a vehicle file, side by side by source. Without schemas: a page loads it. */
 
 export type FileSource = 'register' | 'trade' | 'book';
 
 export interface FileFact {
   readonly label: string;
-  /** What each source says; null: that source has no value. */
+  /** The value from each source; null: that source has none. */
   readonly texts: Readonly<Record<FileSource, string | null>>;
   /** The sources with a value mean different things, ignoring spelling and accents. */
   readonly differ: boolean;
   /** Something computed here from the sources, or a remark that belongs to the fact. */
   readonly note?: string;
-  /** A code as it must be typed elsewhere, blanks included. */
+  /** A code exactly as it must be typed elsewhere, blanks included. */
   readonly copy?: string;
 }
 
@@ -30,7 +30,7 @@ interface FactOptions {
 
 const isEqual = (one: string, other: string): boolean => one === other;
 
-/** A fact, or nothing where no source has it. */
+/** A fact, or nothing if no source has it. */
 export function fileFact(
   label: string,
   sources: SourceTexts,

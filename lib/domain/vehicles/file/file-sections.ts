@@ -1,4 +1,4 @@
-/** Everything that the register, the trade body and the guide say of a vehicle, grouped and compared. */
+/** Everything that the register, the trade body and the guide have on a vehicle, grouped and compared. */
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { SOURCES } from '@/lib/domain/source-names';
 import { sameCode, sameFuel, sameModel, sameName } from '@/lib/domain/vehicles/name-matching';

@@ -1,4 +1,4 @@
-/** What an organisation has of one vehicle, in the order of time. */
+/** What an organisation has on one vehicle, in chronological order. */
 import { z } from 'zod';
 import { STATE_WORDS, appraisalNumberText, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath, filePath, listPath, recordPath, stockCarPath } from '@/lib/domain/page-paths';
@@ -14,13 +14,13 @@ const pounds = z.number().int().nullable();
 
 export const timelineEntrySchema = z.object({
   at: instantSchema,
-  /** Its day is known and its time is not. */
+  /** The day is known but not the time. */
   isDay: z.boolean(),
   what: z.string(),
   /** What distinguishes it: mileage and value, list and row, until when a link opens. */
   detail: z.string(),
   byName: z.string().nullable(),
-  /** The address of its page; null: this page, or none. */
+  /** The path of its page; null: this page, or none. */
   href: z.string().nullable(),
   /** Of a valuation. */
   values: z.object({ mileage: z.number().int().nullable(), retailPounds: pounds, cleanPounds: pounds }).nullable(),
@@ -30,12 +30,12 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 export const timelineSchema = z.object({
   /** The newest first. */
   entries: z.array(timelineEntrySchema),
-  /** There are older ones of a kind than those listed. */
+  /** Whether there are older ones of a kind than those listed. */
   isCut: z.boolean(),
 });
 export type Timeline = z.infer<typeof timelineSchema>;
 
-/** Of each kind; a vehicle with more is a demonstration car. */
+/** The most per kind; a vehicle with more is a demonstration car. */
 export const TIMELINE_KIND_MAX = 100;
 
 const STEP_WORDS: Readonly<Record<FileStep, string>> = {
@@ -46,7 +46,7 @@ const STEP_WORDS: Readonly<Record<FileStep, string>> = {
 
 const joined = (parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 
-/** @param openId the file that is on screen: it needs no link to itself */
+/** @param openId the file on screen, which needs no link to itself */
 export function fileEntry(
   { id, title, derivative, flag, lookedUpAt, lookedUpBy, step }: RegistrationSummary,
   openId: string,

@@ -1,4 +1,4 @@
-/** The red-flag strip: what a dealer must know of a vehicle before any money is shown. */
+/** The alerts of a vehicle: what a dealer must know before any money is shown. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
@@ -21,7 +21,7 @@ export const vehicleFlagSchema = z.object({
 });
 export type VehicleFlag = z.infer<typeof vehicleFlagSchema>;
 
-/** A list shows the most serious flag when it is more than a note. */
+/** A list shows the most serious alert if it is more than a note. */
 export function flagInList(flags: readonly VehicleFlag[]): string | null {
   const gravest = flags[0];
   return gravest && gravest.severity !== 'note' ? gravest.title : null;

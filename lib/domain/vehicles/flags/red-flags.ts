@@ -8,7 +8,7 @@ import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** Rows whose difference may mean another vehicle, or another value: each is an alert, on the record and in lists. */
+/** Rows whose differences may mean another vehicle, or another value: each is an alert, on the record and in lists. */
 const IDENTITY_FIELDS: readonly string[] = [
   'manufacturer',
   'model',
@@ -22,13 +22,13 @@ const SEVERITIES: readonly VehicleFlag['severity'][] = ['stop', 'warn', 'note'];
 const MANY_KEEPERS = 4;
 const RECENT_DAYS = 90;
 const STOOD_MONTHS = 12;
-/** A mark out of issue for this long was not the vehicle's first. */
+/** A mark that was last issued this long before registration was not the vehicle's first. */
 const PRIVATE_MONTHS = 3;
 
 /**
  * The flags of a vehicle, the most serious first.
  * @param today decides how recent a change of keeper is
- * @param chosen the dealer chose the derivative, so that another match of the book is no alarm
+ * @param chosen the dealer chose the derivative, so another match in the guide is not an alert
  */
 export function redFlags(
   registration: Registration | null,
@@ -98,7 +98,7 @@ function markers(register: RegisterFacts): VehicleFlag[] {
   return flags;
 }
 
-/** Sentences beside the condition under which each is true. */
+/** Sentences, each beside the condition under which it is true. */
 const USED_BEFORE: readonly { readonly holds: (register: DatedPlate) => boolean; readonly text: string }[] = [
   { holds: () => true, text: 'Used before it was first registered in the UK.' },
   {

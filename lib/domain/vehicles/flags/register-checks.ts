@@ -1,4 +1,4 @@
-/** Which red flags the register was checked for and answered, in sentences: an open question is no good news. */
+/** Which alerts the register was checked for and answered, in sentences: an unanswered check is not a clear one. */
 import type { RegisterFacts } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
 

@@ -1,4 +1,7 @@
-/** The titles of alerts that say do not buy without proof. Lists store the title alone. Without schemas: pages load it. */
+/**
+ * The titles of alerts that mean "do not buy without proof". Lists store only the title. Without schemas: pages load
+ * it.
+ */
 export const STOP_TITLES = { scrapped: 'Scrapped', exported: 'Exported' } as const;
 
 /** @param title of an alert as lists store it */

@@ -7,8 +7,9 @@ import { fieldNames, namedMatches, type ComparedIdentity } from './source-entrie
 
 export interface IdentityCheck {
   /**
-   * `confirmed`: every source matched, none contradicts another, and nothing else speaks against it · `matched`: the same,
-   * with an alert beside it, which has the word · `doubtful`: a source speaks against it · `unchecked`: nothing was checked.
+   * `confirmed`: every source matched, none contradicts another, and nothing else speaks against it · `matched`: the
+   * same, with an alert, which takes precedence · `doubtful`: a source speaks against it · `unchecked`: nothing was
+   * checked.
    */
   readonly verdict: 'confirmed' | 'matched' | 'doubtful' | 'unchecked';
   readonly words: string;
@@ -18,7 +19,7 @@ export type CheckedIdentity = Pick<ValuationRecord, 'matches' | 'flags' | 'warni
   readonly identity: ComparedIdentity;
 };
 
-/** The first that applies, the gravest first. Only `confirmed` may look good. */
+/** The first that applies, most serious first. Only `confirmed` may look good. */
 export function identityCheck(record: CheckedIdentity): IdentityCheck {
   const { matches, flags, warnings, autoCorrection, identity } = record;
   if (matches.length === 0) return { verdict: 'unchecked', words: 'No source has confirmed this vehicle' };
@@ -32,7 +33,7 @@ export function identityCheck(record: CheckedIdentity): IdentityCheck {
   const matched = formatList(named.filter(({ words }) => isMatched(words)).map(({ label }) => label));
   const doubts = named.filter(({ words }) => !isMatched(words)).map((match) => doubtWords(match));
   if (doubts.length > 0) {
-    // Which derivative it is decides the money: first.
+    // The derivative decides the value, so it comes first.
     const ordered = doubts.toSorted((a, b) => Number(b.isDerivative) - Number(a.isDerivative));
     const reasons = ordered.map(({ words }) => words).join(', ');
     return doubtful(matched === '' ? reasons : `${reasons}; ${matched} matched`);

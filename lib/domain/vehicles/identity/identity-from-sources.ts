@@ -40,7 +40,7 @@ export function identityOf(found: Registration | null, valued: ValuedVehicle | n
   };
 }
 
-/** The book's match as a vehicle to value; null for a kind that the valuations do not cover. */
+/** The guide's match as a vehicle to value; null for a kind that valuations do not cover. */
 export function vehicleOf(book: BookFacts | null): Vehicle | null {
   if (book === null || book.kind === null || book.identifier === null) return null;
   const { kind, identifier, code, range, introduced, discontinued } = book;

@@ -1,4 +1,4 @@
-/** The vehicle's identity, source beside source, and where they differ. */
+/** The vehicle's identity, side by side by source, and where they differ. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
@@ -21,7 +21,7 @@ export const identitySchema = z.object({
   /** "CITROËN C3 HATCHBACK", "Make and model not known" or "No vehicle found". */
   title: z.string(),
   derivative: z.string().nullable(),
-  /** The derivative valued, else the one the book matched. */
+  /** The derivative valued, otherwise the guide's match. */
   vehicle: vehicleSchema.nullable(),
   /** As displayed: `AB12 CDE`. */
   plate: z.string().nullable(),

@@ -1,11 +1,11 @@
-/** When two sources mean the same by a fact. Without schemas: pages load it. */
+/** When two sources agree on a fact. Without schemas: pages load it. */
 import { sameCode, sameFuel, sameModel, sameName } from '@/lib/domain/vehicles/name-matching';
 import type { IdentitySource } from './identity';
 
-/** The one that others are compared with comes first. */
+/** The source that others are compared with comes first. */
 export const IDENTITY_SOURCES: readonly IdentitySource[] = ['register', 'trade', 'book', 'valuation'];
 
-/** Of any other fact two texts are the same where they are equal. */
+/** For any other fact, two texts are the same if they are equal. */
 const COMPARISONS: Readonly<Record<string, (one: string, other: string) => boolean>> = {
   manufacturer: sameName,
   model: sameModel,

@@ -1,4 +1,4 @@
-/** What each source found, in words that agree with the differences between them. Without schemas: pages load it. */
+/** What each source found, worded consistently with the differences between them. Without schemas: pages load it. */
 import { formatList } from '@/lib/format';
 import { isMatched } from '@/lib/domain/vehicles/registration/match-words';
 import type { SourceMatch } from '@/lib/domain/vehicles/registration/registration';
@@ -15,18 +15,18 @@ export interface SourceEntry {
   readonly words: string;
 }
 
-/** The keepers are a part of the register: they are named only where the register is found and they are not. */
+/** Keepers are part of the register: they are named only if the register was found and they were not. */
 export function namedMatches(matches: readonly SourceMatch[]): SourceMatch[] {
   const isRegisterFound = matches.some(({ source, words }) => source === 'register' && isMatched(words));
   return matches.filter(({ source, words }) => source !== 'keepers' || (isRegisterFound && !isMatched(words)));
 }
 
-/** An entry for each source. Where two of them differ, none is called matched. */
+/** An entry for each source. If two of them differ, none is called matched. */
 export function sourceEntries(matches: readonly SourceMatch[], identity: ComparedIdentity): SourceEntry[] {
   const entries: SourceEntry[] = namedMatches(matches);
   if (identity.disagreements.length === 0 || entries.length === 0) return entries;
   const fieldsBySource = differencesBySource(identity);
-  // The valuation is no source of the look-up: it is listed only where it differs.
+  // The valuation is not a source of the look-up: it is listed only if it differs.
   const valuation = { source: 'valuation' as const, label: 'Valuation', words: '' };
   return [...entries, ...(fieldsBySource.has('valuation') ? [valuation] : [])].map(({ source, label, words }) => {
     const fields = fieldsBySource.get(source);
@@ -36,7 +36,10 @@ export function sourceEntries(matches: readonly SourceMatch[], identity: Compare
   });
 }
 
-/** The fields in which a source means something else than the first that has them; where none does, than one before it. */
+/**
+ * The fields in which a source differs from the first that has them or, if it differs from none of those, from an
+ * earlier one.
+ */
 function differencesBySource({ disagreements, facts }: ComparedIdentity): Map<string, string[]> {
   const fieldsBySource = new Map<string, string[]>();
   for (const { field } of disagreements) {
@@ -56,7 +59,7 @@ function differencesBySource({ disagreements, facts }: ComparedIdentity): Map<st
   return fieldsBySource;
 }
 
-/** "make, fuel and VIN": capitals that stand for words stay. */
+/** "make, fuel and VIN": abbreviations stay in capitals. */
 export function fieldNames(fields: readonly string[], { facts }: ComparedIdentity): string {
   const labels = fields.map((field) => facts.find((fact) => fact.field === field)?.label ?? field);
   return formatList(labels.map((label) => (/^[A-Z][a-z]/.test(label) ? label.replace(/^./, lowerCase) : label)));

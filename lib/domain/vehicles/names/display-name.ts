@@ -1,19 +1,19 @@
 /**
  * Makes and models on screen, in print and in mails. The guide and the register write capitals; the trade writes "Ford
- * Focus", "BMW 3 Series", "SEAT Leon". Files for machines, the details of a record and what is sent to a service keep the
- * source's own spelling. Without schemas: pages load it.
+ * Focus", "BMW 3 Series", "SEAT Leon". Machine-readable files, the details of a record and requests to services keep
+ * the source's own spelling. Without schemas: pages load it.
  */
 import { PHRASES, SPELLINGS } from './name-spellings';
 
-/** Words that follow each other twice: a model called Hatchback, with its body behind it. */
+/** Repeated words: a model called Hatchback, followed by its body. */
 const NAMED_TWICE = /(?<=^|\s)((?:\p{L}{3,}\s+)*\p{L}{3,})\s+\1(?=\s|$)/giu;
 
 const spellings = new Map([...SPELLINGS, ...PHRASES].map((spelling) => [spelling.toUpperCase(), spelling]));
 
 /**
- * A make, a model, or both in one text, in mixed case: `VOLKSWAGEN GOLF HATCHBACK` → `Volkswagen Golf Hatchback`. The
- * case changes, and what is named twice in a row is named once. Capitals after the first word with small letters stay:
- * somebody wrote them so (`Ford Focus ST`).
+ * A make, a model, or both in one text, in mixed case: `VOLKSWAGEN GOLF HATCHBACK` → `Volkswagen Golf Hatchback`.
+ * Changes the case, and drops words repeated in a row. Capitals after the first mixed-case word stay: they were written
+ * deliberately (`Ford Focus ST`).
  */
 export function displayName(name: string): string {
   const parts = name.replace(NAMED_TWICE, '$1').split(/(\s+)/);
@@ -34,8 +34,8 @@ export const makeAndModel = ({ manufacturer, model }: { manufacturer: string; mo
   [manufacturer, model].filter(Boolean).map(displayName).join(' ').replace(NAMED_TWICE, '$1');
 
 /**
- * A derivative as shown behind its model, without the words it repeats of it: "300 L1 2.0 EcoBlue" behind "Transit Custom 300
- * L1 (16-23)" is "2.0 EcoBlue". What it repeats is the end of the model's name, before its years.
+ * A derivative as shown after its model, without the words it repeats: "300 L1 2.0 EcoBlue" after "Transit Custom 300
+ * L1 (16-23)" is "2.0 EcoBlue". The repeated words are the end of the model's name, before its years.
  */
 export function derivativeAfter(model: string, derivative: string): string {
   const modelWords = wordsOf(model.replace(/\s*\([^)]*\)\s*$/, ''));

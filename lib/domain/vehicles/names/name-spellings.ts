@@ -1,16 +1,16 @@
 /**
- * How makes and models are written where it is not simply a capital and small letters, as Britain's marketplaces and the
- * makers write them. Only the case differs from the guide's capitals: each entry is found by its own capitals.
+ * Spellings of makes and models that are not simply capitalised, as Britain's marketplaces and the makers write them.
+ * Only the case differs from the guide's capitals: each entry is found by its own capitals.
  */
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Three letters at most, and words all the same. Other words so short are letters of a code: GT, TDI, AMG, SWB. */
+/** Words of at most three letters. Other words this short are codes: GT, TDI, AMG, SWB. */
 const SHORT_WORDS = words(`
   Abt Ace All Ami And Big Box Bus Cab Car Coo Duo Eos Evo Fe Fox Fun Jet Ka Kia Max Mii Mk Neo New One Ora Pro Rio Ron Sky Sun
   Top Ute Van Up Zoe
 `);
 
-/** Words of four letters and more that stay in capitals. */
+/** Words of four or more letters that stay in capitals. */
 const CAPITALS = words(`
   ATTO BAIC CDTD CUPRA DOHC FHEV IONIQ LEVC MHEV MINI PHEV SEAT SOHC TFSI VTEC XLWB XPENG
   E-PACE F-PACE F-TYPE I-PACE S-TYPE X-TYPE
@@ -33,7 +33,7 @@ const VERSIONS = words(`
 
 export const SPELLINGS = [...SHORT_WORDS, ...CAPITALS, ...MAKES, ...MODELS, ...VERSIONS];
 
-/** Two words that are written otherwise than each alone. */
+/** Pairs of words that are written differently from each word alone. */
 export const PHRASES = [
   'e Deliver',
   'e Vitara',

@@ -1,7 +1,7 @@
 /** The words for a source's match. Without schemas: pages load it. */
 import type { RegistrationRecord } from './registration-record';
 
-/** Where it found exactly this vehicle. */
+/** It found exactly this vehicle. */
 export const MATCHED_WORDS = 'matched';
 
 /** The guide matched one derivative of several, and did not list the others. */
@@ -12,14 +12,14 @@ const EARLIER_MATCHED_WORDS = 'exact';
 
 export const isMatched = (words: string): boolean => words === MATCHED_WORDS || words === EARLIER_MATCHED_WORDS;
 
-/** The guide says there are other derivatives, and did not list them. */
+/** The guide reports other derivatives, but did not list them. */
 export const hasUnlistedDerivatives = ({
   matches,
   alternatives,
 }: Pick<RegistrationRecord, 'matches' | 'alternatives'>): boolean =>
   alternatives.length === 0 && matches.some(({ words }) => words === UNLISTED_WORDS);
 
-/** "Could be one of 4 derivatives", where the guide matched more than one; null for any other words. */
+/** "Could be one of 4 derivatives", if the guide matched more than one; null for any other words. */
 export function derivativeDoubt(words: string): string | null {
   if (words === UNLISTED_WORDS) return 'Could be one of several derivatives';
   const [, count] = /^(\d+) possible derivatives$/.exec(words) ?? [];

@@ -21,7 +21,7 @@ type RegistrationWire<K extends keyof RegistrationData> = NonNullable<Registrati
 /** 2 §Registration lookup service. */
 export const plateLookUpParams = (plate: string) => ({ vrm: plate });
 export const vinLookUpParams = (vin: string) => ({ vin });
-/** @param auditId of the look-up after which there are others */
+/** @param auditId of the look-up that reported others */
 export const alternativesParams = (plate: string, auditId: number) => ({ vrm: plate, previousAuditRef: auditId });
 
 export function registrationFrom(answer: RegistrationAnswer): Registration {
@@ -178,9 +178,8 @@ function candidatesFrom(
 }
 
 /**
- * By the name of the type, because its number comes from the provider's own list (1 §Endpoints); where there is none,
- * by the
- * numbers of the recorded look-ups: 1 is a car, 2 a light commercial vehicle. The valuations cover no other.
+ * By the name of the type, because its number comes from the provider's own list (1 §Endpoints); without a name, by the
+ * numbers of the recorded look-ups: 1 is a car, 2 a light commercial vehicle. Valuations cover no other types.
  */
 function kindFrom(vehicleType: {
   VEHICLETYPE_ID?: number | undefined;
@@ -192,7 +191,7 @@ function kindFrom(vehicleType: {
 }
 
 const identifierFrom = (value: number | undefined): number | null => (value && value > 0 ? value : null);
-/** Text without its padding; null where there is none. */
+/** Text without padding; null if there is none. */
 const textOrNull = (text: string | undefined): string | null => text?.trim() || null;
 /** A number whose 0 means "not given". */
 const numberOrNull = (value: number | undefined): number | null => value || null;

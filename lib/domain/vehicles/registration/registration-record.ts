@@ -1,4 +1,6 @@
-/** A vehicle file: a registration look-up by itself, frozen as a record. It has the vehicle's identity and no value. */
+/**
+ * A vehicle file: a registration look-up on its own, frozen as a record. It has the vehicle's identity and no value.
+ */
 import { z } from 'zod';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
@@ -35,12 +37,12 @@ export const registrationRecordSchema = valuationRecordSchema
     // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: z.object({ plate: z.string().nullable(), vin: z.string().nullable() }),
     source: valuationRecordSchema.shape.sources.valueType.unwrap(),
-    // Absent in records from before there were vehicle files.
+    // Absent in records from before vehicle files existed.
     /** The file that this one continues: by its other derivatives, or by a choice among them. */
     basedOn: z.string().optional(),
-    /** The derivative a dealer chose, and on what evidence. */
+    /** The derivative a dealer chose, and the evidence for it. */
     choice: chosenDerivativeSchema.optional(),
-    /** Other marks that the provider holds of this vehicle. */
+    /** Other marks that the provider has for this vehicle. */
     otherPlates: z.number().int().nullable().optional(),
     /** UK wall-clock time as the provider wrote it, `2026-06-05T14:07:09`. */
     answeredAtUk: z.string().nullable().optional(),
@@ -59,9 +61,9 @@ export const registrationSummarySchema = z.object({
   plate: z.string().nullable(),
   title: z.string(),
   derivative: z.string().nullable(),
-  /** The most serious flag's title, when it is more than a note. */
+  /** The most serious alert's title, if it is more than a note. */
   flag: z.string().nullable(),
-  /** How the file came about; absent in summaries from before there were others than look-ups. */
+  /** How the file was created; absent in summaries from before there were other ways than a look-up. */
   step: fileStepSchema.optional(),
 });
 export type RegistrationSummary = z.infer<typeof registrationSummarySchema>;
@@ -111,7 +113,7 @@ export function recordWithChoice(
   };
 }
 
-/** The look-up behind a file, for what builds on it: used again, and not charged again. */
+/** A file's look-up, for records that build on it: reused, and not charged again. */
 export const cachedSource = ({ source }: Pick<RegistrationRecord, 'source'>): Provenance => ({
   ...source,
   // oxlint-disable-next-line code/plain-words -- a value that saved records contain
@@ -119,7 +121,7 @@ export const cachedSource = ({ source }: Pick<RegistrationRecord, 'source'>): Pr
   charged: 'no',
 });
 
-/** The answer behind a file, as a valuation uses it. */
+/** A file's answer, as a valuation uses it. */
 export function registrationFromFile(record: RegistrationRecord): { answer: Registration; provenance: Provenance } {
   const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;
   const { otherPlates = null, answeredAtUk = null, source } = record;

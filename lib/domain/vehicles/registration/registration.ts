@@ -1,5 +1,6 @@
 /**
- * The registration look-up's answer for a plate or a VIN: the records of register, trade body and book side by side.
+ * The registration look-up's answer for a plate or a VIN: the records of the register, the trade body and the guide
+ * side by side.
  */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
@@ -7,7 +8,7 @@ import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehic
 
 const text = z.string().nullable();
 const whole = z.number().int().nullable();
-/** null: the register does not answer whether it is set. */
+/** null: the register does not state whether it is set. */
 const marker = z.object({ set: z.boolean().nullable(), day: daySchema.nullable() });
 
 /** The registration authority's record. null: not given. */
@@ -33,9 +34,9 @@ export const registerFactsSchema = z.object({
   exported: marker,
   imported: marker,
   plateTransfer: marker,
-  /** null when the keeper record did not match: then a 0 means nothing. */
+  /** null if the keeper record did not match: then a 0 means nothing. */
   previousKeepers: whole,
-  /** The last time a keeper got it, and the last time one gave it up. */
+  /** When it was last acquired, and last disposed of, by a keeper. */
   keeperAcquired: daySchema.nullable(),
   keeperDisposed: daySchema.nullable(),
   massInServiceKg: whole,
@@ -58,9 +59,9 @@ export const tradeFactsSchema = z.object({
 });
 export type TradeFacts = z.infer<typeof tradeFactsSchema>;
 
-/** The valuation book's record of the derivative it matched. */
+/** The guide's record of the derivative it matched. */
 export const bookFactsSchema = z.object({
-  /** null for a vehicle type that the valuation services do not cover, such as a motorbike. */
+  /** null for a vehicle type that the valuation services do not cover, such as a motorcycle. */
   kind: vehicleKindSchema.nullable(),
   kindName: text,
   identifier: identifierSchema.nullable(),
@@ -83,8 +84,8 @@ export const bookFactsSchema = z.object({
   fuel: text,
   /** As given, such as `2021 21`. */
   plate: text,
-  // Absent in records from before they were shown.
-  /** Of that plate: its place in the guide's order, its year and its month. */
+  // Absent in older records, from before they were shown.
+  /** The plate's position in the guide's order, its year and its month. */
   plateSequence: whole.optional(),
   plateYear: whole.optional(),
   plateMonth: whole.optional(),
@@ -125,7 +126,7 @@ export const autoCorrectionSchema = z.object({ asked: z.string(), used: text, re
 export const registrationSchema = z.object({
   // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   asked: z.object({ plate: text, vin: text }),
-  /** False when no source has it. That is an answer, not a failure. */
+  /** False if no source has it, which is an answer, not a failure. */
   found: z.boolean(),
   auditId: whole,
   /** UK wall-clock time as the provider wrote it, `2026-06-05T14:07:09`. */
@@ -136,7 +137,7 @@ export const registrationSchema = z.object({
   trade: tradeFactsSchema.nullable(),
   book: bookFactsSchema.nullable(),
   candidates: z.array(derivativeCandidateSchema),
-  /** Other marks that the provider holds of this vehicle; absent in answers from before they were shown. */
+  /** Other marks that the provider has for this vehicle; absent in older answers, from before they were shown. */
   otherPlates: whole.optional(),
 });
 export type Registration = z.infer<typeof registrationSchema>;

@@ -52,7 +52,7 @@ export function specificationFrom(day: Day, row: BulkRow | null): Specification 
   };
 }
 
-/** null where the vehicle has no such item, or the guide no value of it. */
+/** null if the vehicle has no such item, or the guide has no value for it. */
 export const technicalCell = (row: BulkRow | null, item: TechnicalItemName): string | null => plainValue(row?.[item]);
 
 /** `2026-07-01` → `2026/07/01`, as the lists of dates are written (2 §NVD service). */

@@ -1,13 +1,13 @@
-/** A vehicle's technical figures: items in the guide's own groups, each with its unit where one is known. */
+/** A vehicle's technical figures: items in the guide's own groups, each with its unit if known. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 export const technicalDataItemSchema = z.object({
   code: z.number().int().nullable(),
   name: z.string(),
-  /** Shown after the value: `g/km`, `mm`; null where there is none. */
+  /** Shown after the value: `g/km`, `mm`; null if there is none. */
   unit: z.string().nullable(),
-  /** As the guide writes it, figures or words; null where it lists the item without a value. */
+  /** As the guide writes it, figures or words; null if it lists the item without a value. */
   value: z.string().nullable(),
 });
 export type TechnicalDataItem = z.infer<typeof technicalDataItemSchema>;
@@ -36,7 +36,7 @@ export const specificationSchema = z.object({
   fuel: words,
   transmission: words,
   doors: z.number().int().nullable(),
-  /** When new, without options; null where the guide gives none. */
+  /** When new, without options; null if the guide gives none. */
   price: z.object({ basicPence: pence, vatPence: pence }).nullable(),
 });
 export type Specification = z.infer<typeof specificationSchema>;

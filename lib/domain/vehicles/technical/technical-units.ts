@@ -1,4 +1,4 @@
-/** Units of technical items: some are in the item's name, others are the trade's and written nowhere. */
+/** Units of technical items: some are in the item's name, others are trade convention and unwritten. */
 
 /** Removed from the name: `CO2 (g/km)` → `CO2`, g/km. */
 const IN_BRACKETS = /^(.*?)\s*\((mpg|g\/km|miles|wh\/km|litres|mph|secs|kwh|kg|mm|cc)\)$/i;
@@ -7,7 +7,7 @@ const TAKEN_OFF: readonly [end: RegExp, unit: string][] = [
   [/ dB\(A\)$/i, 'dB(A)'],
   [/ %$/, '%'],
 ];
-/** Left in the name, where it distinguishes two items: `Engine Power - BHP`, `Engine Power - PS`. */
+/** Left in the name if it distinguishes two items: `Engine Power - BHP`, `Engine Power - PS`. */
 const LEFT_ON: readonly [end: RegExp, unit: string][] = [
   [/ - BHP$/i, 'bhp'],
   [/ - PS$/i, 'PS'],
