@@ -37,7 +37,7 @@ function describeType(schema: Schema): string {
   }
 }
 
-/** Whole numbers have the limits of the language itself, which tell a reader nothing. */
+/** Whole numbers have the limits of the language itself, which mean nothing to a reader. */
 function limits(schema: Schema): string[] {
   const words: string[] = [];
   const { minLength, maxLength, minimum, maximum } = schema;

@@ -1,6 +1,6 @@
 /**
  * The first step of a look-up: takes a cached answer, joins the same question in flight, or takes quota and marks the
- * look-up SENT, all in one commit. Nothing has been sent when this returns or throws.
+ * look-up SENT, all in one commit. Nothing has been sent when it returns or throws.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,8 +28,8 @@ export interface LookUpSubmission {
   /** Part of a stock list, which was priced before it ran: exempt from the limit per minute. */
   readonly listed?: boolean;
   /**
-   * The whole submission's request, as JSON. Stored from the commit of its first look-up until its record is written,
-   * so that another process can finish it (recover.ts).
+   * The whole submission's request, as JSON; stored from its first look-up's commit until its record is written, so
+   * that another process can finish it (recover.ts).
    */
   readonly request?: object;
 }
@@ -40,7 +40,7 @@ export interface Reservation<T> {
   readonly answer: LookUpAnswer<T> | null;
 }
 
-/** A statement on a lost connection may still commit, but not after twice the database's statement timeout. */
+/** After twice the statement timeout, a statement on a lost connection can no longer commit. */
 const LATE_COMMIT_MS = 20_000;
 const RELEASE_FOR_MS = 3_600_000;
 const FIRST_POLL_MS = 15;
@@ -144,8 +144,7 @@ async function reserveOrRelease(context: LedgerContext, reserveRow: ReserveRow, 
       throw error;
     });
   } catch (error) {
-    // The commit may have happened although the reply was lost, or may still happen. Nothing was sent, so it is
-    // released.
+    // The commit may have happened with its reply lost, or may still happen. Nothing was sent: it is released.
     releaseLateCommit(context, request.id).catch(() => undefined);
     throw faults.withCharge(error, 'no');
   }
