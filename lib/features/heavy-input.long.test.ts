@@ -2,9 +2,9 @@
  * One user may never stop the others: every endpoint, every kind of upload and the sign-in get their worst input, several
  * at the same moment, while the health check and another organisation are served. The endpoints are read from the routes.
  *
- * The product's aim is a p99 of 250 ms for the others, on a machine that is otherwise idle; it is printed. Tests run beside
- * others, so what is held is that nothing blocks: in units of a fixed computation, or of the same probes when nothing else
- * is asked for, both measured in the same minute.
+ * The product's aim is a p99 of 250 ms for the others on an otherwise idle machine; it is printed. Tests share their
+ * machine, so what is asserted is that nothing blocks, in units of a fixed computation or of the same probes without
+ * the heavy requests, both measured in the same minute.
  */
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ import { openRecordedServices } from './testing/recorded-services';
 const ORIGIN = 'https://values.dealer.example';
 /** A second on a machine on which the fixed computation takes 10 ms: one input that blocks takes several. */
 const COMPUTATIONS_MAX = 100;
-/** On a machine that is busy otherwise the database waits too: so many times the p99 without the heavy requests. */
+/** On a busy machine the database waits too: this many times the p99 without the heavy requests. */
 const IDLE_TIMES_MAX = 10;
 const TOGETHER = 6;
 const SIGN_INS_TOGETHER = 40;
@@ -137,7 +137,7 @@ const fieldSchema = z.object({
   maximum: z.number().optional(),
 });
 
-/** The largest value that each field of an endpoint takes, and what is worst where the largest is not. */
+/** The largest value that each field of an endpoint takes, or the worst one where that is another. */
 function worstInput(endpoint: Endpoint): Record<string, unknown> {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const known = new Map<string, unknown>([

@@ -1,4 +1,7 @@
-/** What is another organisation's is not found, on every route whose address names something: read from the routes. */
+/**
+ * What belongs to another organisation is not found, on every route whose address names something: read from the
+ * routes.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -40,10 +43,10 @@ import { runSaveFactSearch } from './vehicle-facts/saved-fact-searches';
 import { runCreateValuation } from './valuations/valuations';
 import { selectRows } from '@/lib/store/rows';
 
-/** Names in an address that name what is the provider's or the server's, and the same for everybody. */
+/** Parameters of an address that name something of the provider or the server, the same for everyone. */
 const SHARED_NAMES = new Set(['name', 'kind', 'identifier', 'operation', 'product', 'image', 'plateId']);
 
-/** What the routes below an address name of an organisation; the longest address that fits is taken. */
+/** What the routes below an address name of an organisation; the longest matching address counts. */
 type OwnedResources = Awaited<ReturnType<typeof organisation>>;
 const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<string, string>>>> = {
   '/api/valuations/{id}': ({ valuation }) => ({ id: valuation }),
@@ -64,7 +67,7 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/people/password-links/{id}': ({ passwordLink }) => ({ id: passwordLink }),
 };
 
-/** What else a route needs. */
+/** What else a route requires. */
 const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/valuations/{id}/revalue': { kind: 'car', identifier: 1, mileage: 1_000 },
   'POST /api/valuations/{id}/shares': { days: 7, withPlate: false },
@@ -109,7 +112,7 @@ type StockedServices = Parameters<typeof runCreateStockList>[1] &
 const SOURCE = { name: 'A system', address: 'https://dms.example/stock.csv', profile: {} };
 const FEED = { name: 'A system', format: 'csv' as const, columns: [{ key: 'plate', header: 'REG' }] };
 
-/** A list, a run of it, a car in stock, and a feed of the stock. */
+/** A list, a run of it, a car in stock, and a stock feed. */
 async function stocked(valuation: string, admin: Session, services: StockedServices) {
   const file = new File(['Reg,Mileage\nAB21CDE,20000\n'], 'stock.csv');
   const stockList = (await runCreateStockList(call({ file, name: '' }, admin), services)).list.id;
@@ -232,7 +235,7 @@ interface IsolationRoute extends ServedRoute {
 async function routes(): Promise<IsolationRoute[]> {
   return (
     (await servedRoutes())
-      // A customer's link lets in anyone who has it: what it shows, photos.test.ts holds.
+      // A customer's link lets in anyone who has it; photos.test.ts covers what it shows.
       .filter(({ endpoint }) => endpoint.permission !== 'everyone')
       .map((route) => ({
         ...route,
@@ -254,7 +257,7 @@ const namedAt = (path: string) =>
     .filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
     .sort((a, b) => b.length - a.length)[0];
 
-/** What a route comes to with these names, asked by the administrator of `own`. */
+/** The outcome of a route with these names, requested by the administrator of `own`. */
 async function comesTo({ endpoint, run }: IsolationRoute, named: Readonly<Record<string, string>>): Promise<string> {
   const input = endpoint.input.parse({ ...FURTHER_INPUT[routeName(endpoint)], ...named });
   try {
@@ -298,7 +301,7 @@ test('with any one of its names another organisation’s, a route finds nothing;
       if (outcome !== 'not_found')
         wrong.push(`${routeName(endpoint)} with another’s ${JSON.stringify(named)}: ${outcome}`);
     }
-    // Else a sample that names nothing at all would pass.
+    // Otherwise a sample that names nothing would pass.
     if (endpoint.method === 'GET' && (await comesTo(route, pick(own))) === 'not_found') {
       wrong.push(`${routeName(endpoint)} does not find its own`);
     }

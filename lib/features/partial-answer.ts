@@ -1,4 +1,6 @@
-/** One service's part of an answer made of several: its failure is a reason where it would stand, no fault of the rest. */
+/**
+ * One service's part of an answer made of several: a failure becomes a reason in its place and leaves the rest intact.
+ */
 import type { Because } from '@/lib/domain/provenance';
 import type { ServiceResult } from '@/lib/domain/service-result';
 import { Fault } from '@/lib/fault';
@@ -14,7 +16,10 @@ export async function partialAnswer<T>(request: Promise<T | null>, noAnswer: Bec
   }
 }
 
-/** Advice to use other answers holds where one of them has a value; else `next` stands in its place. A failure says its own. */
+/**
+ * Advice to use other answers holds only if one of them has a value; otherwise `next` replaces it. A failure has its
+ * own advice.
+ */
 export function adviseBeside<T>(
   answer: ServiceResult<T>,
   noAnswer: Because,

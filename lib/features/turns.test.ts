@@ -14,14 +14,14 @@ function setUp() {
   const turns = createTurns(LIMITS);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  /** Named by its organisation's first letter and a number. */
+  /** Named by its organisation's letter and a number. */
   const work = (name: string) =>
     turns.take(name.slice(0, 1), async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return name;
     });
-  /** What has begun by now. */
+  /** What has begun so far. */
   const begunNow = async () => {
     await new Promise(setImmediate);
     return begun;

@@ -1,22 +1,22 @@
 /**
- * Turns at work that is heavy for the process: so many together, one for an organisation, the others wait. No one waits
- * for ever: beyond so many the next one is refused.
+ * Turns at work that is heavy for the process: a limited number at the same time, one per organisation; the others
+ * wait. No one waits for ever: when too many wait, the next is refused.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Fault, type FaultParts } from '@/lib/fault';
 
 export interface WorkTurnLimits {
   readonly together: number;
-  /** Of one organisation, beside the one that has its turn. */
+  /** Waiting for one organisation, besides the one that has its turn. */
   readonly ownWaitingMax: number;
   readonly waitingMax: number;
-  /** What is reported to an organisation with too many, and to anyone while too many wait. */
+  /** The messages for an organisation with too many waiting, and for anyone when too many wait in all. */
   readonly ownBusy: FaultParts;
   readonly busy: FaultParts;
 }
 
 export interface WorkTurns {
-  /** @throws Fault `limit_reached` when too many of the organisation wait already, `busy` when too many do */
+  /** @throws Fault `limit_reached` if too many of the organisation wait already, `busy` if too many wait in all */
   take<T>(organisationId: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -24,7 +24,7 @@ export function createTurns({ together, ownWaitingMax, waitingMax, ownBusy, busy
   const working = new Set<string>();
   const waiting: { readonly organisationId: string; readonly begin: () => void }[] = [];
 
-  /** Those that waited longest come first, but for organisations that have their turn. */
+  /** The longest waiting comes first, except organisations that have a turn already. */
   function beginNext(): void {
     while (working.size < together) {
       const index = waiting.findIndex(({ organisationId }) => !working.has(organisationId));
@@ -55,7 +55,7 @@ export function createTurns({ together, ownWaitingMax, waitingMax, ownBusy, busy
 }
 
 const TURNS_KEY: unique symbol = Symbol.for('vehicle-valuations.turns');
-// globalThis has no type for what is put there by symbol.
+// globalThis has no type for a property with a symbol.
 const processGlobals = globalThis as { [TURNS_KEY]?: Map<string, WorkTurns> };
 
 /** This process's turns at one kind of work: one Next process loads a module several times. */
@@ -67,8 +67,8 @@ export function processTurns(work: string, limits: WorkTurnLimits): WorkTurns {
 }
 
 /**
- * The pause between two steps of a search: other requests run in it. It answers whether there is time for more.
- * @param milliseconds of computing in all; what passes in the pauses does not count
+ * The pause between two steps of a search, in which other requests run. Resolves to whether there is time for more.
+ * @param milliseconds of computing in all; pauses do not count
  */
 export function createSearchPause(
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** The board and the filters of the list on a real database, of appraisals in every state. */
+/** The board and the list's filters on a real database, with appraisals in every state. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -34,7 +34,7 @@ async function dealer() {
   return { ann, ben, start, list, board };
 }
 
-/** What a state cannot be without. */
+/** Fields that a state requires. */
 const ENDS: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   bought: { bought_pounds: 5_000, ended_on: '2026-06-05' },
   lost: { loss_reason: 'price', ended_on: '2026-06-05' },

@@ -1,4 +1,4 @@
-/** Appraisals on a real database: numbers, entries of two people, offers, the customer's link, what came of them. */
+/** Appraisals on a real database: numbers, entries by two people, offers, the customer's link, and outcomes. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -108,7 +108,7 @@ test('a text that another person changed meanwhile is not written over; the answ
   assert.deepEqual([first?.isSaved, first?.version], [true, version + 1]);
   const [second] = (await save('8000', version, valuer)).entries;
   assert.deepEqual([second?.isSaved, second?.value, second?.changedBy], [false, '9000', 'Max']);
-  // A repeat whose answer was lost is saved already.
+  // Repeating a save whose answer was lost: it is saved already.
   const [repeated] = (await save('9000', version, manager)).entries;
   assert.deepEqual([repeated?.isSaved, repeated?.version], [true, version + 1]);
   const [mine] = (await save('8000', version + 1, valuer)).entries;

@@ -35,7 +35,7 @@ import { termsOf } from './appraisal-terms';
 export interface AppraisalServices {
   readonly appraisals: AppraisalStore;
   readonly valuations: Pick<ValuationStore, 'get'>;
-  /** Keys the hashes by which records are found. */
+  /** The key of the hashes by which records are found. */
   readonly secret: string;
   readonly now: () => Date;
 }
@@ -80,7 +80,7 @@ export async function runListAppraisals(
 
 const OF_EACH_STATE = 20;
 
-/** Every state in the order in which an appraisal goes through them, without any too. */
+/** Every state in the order an appraisal passes through them, including those without appraisals. */
 export async function runReadAppraisalBoard(
   { input, session }: EndpointCall<typeof readAppraisalBoard>,
   { appraisals }: AppraisalServices,
@@ -181,7 +181,7 @@ function offerView(
   };
 }
 
-/** The change of a field that another person made meanwhile is not written over: the answer shows what is there. */
+/** A change that another person made to a field meanwhile is not overwritten: the answer shows what is saved. */
 export async function runSaveAppraisalEntries(
   { input, session }: EndpointCall<typeof saveAppraisalEntries>,
   services: AppraisalServices,
@@ -201,7 +201,7 @@ export async function runSaveAppraisalEntries(
   return {
     entries: changes.flatMap(({ field, value }) => {
       const entry = entries.get(field);
-      // The same text from two sides is no conflict, nor is the repeat of a save whose answer was lost.
+      // The same text from two people is not a conflict, nor is repeating a save whose answer was lost.
       return entry ? { ...entry, changedAt: entry.changedAt.toISOString(), isSaved: entry.value === value } : [];
     }),
   };

@@ -1,4 +1,7 @@
-/** The sums of an appraisal from what is saved and what the free services say now, and the offer frozen from them. */
+/**
+ * The sums of an appraisal, from its saved entries and the free services' current answers, and the offer frozen from
+ * them.
+ */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { makeOffer } from '@/lib/api/endpoints/appraisals/appraisals';
 import { photoWords } from '@/lib/domain/appraisals/photos';
@@ -81,7 +84,7 @@ async function optionsOf(
 interface OfferParts {
   readonly entries: Entries;
   readonly sums: AppraisalSums;
-  /** Why it needs approval; empty where it does not. */
+  /** Why it needs approval; empty if it does not. */
   readonly reasons: readonly string[];
   readonly photos: readonly StoredPhoto[];
 }

@@ -1,4 +1,4 @@
-/** Offers: computed again here from what is saved, frozen, approved where needed, answered, and what came of them. */
+/** Offers: recomputed here from the saved entries, frozen, approved where needed and answered, and their outcome. */
 import { may } from '@/lib/access';
 import type {
   answerOffer,
@@ -126,7 +126,7 @@ export async function runReviseAppraisal(
   return { done: true as const };
 }
 
-/** A price above the accepted offer has the authority of an offer: beyond a valuer's limit it is refused. */
+/** A price above the accepted offer needs the same authority as an offer: beyond a valuer's limit it is refused. */
 export async function runBuyAppraisal(
   { input, session }: EndpointCall<typeof buyAppraisal>,
   services: AppraisalServices,
@@ -198,8 +198,9 @@ export async function runAnswerOfferByLink(
 }
 
 /**
- * What a customer sees behind a link, for its page, with the photos that are still there; null when it leads nowhere. Of an
- * offer that the dealer has withdrawn only that, unless it was accepted before: the customer keeps what they agreed to.
+ * What a customer sees behind a link, for its page, with the photos that still exist; null if the link leads nowhere.
+ * Of an offer that the dealer has withdrawn, it shows only that, unless the customer had accepted it: they can still
+ * see what they agreed to.
  */
 export async function offerAtLink(token: string, { appraisals, secret }: LinkServices) {
   const tokenHash = linkTokenHash(secret, 'offer', token);
@@ -210,7 +211,7 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   if (!found) return null;
   const { frozen, state, validUntil, answeredAt, organisation, isOver } = found;
   const signature = signedOf(found);
-  // Signed on the dealer's glass it is the customer's answer too.
+  // An acceptance signed on the dealer's screen also counts as the customer's answer.
   const shown = { organisation, state, isOver, isByCustomer: found.isByLink || signature !== null, photos };
   if (state === 'withdrawn' && answeredAt === null)
     return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };

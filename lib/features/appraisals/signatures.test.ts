@@ -1,4 +1,4 @@
-/** Signatures on a real database: with the acceptance in one commit, once, drawn anew, and erased with the customer. */
+/** Signatures on a real database: stored once, in the acceptance's commit, redrawn, and erased with the customer. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -29,7 +29,7 @@ async function dealer() {
   const valuation = (await runCreateValuation(call(car, valuer), services)).record;
   const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
   const read = (id: string) => appraisals.runReadAppraisal(call({ id }, valuer), services);
-  /** An offer that stands, and its link. */
+  /** An open offer and its link. */
   const offered = async () => {
     const started = call({ id: valuation.id }, valuer, randomUUID());
     const { id } = await appraisals.runStartAppraisal(started, services);

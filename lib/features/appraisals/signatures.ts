@@ -1,4 +1,4 @@
-/** The customer's signature: the drawing is written anew here, so that nothing else of what was sent is stored. */
+/** The customer's signature: redrawn here, so that nothing else that was sent is stored. */
 import type { signOffer } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature';

@@ -1,4 +1,6 @@
-/** The audits and what follows from them against the sandbox's own counters, for each service, with answers lost on the way. */
+/**
+ * The audits and their consequences against the sandbox's own counters, for each service, with answers lost on the way.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -24,7 +26,7 @@ const KEYS = ['registration', 'valuation', 'identifier'] as const;
 type AuditKey = (typeof KEYS)[number];
 const JUNE = { from: '2026-06-01', to: '2026-06-30' };
 
-/** A question of counts with its last day, as form fields have it, moved to the day before. */
+/** An audit request, as form fields, with its last day moved to the day before. */
 function untilTheDayBefore(body: string): string {
   const fields = new URLSearchParams(body);
   const name = fields.has('DateTo') ? 'DateTo' : 'to';
@@ -36,7 +38,8 @@ function untilTheDayBefore(body: string): string {
 
 /**
  * A dealer and the sandbox behind them, some of whose answers never come.
- * @param leavesOutLastDay what is counted ends as the last day asked for begins, as a recorded audit can be read
+ * @param leavesOutLastDay counting stops at the start of the last requested day, as one reading of a recorded audit has
+ * it
  */
 async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
   const clock = () => now;
@@ -46,7 +49,7 @@ async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
     const isCount = leavesOutLastDay && /\/View_|\/ViewLookup_Summary$/.test(request.url);
     return whole(isCount ? { ...request, body: untilTheDayBefore(request.body) } : request, ...rest);
   };
-  /** What becomes of the next request of an operation: it breaks on its way there, or its answer on the way back. */
+  /** What happens to the next request of an operation: the request is lost, or its answer is. */
   const losing = new Map<string, 'there' | 'back'>();
   const transport: typeof serve = async (request, ...rest) => {
     const operation = request.url.split('/').at(-1) ?? '';
@@ -55,7 +58,7 @@ async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
     if (lost !== 'there') {
       const reply = await serve(request, ...rest);
       if (lost === undefined) return reply;
-      for await (const _ of reply.body); // The sandbox has made its answer, and counted it.
+      for await (const _ of reply.body); // The sandbox has answered and counted it.
     }
     return { status: 500, headers: new Map(), body: (async function* () {})() };
   };
@@ -77,7 +80,7 @@ async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
         call({ kind: 'car' as const, identifier, registered: '2021-03-15', mileage: 46_000, fresh: true }, session),
         services,
       ),
-    /** The operation as the explorer asks it. */
+    /** The operation as the explorer sends it. */
     tried: (operation: string, params: Record<string, string>) =>
       runTryBilledOperation(call({ operation, params }, session), services),
   };
@@ -133,7 +136,7 @@ test('the audits agree with the sandbox’s counters for each service, found or 
   await make.tried('REGLookupVIN', { vin: 'SAMPLE00000000000' });
 
   const reported = await audits();
-  // Counted by hand: three plates and four tries; one valuation and one of internet prices, and twice two tries.
+  // Counted by hand: three plates and four tries; one valuation, one for market prices, and two tries of each.
   assert.deepEqual([reported.registration.provider, reported.registration.equipment], [7, null]);
   assert.deepEqual([reported.valuation.provider, reported.valuation.equipment], [6, 4]);
   assert.deepEqual([reported.identifier.provider, reported.identifier.equipment], [2, 2]);

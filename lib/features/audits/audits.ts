@@ -1,4 +1,4 @@
-/** The provider's audits against our ledger, and what follows from them for look-ups without an answer. */
+/** The provider's audits against our ledger, and what they decide about look-ups without an answer. */
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { ledgerLine, ledgerLines } from '@/lib/features/usage/ledger';
 import type { exportAudits, readAudits, settleUnknown } from '@/lib/api/endpoints/audits';
@@ -39,13 +39,13 @@ interface AuditServices {
 }
 
 const DOUBTFUL_SHOWN = 200;
-/** Operations whose every answer has a number of the provider's. */
+/** Operations whose every answer carries an audit number of the provider. */
 const NUMBERED = BILLED_SERVICES.filter(({ key }) => key === 'registration').flatMap(({ operations }) => operations);
-/** After that no reply can come any more, and the provider has most likely counted what it will count. */
+/** After this, no reply can arrive, and the provider has most likely counted whatever it will count. */
 const REPLY_POSSIBLE_MINUTES = 15;
-/** A look-up's day and those before it, of which one began quietly. */
+/** How many days back to search for one whose midnight was quiet, including the look-up's own. */
 const QUIET_WITHIN_DAYS = 7;
-/** By itself nothing is given back earlier: its audits may be made overnight. */
+/** Nothing is released automatically before this: the provider may compile its audits overnight. */
 const AUTOMATIC_SETTLE_MINUTES = 24 * 60;
 
 const COUNTS_WORDS = {
@@ -94,20 +94,20 @@ async function serviceAudits(organisationId: string, days: { from: Day; to: Day 
   );
 }
 
-/** Gives back what the provider's count shows was never counted; leaves what cannot be decided. */
+/** Releases the look-ups that the provider's count shows were never counted; leaves those it cannot decide. */
 export async function runSettleUnknown({ session }: EndpointCall<typeof settleUnknown>, deps: AuditServices) {
   const settled = await settle(session.organisationId, REPLY_POSSIBLE_MINUTES, deps);
   return { ...settled, words: settledWords(settled) };
 }
 
-/** The same for everybody on the subscription, by itself. Instances may do it side by side. */
+/** The same for everyone on the subscription, as recurring work. Several instances may run it at the same time. */
 export async function settleUnknownOfAll(deps: AuditServices): Promise<SettledLookUps> {
   return settle(null, AUTOMATIC_SETTLE_MINUTES, deps);
 }
 
 /**
- * From the day of the look-ups until now, not by the month: what was counted without an answer earlier then hides nothing.
- * The newest day first, so that what is given back of it no longer stands in the way of an older one.
+ * Counts from the day of the look-ups until now rather than by month, so that a look-up counted earlier without an
+ * answer cannot hide a later one. Newest day first: look-ups released for it no longer obscure an older one.
  */
 async function settle(
   organisationId: string | null,
@@ -145,8 +145,8 @@ async function verdictOf(
 }
 
 /**
- * The day from which both sides count the same: what was answered about a midnight they may count on different sides of
- * it, so then it is an earlier day. Null where every midnight of a week was a busy one.
+ * The day from which both sides count the same. They may count an answer close to midnight on different days, so a day
+ * with a busy midnight gives way to an earlier one. Null if every midnight of a week was busy.
  */
 async function quietDay(key: BilledServiceKey, day: Day, lookUps: LookUps): Promise<Day | null> {
   for (let back = 0; back < QUIET_WITHIN_DAYS; back++) {
@@ -201,8 +201,8 @@ const DOUBT_COLUMNS: readonly SheetColumn<LedgerLine>[] = [
 ];
 
 /**
- * Free of charge. A provider that does not answer is a reason, not a fault: the other services are still of use.
- * Until now is asked up to tomorrow: a recorded audit writes its last day as that day's midnight, so it may leave it out.
+ * Free. A provider that does not answer gives a reason, not a fault: the other services are still useful. “Until now”
+ * is requested up to tomorrow: recorded audits give the last day as its midnight, so they may leave it out.
  */
 async function fetchProviderCount(
   key: BilledServiceKey,
@@ -226,7 +226,7 @@ async function fetchProviderCount(
   }
 }
 
-/** @throws Fault when they are the wrong way round or too far apart; what lies ahead is cut off */
+/** @throws Fault if the days are the wrong way round or too far apart; future days are cut off */
 function acceptDays({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
   const wrong = (message: string, fix: string) => new Fault('invalid_input', { message, fix, field: 'to' });
   if (from > to) throw wrong('The last day is before the first.', 'Swap the two days.');

@@ -1,4 +1,6 @@
-/** The sandbox's reference car through caller, sandbox and rule engine; its builds saved, and held against other days. */
+/**
+ * The sandbox's reference car through caller, sandbox and rule engine; its builds saved and compared with other days.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Session } from '@/lib/access';

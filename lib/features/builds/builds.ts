@@ -1,4 +1,4 @@
-/** Saved builds: stored with what they were and cost, compared with another day's list. Everything here is free. */
+/** Saved builds: stored with their options and prices, compared with another day's list. Everything here is free. */
 import type { Session } from '@/lib/access';
 import type {
   listBuilds,

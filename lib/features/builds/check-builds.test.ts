@@ -1,4 +1,4 @@
-/** Saved builds are held against today: each once a day, free, and nothing of them changes. */
+/** Saved builds are compared with today's list: each once a day, free, and without being changed. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';

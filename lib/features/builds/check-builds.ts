@@ -1,4 +1,7 @@
-/** Saved builds held against today, each once a day: what has changed, and until when their CO2 figures are valid. Free. */
+/**
+ * Compares saved builds with today's list, each once a day: what has changed, and how long their CO2 figures are valid.
+ * Free.
+ */
 import { createHash } from 'node:crypto';
 import { changesOf, type BuildChanges } from '@/lib/domain/builds/build-changes';
 import { areasText, changedAreas } from '@/lib/domain/builds/build-check';
@@ -21,7 +24,7 @@ export interface CheckBuildServices extends ConfigurationServices {
 
 const AT_A_TIME = 20;
 
-/** @returns how many builds were held against today, and how many of them have changed */
+/** @returns how many builds were compared with today's list, and how many of them have changed */
 export async function checkBuilds(services: CheckBuildServices, signal: AbortSignal) {
   const { buildChecks, now } = services;
   const today = britishDay(now());
@@ -40,7 +43,7 @@ export async function checkBuilds(services: CheckBuildServices, signal: AbortSig
   return { checked, changed };
 }
 
-/** @throws Fault where the guide cannot be reached: the rest waits for the next run */
+/** @throws Fault if the guide cannot be reached: the rest waits for the next run */
 async function checkBuild(saved: DueBuild, today: Day, services: CheckBuildServices) {
   const { kind, identifier, code, figuresUntil } = saved;
   const subject = { kind, identifier, date: today };
@@ -53,18 +56,21 @@ async function checkBuild(saved: DueBuild, today: Day, services: CheckBuildServi
   return {
     areas: areas.length === 0 ? null : areasText(areas),
     differences: areas.length === 0 ? null : hashOf(changes),
-    // The answer of the first look is the one that a person has: it is followed until it ends.
+    // The first answer is the one that was quoted, so it is the one that is followed until it expires.
     figuresUntil: figuresUntil !== null && figuresUntil >= today ? figuresUntil : await figuresEnd(vehicle, services),
   };
 }
 
-/** The guide has nothing on the vehicle today, as when it is no longer on sale: there is nothing to hold the build against. */
+/**
+ * The guide has nothing on the vehicle today, for example because it is no longer on sale: there is nothing to compare
+ * with.
+ */
 function unlessNotListed(error: unknown): null {
   if (error instanceof Fault && error.code === 'not_found') return null;
   throw error;
 }
 
-/** The same differences have the same hash on every day. */
+/** The same differences have the same hash every day. */
 function hashOf(changes: BuildChanges): string {
   const { price, options, rules, fitted, equipment } = changes;
   const sentences = JSON.stringify([price, options, rules, fitted, equipment ?? [], changes.troubles]);

@@ -71,7 +71,7 @@ export async function runReadWholeLife(
   };
 }
 
-/** One request per term is the fewest the service allows; the term that the page has requested is a cached answer. */
+/** The service needs one request per term; the term that the page has requested already is a cached answer. */
 export async function runReadWholeLifeTerms(
   { input }: EndpointCall<typeof readWholeLifeTerms>,
   services: ConfigurationServices,

@@ -23,7 +23,7 @@ interface DownloadServices {
   readonly caller: Pick<Provider, 'call' | 'download'>;
 }
 
-/** Five requests side by side; a failed one has its reason, and the others are shown. */
+/** Five requests side by side; a failed one shows its reason, and the others their answers. */
 export async function runReadDownloads(_: EndpointCall<typeof readDownloads>, { caller }: DownloadServices) {
   const missing: Because[] = [];
   const orNull = async <T>(request: Promise<T>): Promise<T | null> =>
@@ -51,7 +51,7 @@ export async function runReadDownloads(_: EndpointCall<typeof readDownloads>, { 
       latest: packages.find(({ productId }) => productId === product.id) ?? null,
     })),
     dates: dates ? downloadDatesFrom(dates.value) : [],
-    // The same refusal of several requests is one sentence.
+    // The same refusal of several requests is shown once.
     missing: missing.filter(({ reason }, index) => missing.findIndex((other) => other.reason === reason) === index),
   };
 }
@@ -79,7 +79,7 @@ export async function runReadNewDownloads(
   return { items: downloadPackagesFrom(value) };
 }
 
-/** Ends with the browser's request: when it is gone, nothing more is sent to it or read from the provider. */
+/** Ends with the browser's request: once that is gone, nothing more is sent to it or read from the provider. */
 export async function runReadDownloadFile(
   { input, signal }: EndpointCall<typeof readDownloadFile>,
   { caller }: DownloadServices,

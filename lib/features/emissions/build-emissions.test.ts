@@ -1,4 +1,6 @@
-/** A WLTP service that does not know every option code: the figures come all the same, and state which build they are of. */
+/**
+ * A WLTP service that does not know every option code: the figures still come, and state which build they belong to.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FittedEquipment } from '@/lib/domain/options/configuration';

@@ -21,9 +21,9 @@ export async function requestEmissions(
 }
 
 /**
- * Builds of one vehicle, which are compared: so all of them are requested at the same level, the fullest at which each has
- * figures. Where there is none, the level with most figures stands.
- * @throws Fault where every level is refused as a whole: that of the first request
+ * Builds of one vehicle, to be compared with each other, so all are requested at the same level: the fullest at which
+ * each has figures, or else the level with most figures.
+ * @throws Fault of the first request, if every level is refused as a whole
  */
 export async function requestBuildEmissions(
   { list }: { readonly list: EmissionsVehicle },
@@ -77,12 +77,12 @@ const statedLevels = (emissions: Emissions, builds: readonly FittedEquipment[]):
   }),
 });
 
-/** The service says no to the request as a whole; that it is too busy, or does not take our credentials, is another matter. */
+/** The service refuses the request as a whole, other than because it is busy or rejects our credentials. */
 const isRefusedWhole = (error: unknown): boolean =>
   error instanceof Fault &&
   (error.code === 'not_found' || (error.code === 'provider_refused' && !/HTTP (3\d\d|429)/.test(error.detail ?? '')));
 
-/** Fewer option codes would not help: the derivative or its model year is unknown, or there are no WLTP data of it. */
+/** Fewer option codes would not help: the derivative or its model year is unknown, or has no WLTP data. */
 const isAboutVehicle = (problems: readonly EmissionsProblem[]): boolean =>
   problems.some(({ type, name }) =>
     /derivative|model.?year|not.?available|data.?not.?found/i.test(`${type ?? ''} ${name ?? ''}`),

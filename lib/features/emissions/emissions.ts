@@ -57,14 +57,14 @@ const withoutOptions = ({ book }: ConfiguredVehicle) => ({
   equipment: configure(book, { selections: [], picks: [] }).payloads().wltp,
 });
 
-/** Of computing for one request. */
+/** Computing time for one request. */
 const SEARCH_MILLISECONDS = 1_000;
 /** The build itself and the vehicle without options stand beside them. */
 const LESS_ONE_MAX = CONFIGURATIONS_MAX - 2;
 
 /**
- * The build less one selection each, where the rest is complete without it; as many as one request may hold. A service
- * refuses an incomplete build, and then all of them are requested again with fewer codes.
+ * The build with one selection left out at a time, where the rest is complete without it; as many as one request may
+ * hold. A service refuses an incomplete build, and then all of them are requested again with fewer codes.
  */
 async function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
   const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
@@ -103,7 +103,7 @@ export async function runListEmissions({ input }: EndpointCall<typeof listEmissi
   };
 }
 
-/** The fuel of the cars among them, in one request for all; vans are not taxed by it. */
+/** The fuel of the cars among them, in one request; vans are not taxed by fuel. */
 async function fuelTypesOf(
   configurations: readonly EmissionsConfiguration[],
   { cached, now }: ConfigurationServices,

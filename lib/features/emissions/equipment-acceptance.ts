@@ -1,10 +1,12 @@
-/** What a WLTP service takes, as far as it has shown: so that a code it never knows is not sent with every request. */
+/**
+ * Which option codes a WLTP service accepts, as far as is known, so that codes it never knows are not sent each time.
+ */
 import { EQUIPMENT_LEVELS, type EquipmentLevel } from '@/lib/domain/emissions/equipment-levels';
 import type { Provider } from '@/lib/provider/provider';
 
-/** One vehicle with a code that is unknown says nothing of the others. */
+/** One vehicle with an unknown code proves nothing about the others. */
 const REFUSED_VEHICLES = 2;
-/** The provider may learn its codes. */
+/** After a day the provider may have added the codes. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 interface LevelHistory {
@@ -47,7 +49,7 @@ export class EquipmentAcceptance {
 
 const acceptances = new WeakMap<Provider, EquipmentAcceptance>();
 
-/** Of one configured provider, in this process. */
+/** One for each configured provider, in this process. */
 export function acceptanceOf(caller: Provider): EquipmentAcceptance {
   const acceptance = acceptances.get(caller) ?? new EquipmentAcceptance();
   acceptances.set(caller, acceptance);

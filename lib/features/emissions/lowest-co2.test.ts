@@ -69,7 +69,8 @@ test('the ways to meet the tow bar’s need are compared by the service’s own 
   const figures = await Promise.all(
     COMPLETIONS.map(async (adds) => {
       const { emissions } = await runReadEmissions(call(car([TOW_BAR, ...adds])), services);
-      // The build less one option each stands beside it: none that is incomplete, or all would be refused as they are.
+      // The build is sent with its variants that leave out one option; an incomplete variant would have them all
+      // refused.
       assert.deepEqual([...new Set(emissions.configurations.map(({ level }) => level))], ['whole']);
       const configured = emissions.configurations[0]?.figures;
       return { adds, grams: configured ? Math.round(taxedCo2(configured) ?? Number.NaN) : Number.NaN };

@@ -1,4 +1,4 @@
-/** Of the ways to complete a build the one with the lowest CO2: rules and WLTP. Free. */
+/** The completion of a build with the lowest CO2: rules and WLTP. Free. */
 import type { findLowestCo2 } from '@/lib/api/endpoints/emissions';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { lowestCo2From, type LowestCo2 } from '@/lib/domain/emissions/lowest-co2';
@@ -9,7 +9,7 @@ import { createSearchPause, processTurns } from '@/lib/features/turns';
 import { Fault } from '@/lib/fault';
 import { requestBuildEmissions } from './build-emissions';
 
-/** Of computing for one request. */
+/** Computing time for one request. */
 const SEARCH_MILLISECONDS = 1_500;
 
 /** One search at a time for an organisation, and two in this process. */

@@ -25,7 +25,7 @@ export function sampleOf(operation: DeclaredOperation): { name: string; request:
   return { name: chosen.name, request: written(chosen.request), response: written(chosen.response) };
 }
 
-/** The refusals: by their status, or by an answer that reports a failure. */
+/** Refusals: by status, or by an answer that reports a failure. */
 export function refusalSamplesOf(operation: DeclaredOperation): { name: string; request: string; response: string }[] {
   return goldenOf(operation)
     .filter(({ stated }) => stated.refusal !== undefined || isFailedAnswer(stated.value))

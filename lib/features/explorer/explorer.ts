@@ -85,7 +85,7 @@ export async function runTryBilledOperation(
   return sendBilledTrial(operation, input.params, services, { session, idempotencyKey: ids.idempotencyKey });
 }
 
-/** Of each operation, what of it has a screen. The sources of a running product do not change. */
+/** The screens of each operation. The sources of a running product do not change. */
 let coverage: ReturnType<typeof readScreens> | undefined;
 
 async function readScreens() {

@@ -1,4 +1,4 @@
-/** No field of an answer is thrown away without a recorded reason, over the product's own sources. */
+/** No field of an answer is dropped without a recorded reason, over the product's own sources. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ const SHOWN = [...sources]
   .join('\n');
 const shownWords = new Set(SHOWN.match(/\w+/g));
 
-/** The names of all fields of a schema, however deep. */
+/** The names of all fields of a schema, at any depth. */
 function fieldNames(schema: unknown, names = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return names;
   for (const [key, value] of Object.entries(schema)) {

@@ -7,12 +7,12 @@ import { describeOperation, findDeclared, type ResultFieldDescription } from '@/
 import { exportedOperations } from '@/lib/contract/operations';
 import { importedFiles, type ScreenSources } from './screens-by-operation';
 
-/** Any day: the fields of an answer depend on none. */
+/** Any day will do: the fields of an answer do not depend on it. */
 const ANY_DAY = '2026-01-01';
-/** A reader may lean on another, and that on a third: `…From()` → the rows it shares → the table of their names. */
+/** A reader may use another, and that one a third: `…From()` → the rows it shares → the table of their names. */
 const READER_DEPTH = 2;
 
-/** The fields that hold a figure or a text, each name once; what holds other fields is none. */
+/** The fields that hold a figure or a text, each name once, without those that hold other fields. */
 export function answerFields(operation: string): string[] {
   const declared = findDeclared(operation);
   if (declared === undefined) return [];
@@ -21,7 +21,7 @@ export function answerFields(operation: string): string[] {
   return [...new Set(fields.filter(isLeaf).map(({ name }) => name))];
 }
 
-/** Name of an operation → the text of every reader of its answer. With pauses, in which others are served. */
+/** Name of an operation → the text of every reader of its answer. Pauses so that other requests are served. */
 export async function readersByOperation(sources: ScreenSources): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, Set<string>>();
   const named = [...exportedOperations].map(([exported, { name }]) => ({

@@ -4,7 +4,7 @@
  */
 
 interface FieldReason {
-  /** Of these operations alone; absent: of all. */
+  /** For these operations only; absent: for all. */
   readonly operations?: RegExp;
   readonly fields: readonly string[];
   /** One sentence. */
@@ -88,12 +88,12 @@ const REPEATED: readonly FieldReason[] = [
 
 const PROVIDER_FIELDS = [...OF_THE_CALLER, ...REPEATED];
 
-/** Why no reader of an operation's answer names a field; null: there is no reason. */
+/** Why no reader of an operation's answer names a field; null if no reason is recorded. */
 export const reasonForDropped = (operation: string, field: string): string | null =>
   PROVIDER_FIELDS.find(({ operations = /(?:)/, fields }) => operations.test(operation) && fields.includes(field))
     ?.reason ?? null;
 
-/** Every reason with its fields, for the test that none outlives its field. */
+/** Every reason with its fields, for the test that no reason outlives its field. */
 export const FIELD_REASONS: readonly FieldReason[] = PROVIDER_FIELDS;
 
 /** Fields of our answers that no screen names. */

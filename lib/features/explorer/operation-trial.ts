@@ -14,10 +14,10 @@ import type { CallOptions, ExchangeObserver, Provider, ProviderAnswer } from '@/
 
 export type TrialOutcome = z.output<typeof operationTrial>;
 
-/** No one reads more than this on a page. */
+/** Longer bodies are cut: no one reads more than this on a page. */
 const CHARACTERS_MAX = 200_000;
 
-/** @throws Fault where nothing was sent; a refusal or a broken reply is an outcome, shown with its bytes */
+/** @throws Fault if nothing was sent; a refusal or a broken reply is an outcome, shown with its bytes */
 export async function sendTrial(
   operation: DeclaredOperation,
   texts: Readonly<Record<string, string>>,
@@ -34,14 +34,13 @@ export async function sendTrial(
 }
 
 /**
- * What was shown in the last minute, by its submission: one key has one answer, and the ledger is given no byte of
- * it. A
- * raw answer may hold a plate, a VIN and keepers, is of no use to anyone later, and could not be found to be erased.
+ * What was shown in the last minute, by submission: one key has one answer. The ledger stores none of its bytes: a raw
+ * answer may hold a plate, a VIN and keepers, is useless later, and could not be found for erasing.
  */
 const recentTrials = new Map<string, TrialOutcome>();
 const RECENT_TRIALS_MS = 60_000;
 
-/** The same through the ledger: one submission is one look-up, whatever is cached or repeated. */
+/** The same through the ledger: each submission is one look-up, regardless of cached answers. */
 export async function sendBilledTrial(
   operation: Operation,
   texts: Readonly<Record<string, string>>,
@@ -54,7 +53,7 @@ export async function sendBilledTrial(
   let isAnswered = false;
   const question = {
     operation: operation.name,
-    // Each submission by itself: it shares no other look-up in flight.
+    // Makes each submission its own subject, so that it shares no other look-up in flight.
     subject: `explorer ${idempotencyKey}`,
     params: { texts: canonicalJson(texts) },
     cacheMinutes: 0,

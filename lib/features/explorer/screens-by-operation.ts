@@ -1,7 +1,7 @@
 /**
  * Which pages lead to which operation of the provider, derived from the sources: a page loads components, these name
- * endpoints, a route joins an endpoint to its run, and a run names operations. Nothing is typed by hand, so nothing
- * can be out of date.
+ * endpoints, a route joins an endpoint to its run, and a run names operations. Nothing is maintained by hand, so
+ * nothing can be out of date.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
@@ -28,7 +28,7 @@ export async function readSources(root: string): Promise<ScreenSources> {
 }
 
 interface ImportedName {
-  /** Path without its ending: `lib/features/billed`. */
+  /** Path without its extension: `lib/features/billed`. */
   readonly from: string;
   /** The imported name; `*` for all of them. */
   readonly name: string;
@@ -36,10 +36,10 @@ interface ImportedName {
 
 const IMPORT = /^import\s+(?!type\b)(\{[^}]*\}|\* as \w+|\w+)[^'"]*from\s+'([^']+)'/gm;
 
-/** What a component loads when it is needed: by `lazy`, `dynamic`, or an import called as a function. */
+/** What a component loads on demand: by `lazy`, `dynamic`, or an import called as a function. */
 const LOADED_LATER = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** Path without its ending of what a specifier names; empty for a package. */
+/** The path that a specifier names, without its extension; empty for a package. */
 const pathOf = (path: string, specifier: string): string =>
   specifier.startsWith('@/')
     ? specifier.slice(2)
@@ -74,14 +74,16 @@ function declarationsOf(text: string): Map<string, string> {
 const fileOf = (sources: ScreenSources, from: string): string | undefined =>
   [`${from}.ts`, `${from}.tsx`].find((path) => sources.has(path));
 
-/** By the base of an API: what the caller sends for a token before it sends a resource that takes one. */
+/**
+ * By the base of an API: the operation that fetches a token, which the caller sends before a resource that needs one.
+ */
 const TOKENS: Readonly<Record<string, string>> = { services: authentication.name, wltp: wltpToken.name };
 const tokenOf = (operation: typeof exportedOperations extends ReadonlyMap<string, infer O> ? O : never): string[] =>
   operation.kind === 'resource' && operation.authorization === 'bearer'
     ? [TOKENS[operation.api.base] ?? []].flat()
     : [];
 
-/** The files that a file imports, whether for their types or their values. */
+/** The files that a file imports, for types or values. */
 export function importedFiles(sources: ScreenSources, path: string): string[] {
   const specifiers = [...(sources.get(path) ?? '').matchAll(/^(?:import|export)[^'"]*from\s+'([^']+)'/gm)];
   return specifiers.flatMap(([, specifier = '']) => fileOf(sources, pathOf(path, specifier)) ?? []);
@@ -168,14 +170,18 @@ const billedEndpoints: ReadonlySet<string> = new Set(
 const billedOperations: ReadonlySet<string> = new Set(
   [...exportedOperations.values()].flatMap(({ billed, name }) => (billed ? [name] : [])),
 );
-/** A free endpoint names billed operations only for their price: calling one takes a billed endpoint. */
+/** A free endpoint names billed operations only for their price: only a billed endpoint can call one. */
 const maySend = (endpoint: string, operation: string): boolean =>
   billedEndpoints.has(endpoint) || !billedOperations.has(operation);
 
-/** Pages that show the product's own parts or the provider's operations, not a vehicle: no screens of an operation. */
+/**
+ * Pages that show the product's own parts or the provider's operations rather than a vehicle do not count as screens.
+ */
 const NO_SCREEN = /^\/(gallery|explorer|api-reference)(\/|$)/;
 
-/** Name of an operation → addresses of the pages that lead to it, in order. With pauses, in which others are served. */
+/**
+ * Name of an operation → addresses of the pages that lead to it, in order. Pauses so that other requests are served.
+ */
 export async function screensByOperation(sources: ScreenSources): Promise<ReadonlyMap<string, readonly string[]>> {
   const byEndpoint = await operationsByEndpoint(sources);
   const found = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-/** No cell of any file the product gives comes alive in a spreadsheet: generated from the routes that give one. */
+/** No cell of any exported file is calculated by a spreadsheet: generated from the routes that export one. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -29,7 +29,7 @@ import { runCreateStockFeed } from '@/lib/features/stock-cars/stock-feeds';
 import { openGuideServices } from '@/lib/features/vehicles/guide-services.fixture';
 import { call, NOW, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 
-/** What a spreadsheet would calculate, and how it hides. */
+/** Texts that a spreadsheet would calculate, and their disguises. */
 const HOSTILE = [
   '=1+1',
   '+1+1',
@@ -47,20 +47,20 @@ type SheetFormat = 'csv' | 'xlsx';
 
 interface ExportCase {
   readonly inputFrom: (setup: ExportSetup, format: SheetFormat) => object;
-  /** What it needs of the request besides its input. */
+  /** What it needs from the request besides its input. */
   readonly headersFrom?: (setup: ExportSetup, format: SheetFormat) => Record<string, string>;
   readonly reached: readonly ('csv' | 'xlsx')[];
 }
-/** Each route, its input, and in which formats somebody's text can reach its file. */
+/** Each route, its input, and the formats in which a person's text can reach its file. */
 const CASES: Readonly<Record<string, ExportCase>> = {
   'GET /api/usage/export': { inputFrom: () => ({ from: '2026-06', to: '2026-06' }), reached: ['csv', 'xlsx'] },
   'GET /api/appraisal-report/export': {
     inputFrom: () => ({ from: '2026-01', to: '2028-12' }),
     reached: ['csv', 'xlsx'],
   },
-  // The first sheet, which is all of a CSV, has texts and figures of this product alone.
+  // The first sheet, the only one in a CSV, has only the product's own texts and figures.
   'GET /api/audits/export': { inputFrom: () => ({ from: '2026-06-01', to: '2026-06-05' }), reached: ['xlsx'] },
-  // Plates, figures and months of the guide: no one’s text.
+  // Plates, figures and months of the guide: no text that a person entered.
   'GET /api/guide/{kind}/{identifier}/export': {
     inputFrom: () => ({ kind: 'car', identifier: 50_031, edition: '2026-05-01', against: '2026-04-01' }),
     reached: [],
@@ -78,9 +78,9 @@ const CASES: Readonly<Record<string, ExportCase>> = {
   'GET /api/valuations/vehicles/export': { inputFrom: () => ({ plates: true }), reached: ['csv', 'xlsx'] },
   'GET /api/stock/{id}/failed': { inputFrom: ({ list }) => ({ id: list }), reached: ['csv', 'xlsx'] },
   'GET /api/stock-cars/export': { inputFrom: () => ({}), reached: ['csv', 'xlsx'] },
-  // Only cars that were shown last month stand in it.
+  // It lists only cars that were shown last month.
   'GET /api/stock-acted-on/export': { inputFrom: () => ({}), reached: [] },
-  // Only cars that were sold stand in it.
+  // It lists only cars that were sold.
   'GET /api/stock-sales/export': { inputFrom: () => ({}), reached: [] },
   'GET /api/stock/{id}/runs/{run}/auction': {
     inputFrom: ({ list, run }) => ({ id: list, run }),
@@ -99,7 +99,7 @@ after(() => recorded.close());
 type RecordedDealerServices = Awaited<ReturnType<RecordedServices['dealer']>>['services'];
 type ExportSetup = Awaited<ReturnType<typeof hostileServices>>;
 
-/** An organisation whose people, cars, lists and answers are all called what a spreadsheet would calculate. */
+/** An organisation whose people, cars, lists and answers all have names that a spreadsheet would calculate. */
 async function hostileServices() {
   const dealer = await recorded.dealer();
   const subscription = randomUUID();
@@ -180,7 +180,7 @@ interface HostileStores {
   readonly auctionEntries: AuctionEntryStore;
 }
 
-/** A look-up whose answer stands in a record, and one without an answer. */
+/** A look-up whose answer is in a record, and one without an answer. */
 async function addHostileLookUps(
   at: number,
   text: string,
@@ -290,7 +290,7 @@ async function fileOf({ endpoint, run }: ServedRoute, format: SheetFormat): Prom
   return Buffer.concat(pieces);
 }
 
-/** Blanks aside, which a spreadsheet and XML treat by their own rules. */
+/** Ignores whitespace, which spreadsheets and XML treat by their own rules. */
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 test('every route that gives a table as a file has a case here, in both formats', async () => {

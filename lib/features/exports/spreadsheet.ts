@@ -1,4 +1,4 @@
-/** Tables as files: CSV as they come, or a workbook of real cells. Shared by every feature that exports. */
+/** Tables as files: CSV, streamed row by row, or a workbook with typed cells. Shared by every feature that exports. */
 import { Readable } from 'node:stream';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import type { FileAnswer } from '@/lib/api/file-answer';
@@ -8,17 +8,17 @@ import type { CellKind, CellValue, Sheet } from '@/lib/encoding/sheet';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
 
-/** A workbook is put together in memory. Beyond this CSV, which is not, is the answer. */
+/** A workbook is built in memory; larger exports must be CSV, which is streamed. */
 const WORKBOOK_ROWS_MAX = 50_000;
-/** What one cell of a workbook may hold. */
+/** The longest text that a cell of a workbook may hold. */
 const CELL_LETTERS_MAX = 32_767;
 
 const NUMBER_FORMATS = { count: '#,##0', pounds: '£#,##0', decimal: '#,##0.00' } as const;
 
 /**
- * A CSV file holds the first sheet alone; a workbook all of them.
- * @param name of the file, without its ending: letters, digits and hyphens
- * @throws Fault when the rows are more than a workbook may hold
+ * A CSV file holds only the first sheet; a workbook holds all of them.
+ * @param name of the file, without its extension: letters, digits and hyphens
+ * @throws Fault when there are more rows than a workbook may hold
  */
 export async function fileOf(format: 'csv' | 'xlsx', name: string, sheets: readonly [Sheet, ...Sheet[]]) {
   return format === 'csv' ? csvFile(name, sheets[0]) : workbookFile(name, sheets);
@@ -62,7 +62,7 @@ async function sheetData({ name, columns, rows }: Sheet) {
   };
 }
 
-/** Every cell says its type: a text that looks like a formula, a number or a day stays that text. */
+/** Every cell states its type: a text that looks like a formula, a number or a day stays text. */
 function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
   if (value === null || value === '') return null;
   if (typeof value === 'number') {
@@ -73,7 +73,7 @@ function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
     return { value: dateOfDay(value.slice(0, 10)), type: Date, format: 'dd/mm/yyyy' };
   }
   if (kind === 'moment') {
-    // A spreadsheet knows no time zones: what stands there is what the British clock showed.
+    // Spreadsheets have no time zones: the cell shows British time.
     return { value: britishClockDate(value), type: Date, format: 'dd/mm/yyyy hh:mm:ss' };
   }
   return textCell(value);
@@ -85,7 +85,7 @@ function numberFormat(kind: CellKind): string {
 
 function textCell(text: string): CellObject {
   const value = sanitiseText(text, CELL_LETTERS_MAX);
-  // The library keeps its texts in a plain object, where these are taken.
+  // The library stores its texts in a plain object, where these names are taken.
   return { value: value in {} ? `${value} ` : value, type: String };
 }
 

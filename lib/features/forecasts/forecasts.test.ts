@@ -1,4 +1,4 @@
-/** The five routes to a forecast, the report card and the history, over the sandbox's bytes. */
+/** The five ways to request a forecast, the report card and the history, over the sandbox's bytes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readForecast, readReportCard } from '@/lib/api/endpoints/forecasts';

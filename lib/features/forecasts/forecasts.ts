@@ -66,11 +66,11 @@ export async function runReadReportCard({ input }: EndpointCall<typeof readRepor
   return { card: null, because: NOTHING_TO_JUDGE };
 }
 
-/** Enough that three of them can be compared six months on. */
+/** Enough for three of them to be compared six months on. */
 const SNAPSHOTS_JUDGED = 9;
 const CONCURRENCY = 3;
 
-/** A few at the same time: a dealer’s own look-ups must find a free slot at the provider. */
+/** Only a few at a time, so that a dealer’s own look-ups find a free slot at the provider. */
 function withConcurrency<Item, Value>(items: readonly Item[], run: (item: Item) => Promise<Value>): Promise<Value>[] {
   const workers: Promise<unknown>[] = Array.from({ length: CONCURRENCY }, () => Promise.resolve());
   return items.map((item, index) => {
@@ -155,7 +155,7 @@ function requireField<Name extends keyof typeof WORDS>(
   });
 }
 
-/** Where the provider has nothing, that is an answer. */
+/** “Nothing found” is an answer too. */
 async function foundOrNull(request: () => Promise<Forecast | null>): Promise<Forecast | null> {
   try {
     return await request();

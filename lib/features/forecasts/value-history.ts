@@ -48,7 +48,7 @@ export async function runReadHistory({ input }: EndpointCall<typeof readHistory>
   };
 }
 
-/** The values are shown without them. */
+/** Without them, the values are still shown. */
 function missing(error: unknown): Because | UsedValueChange[] {
   if (error instanceof Fault) return { reason: error.message, next: error.fix };
   throw error;

@@ -1,4 +1,4 @@
-/** The guide page's server time from cached answers, without HTTP: two editions of a car, and what the endpoint checks. */
+/** The guide page's server time from cached answers, without HTTP: two editions of a car, and the endpoint's checks. */
 import { readGuide } from '@/lib/api/endpoints/guide/guide';
 import { inputCall as call, openGuideServices } from '@/lib/features/vehicles/guide-services.fixture';
 import { runReadGuide } from './guide';

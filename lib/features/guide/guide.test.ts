@@ -139,6 +139,6 @@ test('a motorcycle has its table too: newest plate first, gaps and noughts no va
       [null, 3300],
     ],
   });
-  // The list of editions failed: the month's own was requested, and the page says why none can be chosen.
+  // The list of editions failed: the month's own edition was requested, and the page says why none can be chosen.
   assert.ok(answer.editionsMissing);
 });

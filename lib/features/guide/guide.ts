@@ -73,7 +73,7 @@ async function guideOf(input: GuideInput, services: GuideServices) {
 const orNull = (days: Day[]): Day[] | null => (days.length === 0 ? null : days);
 const becauseOf = (result: ServiceResult<unknown>) => ('because' in result ? result.because : null);
 
-/** The latest that is not after the day; without a list, the one of its month. null before the first. */
+/** The latest edition on or before the day; without a list, that of its month. null before the first. */
 function editionInForce(editions: readonly Day[], day: Day): Day | null {
   return editions.length === 0 ? firstOfMonth(day) : (editions.find((edition) => edition <= day) ?? null);
 }
@@ -91,7 +91,7 @@ async function editionTable(
   );
 }
 
-/** @throws Fault where there is nothing to write */
+/** @throws Fault if there is nothing to write */
 export async function runExportGuide({ input }: EndpointCall<typeof exportGuide>, services: GuideServices) {
   const { table, because, against } = await guideOf(input, services);
   if (table === null) {
@@ -122,7 +122,7 @@ interface GuideLine {
 
 const NONE: BandPounds = { retail: null, clean: null, average: null, below: null };
 
-/** One line for each plate and mileage with a value. */
+/** One row for each plate and mileage with a value. */
 function guideLines(table: GuideTable, against: GuideTable | null): GuideLine[] {
   const formerOf = against && {
     retail: valueFinder(against, 'retail'),

@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : assert.fail('has no port');
 }
 
-/** @param refused addresses that it does not know @returns what stops it */
+/** @param refused addresses that it does not know @returns a function that stops it */
 export async function startMailServer(port: number, received: ParsedMail[], refused: readonly string[] = []) {
   const server = new SMTPServer({
     authOptional: true,

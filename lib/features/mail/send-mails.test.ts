@@ -75,7 +75,10 @@ onFeatureDatabase('Mails', ({ database }) => {
 
   test('of an hour without a mail server are lost none and sent none twice, tried less and less often', async () => {
     const { services, port, states } = await dealer();
-    /** The database's clock decides what is due: an hour passes by moving what is stored into the past, minute by minute. */
+    /**
+     * The database's clock decides what is due, so an hour passes by moving stored times into the past, minute by
+     * minute.
+     */
     const passMinute = () =>
       database.query(
         `update mails set created_at = created_at - interval '1 minute', next_at = next_at - interval '1 minute'`,
@@ -107,7 +110,7 @@ onFeatureDatabase('Mails', ({ database }) => {
     const received: ParsedMail[] = [];
     const stop = await startMailServer(port, received);
     const dead = openOutbox(database, 1);
-    // Takes the mail, and dies before it notes that it was sent.
+    // Takes the mail and dies before recording that it was sent.
     const deadServices = { ...services, outbox: { ...dead, sent: () => Promise.reject(new Error('killed')) } };
     await assert.rejects(sendMails(deadServices, GOES_ON), /killed/);
     assert.equal(received.length, 1);

@@ -1,4 +1,4 @@
-/** Sends what is due in the outbox over SMTP, one mail after the other. */
+/** Sends the due mails of the outbox over SMTP, one after the other. */
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { mailText, type MailSettings } from '@/lib/domain/notifications/mail-text';
@@ -41,7 +41,7 @@ export async function sendMails({ outbox, mail, secret }: SendServices, signal: 
         }
         await outbox.failed(due.id, worker, failure);
         if (failure.isRefused) refused += 1;
-        // The server is away or does not let us in: the others wait for the next run, untouched.
+        // The server is unavailable or rejects our sign-in: the other mails wait for the next run, unchanged.
         if (!failure.isAnswer) break;
       }
     } finally {
@@ -64,7 +64,7 @@ const openTransport = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** Null where its link cannot be read any more. */
+/** Null if its link can no longer be read. */
 async function messageOf(
   { id, email, kind, subject, content, createdAt, sealedToken }: ClaimedMail,
   { from, origin }: MailSettings,
@@ -76,7 +76,7 @@ async function messageOf(
   const lines = content.lines.map(({ text, path }) => ({ text, path: token === null ? path : `${path}/${token}` }));
   return {
     from,
-    // An address, not a text of addresses.
+    // Given as an object: a string could be read as several addresses.
     to: { name: '', address: email },
     subject,
     ...mailText({ lines, origin, isChosen }),
@@ -86,7 +86,7 @@ async function messageOf(
   };
 }
 
-/** Before these nothing of the mail has gone. */
+/** Errors with these codes occur before any of the mail is sent. */
 const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ECONNREFUSED', 'ETLS']);
 
 function failureOf(error: unknown, tries: number) {

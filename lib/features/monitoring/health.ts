@@ -11,7 +11,7 @@ interface HealthServices {
 
 const versionRow = z.object({ version: z.string() });
 
-/** An instance is healthy while it reaches the database: without it nothing may be looked up. */
+/** An instance is healthy while it reaches the database: without it, nothing can be looked up. */
 export async function runReadHealth(_: EndpointCall<typeof readHealth>, { database, mode, version }: HealthServices) {
   const serverVersion = (await selectRow(database, versionRow, 'select version()'))?.version ?? '';
   const name = /^PostgreSQL [\d.]+/.exec(serverVersion)?.[0] ?? 'PostgreSQL';

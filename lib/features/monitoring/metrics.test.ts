@@ -1,4 +1,4 @@
-/** What may be watched of an instance, and by whom, on the embedded database. */
+/** What an instance reports as metrics, and to whom, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
@@ -47,7 +47,7 @@ async function monitored(token: string | null = null) {
   return { services, endpointState, read, session: dealer.session };
 }
 
-/** The order of labels means nothing to Prometheus. */
+/** Prometheus ignores the order of labels. */
 const withSortedLabels = (name: string) =>
   name.replace(
     /\{(.*)\}$/,

@@ -1,4 +1,4 @@
-/** What an operator watches of the product: counts and times, never a plate or a person. */
+/** The metrics for an operator: counts and times, never a plate or a person. */
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Gauge, Registry } from 'prom-client';
@@ -22,12 +22,12 @@ interface MetricServices {
   readonly monitoring: MonitoringSources;
 }
 
-/** What is watched of this process. */
+/** Metrics of this process. */
 export interface MonitoringSources {
-  /** null: for this machine alone. */
+  /** null: only this machine may read the metrics. */
   readonly token: string | null;
   readonly meter: Pick<Meter, 'calls' | 'seconds'>;
-  /** The provider's services by name, those that were called. */
+  /** The provider's services that were called, by name. */
   readonly endpointStates: ReadonlyMap<string, EndpointState>;
 }
 
@@ -81,7 +81,7 @@ interface Sample {
 
 type AddGauge = (name: string, help: string, labelNames: readonly string[], samples: readonly Sample[]) => void;
 
-/** Adds gauges to a registry, each with the samples of this moment. */
+/** Adds gauges to a registry, each with its current samples. */
 function gaugesIn(registry: Registry): AddGauge {
   return (name, help, labelNames, samples) => {
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
@@ -89,7 +89,7 @@ function gaugesIn(registry: Registry): AddGauge {
   };
 }
 
-/** What all instances share. Returns false, and adds nothing, while the database cannot be reached. */
+/** Adds the metrics that all instances share. Returns false, and adds nothing, while the database cannot be reached. */
 async function addLedgerMetrics(gauge: AddGauge, { lookUps, stockRuns, now }: MetricServices): Promise<boolean> {
   const month = monthOf(britishDay(now()));
   try {
@@ -141,7 +141,7 @@ function addEndpointMetrics(gauge: AddGauge, endpointStates: MonitoringSources['
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Anyone else gets the answer of an address that does not exist. */
+/** Anyone else gets the same answer as for an address that does not exist. */
 function admit(headers: Headers, token: string | null): void {
   const bearerToken = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
   const may =

@@ -1,4 +1,4 @@
-/** A person's notifications, and how they choose to get them. */
+/** A person's notifications, and how they choose to receive them. */
 import type {
   chooseDelivery,
   chooseValueMove,

@@ -43,7 +43,7 @@ export async function notifiedDealer(database: SqlDatabase) {
       `select email, subject, state, content::json #>> '{lines,0,text}' as text from mails where person_id = $1 order by subject`,
       [personId],
     );
-  /** One thing of each kind that is stored happens to Val, who is a valuer. */
+  /** One stored event of each kind happens to Val, who is a valuer. */
   const everything = (val: Session, manager: Session) => happen(database, subscription, val, manager.personId);
   return { organisationId, person, services, textsOf, mailsOf, everything };
 }

@@ -1,4 +1,4 @@
-/** What happened is notified: each thing once, to those who may know of it, as each of them chose. */
+/** Each event is notified once, to those who may know of it, in the way each of them chose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ROLES, type Session } from '@/lib/access';

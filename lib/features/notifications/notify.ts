@@ -1,4 +1,4 @@
-/** Writes down who is notified of what has happened. */
+/** Writes the notifications of what has happened. */
 import { may, ROLES, type Role } from '@/lib/access';
 import type { NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
 import { NOTIFICATION_EVENTS, NOTIFICATION_KINDS } from '@/lib/domain/notifications/notification-kinds';
@@ -30,7 +30,7 @@ interface EditionNewsServices {
 export const eventsFor = (role: Role): readonly NotificationEvent[] =>
   NOTIFICATION_EVENTS.filter((event) => may(role, NOTIFICATION_KINDS[event].permission));
 
-/** What happened, in words, for those who may get it. */
+/** What happened, in words, for those who may know of it. */
 export function notificationFrom<E extends NotificationEvent>(happened: HappenedFact<E>): NewNotification {
   const { event, fact, ...about } = happened;
   const { label, to, permission, delivery, words, path } = NOTIFICATION_KINDS[event];
@@ -45,17 +45,20 @@ export function notificationFrom<E extends NotificationEvent>(happened: Happened
   };
 }
 
-/** Everything of the last days, each once. @returns how many were new, and how many mails were written for them */
+/**
+ * Everything that happened in the last days, each once. @returns how many were new, and how many mails were written for
+ * them
+ */
 export async function notifyRecent({ notificationFacts, notifications }: NotifyServices) {
   await notifications.deleteOld();
   const facts = await notificationFacts.recent();
   return notifications.write(facts.map((happened) => notificationFrom(happened)));
 }
 
-/** An edition that was published longer ago is no news. */
+/** An edition published longer ago than this is not news. */
 const EDITION_NEWS_DAYS = 7;
 
-/** Asks the guide, for free, for its newest edition, and notifies everyone who values of a new one. */
+/** Requests the newest edition from the guide, free, and notifies everyone who values vehicles if it is new. */
 export async function notifyNewEdition(services: EditionServices & EditionNewsServices) {
   const { caller, now } = services;
   const { value } = await caller.call(getUsedValuesHistoricDates, { Database: 'CARS' });
@@ -76,7 +79,7 @@ export async function notifyEdition(
   return (await notifications.write(facts)).notifications;
 }
 
-/** Asks the provider, for free, for the packages of the last days, and notifies those who may download of new ones. */
+/** Requests the packages of the last days from the provider, free, and notifies those who may download of new ones. */
 export async function notifyNewPackages(services: EditionServices & EditionNewsServices) {
   const { caller, now } = services;
   const since = addDays(britishDay(now()), -EDITION_NEWS_DAYS);

@@ -1,4 +1,4 @@
-/** Which day a build is of, where neither its address nor its code names one. */
+/** The day of a build when neither its address nor its code names one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createProvider } from '@/lib/provider/provider';

@@ -18,13 +18,13 @@ import { SOURCES } from '@/lib/domain/source-names';
 export interface BuildReference {
   readonly kind: VehicleKind;
   readonly identifier: number;
-  /** The build's own day, or the one the vehicle's specification is of, when left out. */
+  /** When left out: the build's own day, or that of the vehicle's specification. */
   readonly date?: Day | undefined;
-  /** A share code; the vehicle without options when left out. */
+  /** A share code; when left out, the vehicle without options. */
   readonly build?: string | undefined;
 }
 
-/** Web services through the cached answers, token APIs by the caller itself. */
+/** Web services through the cached answers, token APIs directly by the caller. */
 export interface ConfigurationServices extends OptionServices {
   readonly caller: Provider;
 }
@@ -37,9 +37,9 @@ export interface ConfiguredVehicle {
 }
 
 /**
- * What the P11D and legislation services may be asked with, and what they refuse: an option that some pack holds, even
- * where it is ordered alone (3 §P11D service, and so recorded), whose price is then ours to add, and to say so; and an
- * option on application, whose price no one knows (`pence` null).
+ * The options that the P11D and legislation services accept, and those they refuse: an option that some pack contains,
+ * even if it is ordered alone (3 §P11D service; recordings agree), whose price we add ourselves and say so; and an
+ * option on application, whose price is unknown (`pence` null).
  */
 export function taxedOptions({ book, now }: ConfiguredVehicle) {
   const charged = (code: number) => now.lines.find((line) => line.option === code)?.chargedPence ?? null;
@@ -56,7 +56,7 @@ export function taxedOptions({ book, now }: ConfiguredVehicle) {
   return { taken: all.filter(isTaken), leftOut: all.filter((code) => !isTaken(code)).map(named) };
 }
 
-/** @throws Fault for a code that does not read, another vehicle's, or a day the guide lists nothing for */
+/** @throws Fault for a code that cannot be read or is another vehicle's, or a day for which the guide lists nothing */
 export async function configuredVehicle(named: BuildReference, services: OptionServices): Promise<ConfiguredVehicle> {
   const { kind, identifier, build: code } = named;
   const decoded = code ? decodeBuild(code, { kind, identifier }) : null;

@@ -1,4 +1,6 @@
-/** What options add to a used car's value, for all months together: no slider asks again. Free. */
+/**
+ * What options add to a used car's value, for all months in one answer, so that moving a slider sends no request. Free.
+ */
 import type { readOptionValues } from '@/lib/api/endpoints/option-values';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { optionValues } from '@/lib/contract/option-values';
@@ -42,7 +44,7 @@ export async function runReadOptionValues(
   };
 }
 
-/** Ticks stand for themselves; without any, what the build asks to be valued. */
+/** The options that can be ticked, with their ticks; without any, those the build wants valued are ticked. */
 function offeredBy({ book, now, build }: ConfiguredVehicle, ticked: readonly number[]) {
   const { options, packs } = now.payloads().optionValues;
   const requestedCodes = new Set(
@@ -63,7 +65,7 @@ function offeredBy({ book, now, build }: ConfiguredVehicle, ticked: readonly num
   );
 }
 
-/** Codes of the options of which a car has only one with this. */
+/** Codes of the options that exclude this one: a car has only one of them. */
 function oneOfWith(book: RuleBook, option: number): number[] {
   const members = (book.exclusions[option] ?? []).flatMap(({ type, secondaries }) =>
     type === 'OO' ? secondaries : [],

@@ -1,4 +1,4 @@
-/** The sandbox's awkward car, which holds every slip option lists are known to have, read off the wire and configured. */
+/** The sandbox's awkward car, with every known flaw of option lists, read off the wire and configured. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getColourHoodLinks, getColourTrimLinks, getRefOptionsBundle } from '@/lib/contract/nvd';

@@ -31,7 +31,7 @@ export async function runReadOptions(
   return offerOf({ kind, identifier, date: date ?? britishDay(services.now()) }, services);
 }
 
-/** The list of a day; without its companions where those fail, for a build can be made without them. */
+/** The list of a day; without its companion lists if those fail, as a build can be made without them. */
 export async function offerOf(subject: ListSubject, { cached }: OptionServices): Promise<OptionListOffer> {
   const [bundle, trims, hoods, dates] = await Promise.all([
     cached.call(getRefOptionsBundle, optionBundleParams(subject)),

@@ -1,4 +1,4 @@
-/** Events of a person's account for that person, and those of all accounts for administrators. */
+/** Events of an account, for its owner, and of all accounts, for administrators. */
 import type { listAccountEvents, listOwnEvents, readSignInNotice } from '@/lib/api/endpoints/people/account-events';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameInText } from '@/lib/domain/accounts/person-name';
@@ -11,7 +11,7 @@ interface AccountEventServices {
 }
 
 const SHOWN = 50;
-/** For how long wrong passwords are listed, with where they came from. */
+/** How long wrong passwords are listed, with their origin. */
 export const WRONG_PASSWORD_DAYS = 90;
 
 export async function runListAccountEvents(

@@ -1,4 +1,4 @@
-/** Budgets and what is approved beyond them, as they come to stand in the ledger. */
+/** Budgets and approvals beyond them, as the ledger holds them. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -44,7 +44,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
 
   const requestMore = async ({ services, valuer }: ApprovalDealer, lookUps: number) =>
     (await runRequestApproval(call({ lookUps, reason: '' }, valuer), services)).id;
-  /** What the page says of the valuer and of the organisation. */
+  /** What the page says about the valuer and the organisation. */
   async function read({ services, admin, valuer }: ApprovalDealer) {
     const { members, organisation: own } = await runReadPeople(call({}, admin), services);
     const person = members.find(({ id }) => id === valuer.personId)?.thisMonth ?? null;
@@ -108,7 +108,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     const { services, admin, valuer, subscription } = dealer;
     await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 0 }, admin), services);
     const id = await requestMore(dealer, 4);
-    // So many that more cannot be written down.
+    // The most that can be stored.
     const full = [subscription, admin.organisationId, valuer.personId];
     await database.query(
       `insert into look_up_extras (subscription, organisation_id, person_id, month, extra)

@@ -1,4 +1,4 @@
-/** Asking for look-ups beyond a spent budget, and deciding. */
+/** Requests for look-ups beyond a spent budget, and the decisions on them. */
 import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -51,8 +51,9 @@ export async function runListApprovals(
 }
 
 /**
- * More for one person in this month. A person without an own limit is stopped by the organisation's alone, which only a
- * person who may set it may go beyond. Decided and allowed in one commit, by the first who submits.
+ * Allows one person more look-ups in this month. A person without a limit is stopped only by the organisation's, which
+ * can only be exceeded by a person who may set it. The first to submit decides, and the decision takes effect in the
+ * same commit.
  */
 export async function runDecideApproval(
   { input, session }: EndpointCall<typeof decideApproval>,
@@ -97,7 +98,7 @@ export async function runDecideApproval(
   return { words: `Approved: ${lookUps} extra credits this month.` };
 }
 
-/** Below zero where a budget was lowered below what is used already; Infinity where none is set. */
+/** Below zero if a budget was lowered below what is already used; Infinity if none is set. */
 const leftOf = (allowance: LedgerAllowance | null): number =>
   allowance === null || allowance.limit === null ? Infinity : allowance.limit - allowance.used;
 

@@ -1,22 +1,22 @@
 /**
- * What lets somebody in is not tried without end: a password, an invitation, a link. An attempt is counted before anything
- * is looked at, so trying side by side gains nothing.
+ * Limits attempts at whatever lets a person in: a password, an invitation, a link. An attempt is counted before
+ * anything is checked, so parallel attempts gain nothing.
  */
 import { isIPv6 } from 'node:net';
 import { Fault } from '@/lib/fault';
 import type { PeopleStore } from '@/lib/store/people/people';
 import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
 
-/** Of all attempts counted here. */
+/** The window of all attempts counted here. */
 export const ATTEMPT_WINDOW_MINUTES = 15;
-/** From one address, for anyone. */
+/** Attempts from one address, for any account. */
 export const ADDRESS_ATTEMPTS_MAX = 40;
 
 /**
- * Counts one attempt under each key, up to the first that is over its limit: a person refused by the address adds no
- * more keys of others.
- * @param limits keys, the address before what is tried there, each with the attempts allowed in a quarter of an hour
- * @param tooMany the message where one is over: "Too many attempts to sign in."
+ * Counts one attempt under each key, up to the first that is over its limit, so that an attempt refused by its address
+ * is not counted against anyone's account.
+ * @param limits keys with the attempts allowed in a quarter of an hour, the address first, then what is tried there
+ * @param tooMany the message when one is over its limit: "Too many attempts to sign in."
  */
 export async function countAttempts(
   people: Pick<PeopleStore, 'countAttempt'>,
@@ -33,13 +33,13 @@ export async function countAttempts(
   }
 }
 
-/** The key of all attempts from the network of a request, for anyone. */
+/** The key of all attempts from the network of a request, for any account. */
 export const addressAttempts = (secret: string, what: 'address' | 'link' | 'reset', headers: Headers): string =>
   signInAttempts(secret, what, clientNetwork(headers));
 
 /**
- * The address that a request comes from; of an IPv6 address its first 64 bits, for a person with one address of such a
- * network has all of them (RFC 6177).
+ * The address that a request comes from; for IPv6 its first 64 bits, as a person with one address of such a network has
+ * all of them (RFC 6177).
  */
 export function clientNetwork(headers: Headers): string {
   const address = headers.get('x-client-address') ?? 'unknown';
@@ -53,9 +53,9 @@ export function clientNetwork(headers: Headers): string {
 }
 
 /**
- * The first part of the address that a request comes from, by which an own network differs from a stranger's: three of four
- * bytes of an IPv4 address, 48 bits of an IPv6 one.
- * @returns `203.0.113.*` or `2001:db8:7:*`; null where it is not known
+ * The first part of the address that a request comes from, enough to distinguish one's own network from a stranger's:
+ * three of four bytes of an IPv4 address, 48 bits of an IPv6 one.
+ * @returns `203.0.113.*` or `2001:db8:7:*`; null if it is not known
  */
 export function networkPart(headers: Headers): string | null {
   const network = clientNetwork(headers);
@@ -66,8 +66,8 @@ export function networkPart(headers: Headers): string | null {
 }
 
 /**
- * Counts a try of a link that lets somebody in: an invitation, a new password.
- * @returns what takes it back, where the link was good
+ * Counts an attempt with a link that lets a person in: an invitation, a new password.
+ * @returns a function that takes the attempt back, for a valid link
  */
 export async function countLinkAttempt(
   headers: Headers,

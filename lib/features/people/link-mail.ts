@@ -1,4 +1,4 @@
-/** The mail that brings a link to the person it is for. */
+/** The mail that carries a link to its person. */
 import type { LinkWords } from '@/lib/domain/notifications/link-words';
 import type { MailSettings } from '@/lib/domain/notifications/mail-text';
 import { sealToken, type LinkMail } from '@/lib/store/mail/link-mail';

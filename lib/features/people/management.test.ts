@@ -1,4 +1,4 @@
-/** People, budgets, links and erasing, as an organisation lives through them, on the embedded database. */
+/** People, budgets, links and erasing over an organisation's life, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Who belongs to the organisation: invitations, roles, budgets, and the own account. */
+/** Members of the organisation: invitations, roles, budgets, and one's own account. */
 import type {
   acceptInvitation,
   changePassword,
@@ -79,7 +79,7 @@ export async function runReadPeople(
   };
 }
 
-/** The link goes by mail, and is shown once to the person who invites: without a mail server they hand it on. */
+/** The link goes by mail, and is shown once to the inviter, who hands it on if there is no mail server. */
 export async function runInvite({ input, session }: EndpointCall<typeof invite>, services: InviteServices) {
   const { members, secret, now } = services;
   const { token, tokenHash } = newLinkToken(secret, 'invitation');
@@ -110,7 +110,7 @@ export async function runRevokeInvitation(
   return { done: true as const };
 }
 
-/** What a link is for, for its page; null when it leads nowhere. */
+/** What a link is for, for its page; null if it leads nowhere. */
 export async function invitationAt(token: string, { members, secret }: Pick<MemberServices, 'members' | 'secret'>) {
   return members.invitationOf(linkTokenHash(secret, 'invitation', token));
 }
@@ -124,7 +124,7 @@ export async function runAcceptInvitation(
   const invitation = await members.invitationOf(tokenHash);
   const { name, password } = input;
   if (invitation) refuseGuessablePassword(password, { name, ...invitation }, 'password');
-  // A password takes a tenth of a second to hash: only for an invitation that is one.
+  // Hashing a password takes a tenth of a second, so only a valid invitation causes it.
   const taken = invitation && (await members.accept({ tokenHash, name, password }));
   if (taken?.made) {
     await forgive();

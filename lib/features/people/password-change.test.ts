@@ -1,4 +1,4 @@
-/** A new password, chosen by a person who knows the old one, on the embedded database. */
+/** Changing a password with the old one, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -30,7 +30,7 @@ const [OLD, NEW] = ['an-old-password', 'a-new-password'];
 
 const headersOf = (cookie: string | null) => new Headers({ cookie: cookie?.split(';')[0] ?? '' });
 
-/** Somebody new, signed in at two computers. */
+/** A new person, signed in on two computers. */
 async function signedIn() {
   const email = `${randomUUID()}@dealer.example`;
   const slug = randomUUID();
@@ -85,7 +85,7 @@ test('a wrong present password is refused at its field, changes nothing and ends
 test('whose session has ended elsewhere meanwhile has to sign in, and the password stays', async () => {
   const { email, here } = await signedIn();
   await database.query('delete from session where user_id = $1', [here.session.personId]);
-  // This process still trusts what it read a moment ago.
+  // This process still trusts the session it read a moment ago.
   assert.ok(await sessions.sessionOf(here.headers));
   assert.equal((await refused(change(here, OLD, NEW))).code, 'signed_out');
   assert.equal(await sessions.sessionOf(here.headers), null);

@@ -1,4 +1,4 @@
-/** A link to a new password, from its making to its end, on the embedded database. */
+/** A password link from creation to end, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -35,7 +35,7 @@ async function refusedAs(promise: Promise<unknown>): Promise<FaultCode> {
   return error.code;
 }
 
-/** Somebody with a password, in an organisation of that slug. */
+/** A person with a password, in an organisation with that slug. */
 async function person(slug: string, role: Role): Promise<Session> {
   const email = `${randomUUID()}@dealer.example`;
   await people.addPerson({

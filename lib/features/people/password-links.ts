@@ -1,4 +1,7 @@
-/** Somebody forgot their password: an administrator makes a link. It goes by mail; without a mail server it is handed over. */
+/**
+ * Links that an administrator makes for a forgotten password. A link goes by mail; without a mail server it is handed
+ * over.
+ */
 import type {
   listPasswordLinks,
   makePasswordLink,
@@ -93,7 +96,7 @@ export async function runTakeBackPasswordLink(
   });
 }
 
-/** Whose password a link is for, for its page; null when it leads nowhere. */
+/** Whose password a link is for, for its page; null if it leads nowhere. */
 export async function passwordLinkAt(
   token: string,
   { passwordLinks, secret }: Pick<PasswordLinkServices, 'passwordLinks' | 'secret'>,
@@ -109,7 +112,7 @@ export async function runUsePasswordLink(
   const tokenHash = linkTokenHash(secret, PURPOSE, input.token);
   const owner = await passwordLinks.personOf(tokenHash);
   if (owner) refuseGuessablePassword(input.password, owner, 'password');
-  // A password takes a tenth of a second to hash: only for a link that leads somewhere.
+  // Hashing a password takes a tenth of a second, so only a valid link causes it.
   const used = owner && (await passwordLinks.use({ tokenHash, password: input.password }));
   if (used === null) {
     throw new Fault('not_found', {
@@ -118,7 +121,7 @@ export async function runUsePasswordLink(
     });
   }
   await forgive();
-  // Here too, where a session is trusted for some seconds without asking the database.
+  // Also in this process, which trusts a session for some seconds without reading the database.
   await sessions.revokeAll(used.personId);
   await forgetAttemptsOf(used.email, headers, { people, secret });
   return { email: used.email };

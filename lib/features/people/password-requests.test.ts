@@ -1,4 +1,4 @@
-/** A reset link that a person requests at sign-in: over a real mail server, and nothing is learnt of who has an account. */
+/** A reset link requested at sign-in, over a real mail server: it reveals nothing about who has an account. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';

@@ -1,6 +1,6 @@
 /**
- * A person who forgot their password requests a link at sign-in. The answer, and what is done for it, is the same whether or
- * not anyone has the address.
+ * A person who forgot their password requests a link at sign-in. The answer and the work behind it are the same whether
+ * or not anyone has the address.
  */
 import type { requestPasswordLink } from '@/lib/api/endpoints/people/password-links';
 import type { EndpointCall } from '@/lib/api/serve/serve';

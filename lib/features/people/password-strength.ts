@@ -5,7 +5,7 @@
 import { guessingBits } from '@/lib/domain/accounts/guessing-bits';
 import { Fault } from '@/lib/fault';
 
-/** What anyone may know of the person who chooses. */
+/** What anyone may know about the person who chooses. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export interface PasswordOwner {
 
 /** Some 70 thousand million guesses. */
 const BITS_MIN = 36;
-/** With the words of the password that the sandbox publishes. */
+/** Includes the words of the password that the sandbox publishes. */
 const PRODUCT = 'vehicle valuations sandbox demo';
 
-/** @throws Fault invalid_input at the field, when the password is easy to guess */
+/** @throws Fault invalid_input at the field, if the password is easy to guess */
 export function refuseGuessablePassword(password: string, owner: PasswordOwner, field: string): void {
   const names = namesOf(owner);
   if (guessingBits(password, names) >= BITS_MIN) return;

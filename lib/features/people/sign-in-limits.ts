@@ -1,7 +1,7 @@
 /**
- * How often a password may be tried. Wrong passwords are counted by person and network together, so that those of a
- * stranger stop the stranger; by person alone they only slow down. A browser in which the person has signed in before has
- * its own count.
+ * How often a password may be tried. Wrong passwords are counted by person and network together, so that a stranger's
+ * attempts stop only the stranger; counted by person alone, they only slow sign-in down. A browser in which the person
+ * has signed in before has its own count.
  */
 import type { Sessions } from '@/lib/store/people/sessions';
 import type { PeopleStore } from '@/lib/store/people/people';
@@ -14,9 +14,9 @@ import {
   countAttempts,
 } from './attempt-limits';
 
-/** Wrong passwords for one person in a quarter of an hour: from one network, or in one known browser. */
+/** Wrong passwords for one person in a quarter of an hour, from one network or in one known browser. */
 const PERSON_ATTEMPTS_MAX = 10;
-/** From anywhere: each further one is answered later than the one before it. */
+/** Wrong passwords from anywhere: each one beyond this is answered later than the one before. */
 const UNSLOWED_ATTEMPTS_MAX = 10;
 const SLOWER_MILLISECONDS = 500;
 const SLOWEST_MILLISECONDS = 8_000;
@@ -26,18 +26,18 @@ type AttemptCounts = Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt' | 'forg
 export interface SignInLimitServices {
   readonly people: AttemptCounts;
   readonly sessions: Pick<Sessions, 'knownDevice'>;
-  /** Keys the hashes under which attempts are counted. */
+  /** The key of the hashes under which attempts are counted. */
   readonly secret: string;
 }
 
-/** An attempt that was counted and may be made. */
+/** An attempt that was counted and may go ahead. */
 export interface AdmittedAttempt {
-  /** Before the password is looked at. */
+  /** Before the password is checked. */
   readonly waitMilliseconds: number;
   readonly isKnownDevice: boolean;
-  /** It was the right password. */
+  /** The password was right. */
   readonly succeeded: () => Promise<void>;
-  /** The password was not looked at. */
+  /** The password was not checked. */
   readonly takeBack: () => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function admitAttempt(
     isKnownDevice: false,
     async succeeded() {
       await people.forgetAttempts(personHere);
-      // One each: the wrong ones of others still count.
+      // One under each key: the wrong ones of others still count.
       for (const key of [address, person]) await people.forgiveAttempt(key);
     },
     async takeBack() {
@@ -80,7 +80,7 @@ export async function admitAttempt(
   };
 }
 
-/** After a new password: what was tried before is no reason to wait. */
+/** After a new password, earlier attempts are no reason to wait. */
 export async function forgetAttemptsOf(
   email: string,
   headers: Headers,

@@ -1,4 +1,4 @@
-/** For tests: the stores of people and how they come in, on one database. */
+/** For tests: the stores of people and their sign-in, on one database. */
 import { openAccountEvents } from '@/lib/store/people/account-events';
 import { openAuth } from '@/lib/store/people/auth';
 import type { SqlDatabase } from '@/lib/store/database';

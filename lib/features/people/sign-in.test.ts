@@ -295,7 +295,7 @@ test('the forty-first wrong attempt from one address is refused, whichever perso
     codes.push((await faultOf(attempt('wrong', { email: `person${index}@dealer.example` }))).code);
   assert.equal(codes.filter((code) => code === 'invalid_input').length, 40);
   assert.equal(codes.filter((code) => code === 'limit_reached').length, 1);
-  // The address, and forty people each from here and from anywhere: who is refused by the address leaves nothing behind.
+  // The address, and forty people each from here and from anywhere: an attempt refused by its address adds no key.
   assert.equal(await database.$count(schema.rateLimit), 81);
   await people.sweepAttempts(15);
   assert.equal(await database.$count(schema.rateLimit), 81);

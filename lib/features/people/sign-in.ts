@@ -17,7 +17,7 @@ interface SignInServices extends SignInLimitServices {
   people: PeopleStore;
   sessions: Sessions;
   accountEvents: Pick<AccountEvents, 'noteWrongPassword' | 'notifySession'>;
-  /** Waits before a password is looked at. */
+  /** Waits before a password is checked. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -58,13 +58,16 @@ export async function runReadSession({ session }: EndpointCall<typeof readSessio
   return { name: personName, email, organisation: organisationName, role, permissions: [...permissionsOf(role)] };
 }
 
-/** The ready dealer of the sandbox. Shut out in live mode: its password is printed in the README. */
+/** The sandbox's demo dealer. Locked out in live mode: its password is printed in the README. */
 export const DEMO = { email: 'demo@dealer.example', password: 'sandbox-demo' } as const;
 
 const DEMO_ORGANISATION = { name: 'Demo Motors (sample)', slug: 'demo' };
 const OTHER_ORGANISATION = { name: 'Other Cars (sample)', slug: 'other' };
 const SAMPLE_SLUGS = [DEMO_ORGANISATION.slug, OTHER_ORGANISATION.slug];
-/** One of each role, and a dealer who must never see anything of the others. The demo dealer comes last: once they are there, all are. */
+/**
+ * One of each role, and a dealer who must never see anything of the others. The demo dealer comes last: once that one
+ * exists, all do.
+ */
 const SAMPLE_PEOPLE: readonly Omit<NewPerson, 'password'>[] = [
   { email: 'viewer@dealer.example', name: 'Vera Viewer', role: 'viewer', organisation: DEMO_ORGANISATION },
   { email: 'valuer@dealer.example', name: 'Val Valuer', role: 'valuer', organisation: DEMO_ORGANISATION },
@@ -79,7 +82,7 @@ export async function ensureDemoDealer({ people }: Pick<SignInServices, 'people'
   await people.reactivate(SAMPLE_PEOPLE.map(({ email }) => email));
 }
 
-/** The sample organisations have no limit by the month until an administrator sets one: the sandbox costs nothing. */
+/** The sample organisations have no monthly limit until an administrator sets one: the sandbox costs nothing. */
 export async function liftSampleLimits({
   people,
   ledger,
@@ -94,8 +97,8 @@ export async function liftSampleLimits({
 }
 
 /**
- * For live mode on a database that was the sandbox's, where anybody could sign in and make more people: the members of a
- * sample organisation come in no more. The sandbox lets its own back in.
+ * For live mode on a database that was the sandbox's, where anyone could sign in and add people: members of a sample
+ * organisation can no longer sign in. The sandbox lets its own back in.
  */
 export async function closeSampleOrganisations({ people }: Pick<SignInServices, 'people'>): Promise<void> {
   await people.closeOrganisations(SAMPLE_SLUGS);
@@ -117,12 +120,15 @@ function readArguments<T>(schema: z.ZodType<T>, input: unknown): T {
   throw new Fault('invalid_input', { message: issue?.message ?? '', fix: 'Run the command again with it.' });
 }
 
-/** What the command is called with, before a password is typed. */
+/** The command's arguments, before a password is typed. */
 export function checkAdministrator(input: unknown): void {
   readArguments(administrator, input);
 }
 
-/** For the command alone: the person who runs it has the database anyway. Into an organisation of that name if there is one. */
+/**
+ * Only for the command, whose user has the database anyway. Adds the person to the organisation of that name, or
+ * creates it.
+ */
 export async function addAdministrator(input: unknown, { people }: Pick<SignInServices, 'people'>): Promise<void> {
   const { organisation: name, ...person } = readArguments(administratorWithPassword, input);
   refuseGuessablePassword(person.password, { ...person, organisation: name }, 'password');

@@ -1,6 +1,6 @@
 /**
- * One plate is written into every column of the schema that can hold a text, erased, and looked for in everything: in
- * every table of every schema, and in the files of the embedded database once it has ended.
+ * One plate is written into every column of the schema that can hold a text, erased, and searched for everywhere: in
+ * every table of every schema, and in the files of the embedded database once it has stopped.
  */
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ import * as valuedVehicles from '@/lib/store/schema/valued-vehicles';
 import * as privacy from './privacy';
 
 const SECRET = 'a secret';
-/** No other text comes to these letters and digits by chance. */
+/** No other text has these letters and digits by chance. */
 const PLATE = 'KV65ZXW';
 const SPELLINGS = ['KV65ZXW', 'KV65 ZXW', 'kv65 zxw', 'Kv65-zxw', 'KV65\u00a0ZXW', 'K V 6 5 Z X W'];
 const PLATE_HASHES = [
@@ -50,7 +50,7 @@ const PLATE_HASHES = [
   keyedHash(SECRET, 'REGLookupVRM', PLATE),
 ];
 
-/** Columns of texts that the product writes, and no person and no provider. */
+/** Text columns that only the product writes, never a person or the provider. */
 const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['an id', /^[a-z_]+\.(id|\w+_id|\w+_by|organisation_id|instance|worker)$/],
   ['a hash or token, of which nothing is left to read', /\.(\w+_hash|\w*token|password)$/],
@@ -195,14 +195,14 @@ async function insertEach(columns: readonly ColumnRow[], valueOf: (column: Colum
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Without the ledger's rules and without keys of other tables: every row is there as it is written here.
+    // Without the ledger's rules and without foreign keys: every row is stored exactly as written here.
     await client.query('set session_replication_role = replica');
     for (const table of new Set(columns.map((column) => column.table))) {
       const own = columns.filter(
         (column) =>
           column.table === table &&
           !column.isGenerated &&
-          // The look-up has ended, and nothing is erased yet.
+          // The look-up has ended and is not erased yet.
           !['awaited_until', 'erased_at'].includes(column.column),
       );
       await client.query(
@@ -211,7 +211,7 @@ async function insertEach(columns: readonly ColumnRow[], valueOf: (column: Colum
         own.map(valueOf),
       );
     }
-    // What is entered of a customer is emptied whole, the plate in it too.
+    // A customer's details are emptied whole, including the plate in them.
     await client.query(
       `insert into appraisal_entries (appraisal_id, field, value, version, changed_at, changed_by)
          select distinct on (appraisal_id) appraisal_id, 'customerName', value, version, changed_at, changed_by
@@ -240,7 +240,7 @@ async function everything(database: SqlDatabase): Promise<string[]> {
   return found.flat();
 }
 
-/** Letters and digits alone: whatever stands between them is no part of a plate. */
+/** Letters and digits only: separators are not part of a plate. */
 const bare = (text: string) =>
   text
     .replace(/\\u00a0|\\n/g, '')

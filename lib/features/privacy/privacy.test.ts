@@ -1,4 +1,4 @@
-/** Finding and erasing what is held of one car by its VIN or its plate, wherever an organisation wrote it down. */
+/** Finding and erasing what is held on one car by its VIN or plate, wherever an organisation stored it. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -18,7 +18,7 @@ after(() => recorded.close());
 
 const PLATE = 'AB21CDE';
 
-/** An organisation that valued a car, and has a list of which some rows are of that car. */
+/** An organisation that valued a car, with a list in which some rows are that car. */
 async function organisation() {
   const { services: rooms, session } = await recorded.dealer();
   const services = { ...rooms, privacy: openPrivacy(database), stock: createStockStore(database) };

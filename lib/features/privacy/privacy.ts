@@ -1,4 +1,4 @@
-/** What is held of one plate or VIN: found, exported, erased; and how long an organisation keeps it anyway. */
+/** What is held on one plate or VIN: found, exported, erased; and how long an organisation keeps it. */
 import { regLookupAlternativeVrm, regLookupVin, regLookupVrm } from '@/lib/contract/reg';
 import { vrmInternetPricesValuation, vrmValuation } from '@/lib/contract/vrm';
 import type {
@@ -23,7 +23,7 @@ import type { Privacy } from '@/lib/store/privacy/privacy';
 interface PrivacyServices {
   readonly privacy: Privacy;
   readonly ledger: Pick<Ledger, 'erase' | 'held' | 'lines'>;
-  /** Keys the hashes by which records are found. */
+  /** The key of the hashes by which records are found. */
   readonly secret: string;
   readonly now: () => Date;
 }
@@ -64,7 +64,7 @@ export async function runExportPlateData(
   };
 }
 
-/** Answers first: were it to end in between, a record is left that can be found and erased again. */
+/** Answers first: if the process dies in between, the record remains and can be found and erased again. */
 export async function runErasePlateData(
   { input, session }: EndpointCall<typeof erasePlateData>,
   services: PrivacyServices,
@@ -98,7 +98,7 @@ export async function runSetRetention(
   return { done: true as const };
 }
 
-/** Of every organisation what is older than it keeps. Instances may do it side by side. */
+/** Erases whatever is older than its organisation keeps it. Several instances may run it at the same time. */
 export async function sweepRetention({
   privacy,
   ledger,
@@ -114,7 +114,7 @@ export async function sweepRetention({
 
 const BY_PLATE = [regLookupVrm.name, regLookupAlternativeVrm.name, vrmValuation.name, vrmInternetPricesValuation.name];
 
-/** What is held of a plate; of a VIN with all that is held of the plates it was seen under. */
+/** What is held on a plate, or on a VIN with all the plates it was seen under. */
 async function find(typed: string, organisationId: string, { privacy, secret }: PrivacyServices) {
   const { vin, plate } = acceptSubject(typed);
   const plates = vin === null ? [plate] : await privacy.platesOf({ organisationId, vin });

@@ -1,4 +1,6 @@
-/** Two instances do the recurring work, and the one at work is killed in the middle, again and again: nothing is lost or doubled. */
+/**
+ * Two instances share the recurring work, and the one running it is killed again and again: nothing is lost or doubled.
+ */
 import assert from 'node:assert/strict';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -50,7 +52,7 @@ async function startInstance(order: InstanceOrder, onMessage: (message: Instance
   return instance;
 }
 
-/** Two instances. What takes the news may kill the one that reports it, once; another is started in its place. */
+/** Two instances. The listener may kill the one that reports, once; another is started in its place. */
 async function twoInstances(
   work: InstanceOrder['work'],
   onNews: (message: InstanceMessage, kill: () => boolean) => void,
@@ -104,7 +106,8 @@ test('A revaluation whose instance is killed again and again values every car on
     isDue ||= arrived % 70 === 0;
     if (isDue && kill()) isDue = false;
   });
-  // June, in which they came in, July and August. With an end every 70 questions it comes to them by what was saved before.
+  // June, in which they came in, July and August. Killed every 70 requests, it gets there only by what earlier
+  // instances saved.
   const cars = COPIES + 1;
   const isDone = async () => {
     const values = await countOf('select count(*)::integer as count from stock_car_values');
@@ -133,7 +136,7 @@ test('A revaluation whose instance is killed again and again values every car on
   assert.equal(await dealer.ledger(), paid, 'the ledger is unchanged');
 });
 
-/** So many people, each with one thing for the morning mail. */
+/** This many people, each with one item for the morning mail. */
 async function peopleWithNews() {
   const { database } = recorded;
   await database.query(`insert into organization (id, name, slug) values ('kills', 'kills', 'kills')`);
@@ -154,9 +157,9 @@ async function peopleWithNews() {
 test('A morning mail whose instance is killed while it is written and sent reaches everyone, under one Message-ID each', async () => {
   await peopleWithNews();
   const received: { readonly to: string; readonly id: string }[] = [];
-  /** Kills the instance that sends a person's mail, by address; one that is killed already says so. */
+  /** Kills the instance that is sending mail to an address, unless it is killed already. */
   const senders = new Map<string, () => boolean>();
-  // Word that a mail is sent and the mail itself come by two channels, either of them first.
+  // The report of a mail and the mail itself arrive by two channels, in either order.
   const killSender = (to: string) => until(() => Promise.resolve(senders.get(to)?.() === true));
   const server = new SMTPServer({
     authOptional: true,
@@ -165,7 +168,7 @@ test('A morning mail whose instance is killed while it is written and sent reach
       void simpleParser(stream).then(async ({ messageId = '' }) => {
         const to = envelope.rcptTo[0]?.address ?? '';
         received.push({ to, id: messageId });
-        // The worst moment: it has arrived, and the sender does not know so.
+        // The worst moment: the mail has arrived, and the sender does not know.
         if (received.length % 12 === 0) await killSender(to);
         done();
       }, done),
@@ -178,7 +181,7 @@ test('A morning mail whose instance is killed while it is written and sent reach
     if (news === 'writing') isWriterKilled ||= kill();
   };
   const instances = await twoInstances('morning mail', onNews, `smtp://127.0.0.1:${port}`);
-  // One statement: between two, the mails that the first did not see can be written.
+  // One statement: between two, mails that the first did not see could be written.
   const sent = () => countOf(`select count(*)::integer as count from mails where kind = 'digest' and state = 'sent'`);
   await until(async () => (await sent()) === PEOPLE);
   await instances.stop();

@@ -1,5 +1,5 @@
 // An instance of the product that does recurring work until it is killed; started by instance-kills.long.test.ts, which
-// sends its order over the channel. What it is about to do is reported before it does it.
+// sends its order over the channel. Each step is reported before it is taken.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Schedule } from '@/lib/domain/schedules/schedule';
@@ -22,9 +22,9 @@ const orderSchema = z.object({
   url: z.string(),
   queue: z.string(),
   work: z.enum(['revaluation', 'morning mail']),
-  /** What the guide's clock shows. */
+  /** The guide's current time. */
   now: z.string(),
-  /** The provider takes so long. */
+  /** How long the provider takes to answer. */
   answersAfterMs: z.number(),
   leaseMs: z.number(),
   mailUrl: z.string(),
@@ -33,17 +33,17 @@ export type InstanceOrder = z.infer<typeof orderSchema>;
 
 export interface InstanceMessage {
   readonly news: 'ready' | 'valuing' | 'writing' | 'sending';
-  /** Whom a mail that is being sent is for. */
+  /** The recipient of the mail that is being sent. */
   readonly to?: string | undefined;
 }
 
 const BASE = 'https://provider.example';
 const SECRET = 'a secret';
 const report = (news: InstanceMessage['news'], to?: string) => process.send?.({ news, to } satisfies InstanceMessage);
-/** Often enough that what a killed instance had claimed is taken up again soon. */
+/** Often, so that work claimed by a killed instance is soon taken up again. */
 const SOON = { minutes: 1 / 60 };
 
-/** What values a car: by edition, by what is advertised, and between the editions. */
+/** The work that values a car: by edition, by market prices, and between the editions. */
 const VALUING =
   /\/(GetUsedValuesForIDYearMonthMileage|GetInternetPricesForIDYearMonthMileage|GetUsedLive_IdRegDateMileage)$/;
 
@@ -101,7 +101,7 @@ process.once('message', (message) => {
   void openQueue(database, order.queue, ignore).then(async (queue) => {
     const store = openSchedules(database);
     const options = { schedules, services: {}, store, queue, now: () => new Date(), report: ignore };
-    // Before the first work, which may be done while the runner starts: what does it can be killed from then on.
+    // Before the first work, which may run while the runner starts: from here on the instance can be killed.
     report('ready');
     await createScheduleRunner({ ...options, leaseMs: order.leaseMs }).start();
   });

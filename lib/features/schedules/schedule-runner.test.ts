@@ -1,4 +1,6 @@
-/** Recurring work on a database, with one instance and with two: once over all, made up for, and reported. */
+/**
+ * Recurring work on a database, with one instance and with two: run once over all, caught up when missed, and reported.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -24,7 +26,7 @@ const ADMIN = {
 } as const;
 
 onFeatureDatabase('Recurring work', ({ database }) => {
-  /** Instances on one queue, and a clock that is theirs together. */
+  /** Instances on one queue, with a shared clock. */
   async function instances(count: number, run: Schedule<object>['run'], leaseMs = 15_000) {
     let now = START;
     const schedule: Schedule<object> = {
@@ -147,7 +149,7 @@ onFeatureDatabase('Recurring work', ({ database }) => {
     await until(async () => (await stored()).isAbandoned);
     assert.equal(await runners[0]?.runIfDue(schedule.name), true);
     assert.equal(runs, 1);
-    // What the dead one would still write counts for nothing.
+    // What the dead instance might still write is ignored.
     await store.end({ ...dead, result: 'late', hasFailed: true, againBy: null });
     assert.equal((await stored()).result, '1');
     await stop();

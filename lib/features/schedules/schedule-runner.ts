@@ -1,7 +1,7 @@
 /**
  * Runs recurring work, once over all instances. The queue holds one waiting job for each due moment, which names the
- * schedule; the schedule's row says whether it is due and who is at it. So a run that was missed, or whose process died, is
- * made by the process that gets the job next.
+ * schedule; the schedule's row says whether it is due and which process is running it. So a run that was missed, or
+ * whose process died, is made up by the process that gets the job next.
  */
 import { randomUUID } from 'node:crypto';
 import { firstRun, nextRun, type Schedule } from '@/lib/domain/schedules/schedule';
@@ -16,20 +16,20 @@ interface ScheduleRunnerOptions<Services> {
   readonly queue: Pick<Queue, 'call' | 'listen' | 'close'>;
   readonly now: () => Date;
   readonly report: (error: unknown) => void;
-  /** How long a run stays with a process that reports nothing more. */
+  /** How long a run stays with a process that has stopped reporting. */
   readonly leaseMs?: number;
 }
 
 export interface ScheduleRunner {
-  /** What is declared, in the order of the list. */
+  /** The declared schedules, in order. */
   readonly declared: readonly Omit<Schedule<never>, 'run'>[];
   /** Adds new schedules, and takes work as it becomes due. */
   start(): Promise<void>;
-  /** Due now. False when there is no such schedule. */
+  /** Makes it due now. False if there is no such schedule. */
   request(name: string): Promise<boolean>;
-  /** Runs it here if it is due, and waits for it. False: it is not due, or another process is at it. */
+  /** Runs it here if it is due, and waits for it. False: it is not due, or another process is running it. */
   runIfDue(name: string): Promise<boolean>;
-  /** No more is begun; what is under way ends first. */
+  /** Begins nothing more, and waits for what is under way. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createScheduleRunner<Services>(options: ScheduleRunnerOptions<Se
   const stopping = new AbortController();
   const claimAndRun = runsOf(options, stopping.signal);
 
-  /** One job for each due moment: a waiting one for later does not stand in the way of one for now. */
+  /** One job for each due moment, so that a job waiting for later does not block one for now. */
   const callAt = (name: string, at: Date) => queue.call(`${name} ${at.toISOString()}`, at);
 
   function runIfDue(name: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export function createScheduleRunner<Services>(options: ScheduleRunnerOptions<Se
     return true;
   }
 
-  /** The queue's look: true when the job has nothing more to do. */
+  /** The queue's check: true when the job has nothing more to do. */
   async function look(key: string): Promise<boolean> {
     const [name = ''] = key.split(' ');
     const stored = byName.has(name) ? await store.read(name) : null;
@@ -101,7 +101,7 @@ export function createScheduleRunner<Services>(options: ScheduleRunnerOptions<Se
   };
 }
 
-/** Claims a schedule and runs it; false when it is not due, or another process is at it. */
+/** Claims a schedule and runs it; false if it is not due, or another process is running it. */
 function runsOf<Services>(
   { services, store, now, report, leaseMs = 15_000 }: ScheduleRunnerOptions<Services>,
   signal: AbortSignal,

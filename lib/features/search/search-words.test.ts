@@ -1,4 +1,7 @@
-/** Texts that no operator of json reads, names beyond the newest records, and marks that only the register knows. */
+/**
+ * Texts that PostgreSQL's json operators cannot read, names beyond the newest records, and plates that only the
+ * register knows.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
@@ -33,7 +36,7 @@ async function find(text: string) {
   return results.map(({ kind, title }) => `${kind}: ${title.replace(` ${DERIVATIVE}`, '')}`);
 }
 
-/** A valuation as it is stored; what of it a search reads is given. */
+/** A stored valuation with the given searchable fields. */
 async function addValuation(title: string, { request = {}, register = {} }: Record<string, object> = {}) {
   const { organisationId, personId } = dealer.session;
   const id = randomUUID();

@@ -1,4 +1,4 @@
-/** The header's search in an organisation that has a million records, without HTTP, on a PostgreSQL server. */
+/** The header's search in an organisation with a million records, without HTTP, on a PostgreSQL server. */
 import { search } from '@/lib/api/endpoints/search';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { keyedHash } from '@/lib/store/keyed-hash';
@@ -18,7 +18,7 @@ const auth = openAuth({ database: database.drizzle, secret: 'a secret of thirty-
 const members = openMembers({ auth, database });
 const services = { ...dealer.services, secret, searches: createSearchStore(database), members };
 
-/** In SQL, of the record with number `n`. */
+/** SQL expression for the record with number `n`. */
 const PLATE = `'AB' || lpad((n % 90 + 10)::text, 2, '0') || chr(65 + n / 17576 % 26) || chr(65 + n / 676 % 26) || chr(65 + n / 26 % 26)`;
 const VIN = `'WVWZZZ1KZ' || lpad(n::text, 8, '0')`;
 const TITLE = `(array['Volkswagen Golf', 'Ford Fiesta', 'BMW 320d', 'Skoda Octavia', 'Kia Ceed', 'Audi A3', 'Volvo V60'])[1 + n % 7]`;
@@ -69,7 +69,7 @@ const WRITES: readonly [rows: number, statement: string][] = [
   ],
 ];
 
-// What is written beside a valuation is no part of a search.
+// Rows stored beside a valuation are not part of a search.
 await database.query('alter table valuations disable trigger user');
 for (const [rows, statement] of WRITES) {
   const [, kind = ''] = /insert into (\w+)s /.exec(statement) ?? [];

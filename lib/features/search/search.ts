@@ -1,4 +1,4 @@
-/** One search over what an organisation has: by plate or VIN through the keyed hash, by words through names. */
+/** One search over an organisation's data: plates and VINs by keyed hash, words in names. */
 import { may } from '@/lib/access';
 import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -31,7 +31,7 @@ export interface SearchServices {
   readonly members: Pick<MemberStore, 'list'>;
 }
 
-/** Of each kind, so that no kind crowds out another. */
+/** The limit for each kind, so that no kind crowds out another. */
 const RESULTS_PER_KIND = 5;
 /** Shorter texts are in nearly every name. */
 const WORD_LENGTH_MIN = 2;
@@ -45,13 +45,13 @@ interface NameSearch {
 /** Free: the provider is not called. Newest first within a kind; a vehicle's own valuations and files before all else. */
 export async function runSearch({ input, session }: EndpointCall<typeof search>, services: SearchServices) {
   const text = input.text.trim();
-  // `A-2026-12` is written like no plate, but has the letters and figures of one.
+  // `A-2026-12` is not written like a plate, but has the letters and digits of one.
   const vehicle = readAppraisalNumber(text) ? null : vehicleMarkIn(text);
   const { searches } = services;
   const query = { organisationId: session.organisationId, text, limit: RESULTS_PER_KIND };
   const isLongEnough = text.length >= WORD_LENGTH_MIN;
   const ifWords = <T>(read: (query: NameSearch) => Promise<T[]>) => (isLongEnough ? read(query) : []);
-  // No name of a vehicle or customer is written like a VIN or a plate of today.
+  // No name of a vehicle or customer looks like a VIN or a current plate.
   const ifNames = <T>(read: (query: NameSearch) => Promise<T[]>) => (isMarkAlone(vehicle) ? [] : ifWords(read));
   const isAppraiser = may(session.role, 'appraisals.work');
   const [ofVehicle, valuations, files, appraisals, cars, rows, builds, stockLists, members] = await Promise.all([
@@ -87,7 +87,7 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
   };
 }
 
-/** What there is of one vehicle, by its plate or VIN. */
+/** Everything on one vehicle, by its plate or VIN. */
 async function findVehicle(
   vehicle: VehicleMark | null,
   isAppraiser: boolean,

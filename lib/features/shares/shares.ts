@@ -86,8 +86,8 @@ export async function runCountView({ input }: EndpointCall<typeof countView>, { 
 }
 
 /**
- * The customer copy or vehicle file behind a link, for its page; of plate and VIN nothing, unless the plate was chosen. Null when the
- * link leads nowhere.
+ * The customer copy or vehicle file behind a link, for its page, without VIN, and without plate unless it was chosen.
+ * Null if the link leads nowhere.
  */
 export async function sharedCopyAt(token: string, { shares, secret }: Pick<ShareServices, 'shares' | 'secret'>) {
   const seen = await shares.read(linkTokenHash(secret, 'share', token));

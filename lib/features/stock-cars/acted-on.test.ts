@@ -1,4 +1,6 @@
-/** What was done about the cars shown on home: from the moment at which a reason holds to what the sale saved, billed nothing. */
+/**
+ * What was done about the cars shown on home, from the moment a reason holds to what the sale saved; nothing is billed.
+ */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { z } from 'zod';
@@ -20,7 +22,7 @@ const { database } = recorded;
 after(() => recorded.close());
 const RUNNING = new AbortController().signal;
 
-/** Values worked out by hand stand in for the guide's, so that every figure below can be followed. */
+/** Hand-made values replace the guide's, so that every figure below can be checked. */
 async function dealer() {
   await database.query('delete from stock_cars');
   const opened = await movingDealer(recorded);
@@ -44,7 +46,7 @@ async function dealer() {
       `select reason, closed_at is null as open, opened_clean_pounds as clean from stock_todos where car_id = $1 order by reason, opened_at`,
       [id],
     );
-  /** The database dates reasons by its own clock; they are moved to where the dealer's clock is. */
+  /** The database dates reasons by its own clock; this moves them to the dealer's. */
   const shownOn = (day: string) =>
     database.query(
       `update stock_todos set opened_at = $1::date + interval '9 hours', closed_at = closed_at - (opened_at - ($1::date + interval '9 hours'))`,
@@ -116,7 +118,7 @@ test('Of the cars shown last month one is sold, one is repriced, one is left: wh
     [now.shown, now.sums.sold, now.savedPence],
     [3, { cars: 1, compared: 0, changePounds: 0, days: 0, holdingPence: 0 }, null],
   );
-  // The next edition: £250 less for the car that was sold, £180 less for the one that was left.
+  // The next edition: £250 less for the car that was sold, £180 less for the one nothing was done about.
   await guide(sold, '2026-07-01', 8_750);
   await guide(left, '2026-07-01', 8_820);
   const { cars, sums, savedPence, hasDayCost } = await report('2026-06');

@@ -1,4 +1,7 @@
-/** What became of the cars shown on home in a month: on a page, in a sentence on home, and as a file. Everything here is free. */
+/**
+ * What was done about the cars shown on home in a month: a page, a sentence on home, and a file. Everything here is
+ * free.
+ */
 import type { exportCarsActedOn, readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
@@ -49,7 +52,7 @@ export async function runReadCarsActedOn(
   };
 }
 
-/** Last month where none is named. */
+/** Last month if none is named. */
 function monthOfReport(named: string | undefined, now: Date) {
   const today = britishDay(now);
   const month = named ?? addMonths(monthOf(today), -1);

@@ -1,4 +1,4 @@
-/** Changes of a car in stock: what is entered, that it was sold or removed, and back. Every change has its history. */
+/** Changes to a car in stock: edits, sale or removal, and undoing them. Every change is in its history. */
 import type {
   changeStockCar,
   identifyStockCar,
@@ -80,7 +80,7 @@ export async function runReturnToStock(
   return save(stored, fields, session, services);
 }
 
-/** By the organisation's own records: after a look-up was paid for, or when there was one already. Free. */
+/** Identifies a car from the organisation's own records, after a paid look-up or from an earlier one. Free. */
 export async function runIdentifyStockCar(
   { input, session }: EndpointCall<typeof identifyStockCar>,
   services: CarInStockServices,

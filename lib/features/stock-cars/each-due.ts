@@ -1,4 +1,6 @@
-/** What is due of the stock, read in the order of ids and requested some at a time, the answers written as they come. */
+/**
+ * Works through the cars that are due, in the order of their ids and a few at a time; answers are saved as they come.
+ */
 interface Numbered {
   readonly id: string;
 }
@@ -6,7 +8,7 @@ interface Numbered {
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Rows page by page, each page after the last id of the one before, until there are none.
+ * Rows page by page, each page after the last id of the previous one, until there are no more.
  * @param signal the process is about to stop: the rest is left to the next run
  */
 export async function* pagesById<Row extends Numbered>(
@@ -24,11 +26,11 @@ export async function* pagesById<Row extends Numbered>(
 
 export interface Answered<Answer> {
   readonly answers: readonly Answer[];
-  /** The first fault; null where none failed. */
+  /** The first fault; null if none failed. */
   readonly failure: unknown;
 }
 
-/** All at the same time. @throws the first fault when none of several could be answered */
+/** Requests all at the same time. @throws the first fault if none of several could be answered */
 export async function answerTogether<Row, Answer>(
   rows: readonly Row[],
   answer: (row: Row) => Promise<Answer>,
@@ -41,16 +43,16 @@ export async function answerTogether<Row, Answer>(
 }
 
 export interface DueWork<Row extends Numbered, Answer> {
-  /** The next ones in the order of their ids: fewer than the provider's bulkhead has slots, for people come first. */
+  /** The next rows after an id: fewer than the provider's bulkhead has slots, as people come first. */
   readonly next: (after: string) => Promise<readonly Row[]>;
   readonly answer: (row: Row) => Promise<Answer>;
   readonly save: (answers: readonly Answer[]) => Promise<void>;
 }
 
 /**
- * Another process goes on from what is written.
- * @returns how many were answered for, and the first fault of one
- * @throws Fault when none of several could be answered
+ * Another process can continue from what is saved.
+ * @returns how many were answered, and the first fault
+ * @throws Fault if none of several could be answered
  */
 export async function eachDue<Row extends Numbered, Answer>(
   { next, answer, save }: DueWork<Row, Answer>,

@@ -1,4 +1,4 @@
-/** What the organisation's own records say a car is: found by plate or VIN, and free. */
+/** Identifies a car from the organisation's own records, by plate or VIN. Free. */
 import { setImmediate } from 'node:timers/promises';
 import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { changesBetween, fieldsOf } from '@/lib/domain/stock-cars/car-fields';
@@ -75,7 +75,9 @@ interface Marks {
   readonly vin: string | null;
 }
 
-/** The vehicles of an organisation's records by plate or VIN: a record that names a derivative before one that does not. */
+/**
+ * The vehicles in an organisation's records by plate or VIN: a record with a derivative is preferred to one without.
+ */
 export async function knownVehicles(
   organisationId: string,
   cars: readonly Marks[],
@@ -99,7 +101,7 @@ export async function knownVehicles(
   };
 }
 
-/** Null for a record of an older shape: the car then stays as it was entered. */
+/** Null for a record of an older shape: the car then stays as entered. */
 function vehicleIn({ source, record }: KnownRecord): KnownVehicle | null {
   if (source === 'valuation') {
     const parsed = valuationRecordSchema.safeParse(record);
@@ -109,7 +111,7 @@ function vehicleIn({ source, record }: KnownRecord): KnownVehicle | null {
   return parsed.success ? vehicleOfFile(parsed.data) : null;
 }
 
-/** A car with what is known of it; the mileage that a person entered stays, and the date that no record has. */
+/** A car completed from what is known; the entered mileage stays, and so does the entered date if no record has one. */
 export const identified = (fields: StockCarFields, known: KnownVehicle): StockCarFields => ({
   ...fields,
   ...known,
@@ -124,7 +126,7 @@ export const identified = (fields: StockCarFields, known: KnownVehicle): StockCa
 
 const AT_A_TIME = 50;
 
-/** Every car without a guide ID whose vehicle has been looked up or valued meanwhile. */
+/** Identifies every car without a guide ID whose vehicle has been looked up or valued meanwhile. */
 export async function identifyKnown(
   services: Pick<CarInStockServices, 'stockCars' | 'secret'>,
   signal: AbortSignal,
@@ -153,7 +155,7 @@ export async function identifyStored(
   const { organisationId } = key;
   const { plate } = before.plate === null ? known : before;
   const owner = plate === before.plate ? null : await stockCars.idOfPlate(organisationId, plate);
-  // The same vehicle may be in stock twice, by its VIN and by its plate: the plate stays with the car that has it.
+  // The same vehicle may be in stock twice, by VIN and by plate: the plate stays with the car that has it.
   const fields = { ...identified(before, known), plate: owner === null ? plate : null };
   const change = { id: stored.id, version: stored.version, fields, changes: changesBetween(before, fields) };
   return (await stockCars.save({ organisationId, personId }, [change])).length === 1;

@@ -1,6 +1,6 @@
 /**
- * For benchmarks: an organisation's stock of many cars with their values of many months, written without the provider. Those
- * with a reason to act on them have had it since last month, so that home has a report of it.
+ * For benchmarks: a large stock with values of many months, written without the provider. Cars with a reason to act on
+ * them have had it since last month, so that home has something to report.
  */
 import { randomUUID } from 'node:crypto';
 import type { SqlDatabase } from '@/lib/store/database';
@@ -25,7 +25,7 @@ export async function fillStock(database: SqlDatabase, { organisationId, personI
      from generate_series(1, $4::integer) n`,
     [organisationId, personId, randomUUID(), cars],
   );
-  // A statement each: a trigger carries each value to its car.
+  // One statement per edition: a trigger carries each value to its car.
   for (let back = months - 1; back >= 0; back -= 1)
     await database.query(
       `insert into stock_car_values (car_id, edition, mileage, retail_pounds, clean_pounds, average_pounds, below_pounds, valued_at,

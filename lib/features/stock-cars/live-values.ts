@@ -1,6 +1,6 @@
 /**
- * Live values of cars in stock, which move between the editions: requested once a day for each car, and written when they
- * have moved. By guide ID, date of registration and the mileage of the day. The operation is free: nothing here can bill.
+ * Live values of cars in stock, which move between editions: requested once a day for each car, and saved if they have
+ * moved. By guide ID, date of registration and the day's mileage. The operation is free: nothing here can bill.
  */
 import { getUsedLiveIdRegDateMileage } from '@/lib/contract/used-values-live';
 import { mileageOn } from '@/lib/domain/stock-cars/mileage-on';
@@ -14,13 +14,13 @@ import type { CarInStockServices } from './stock-car-view';
 
 export type LiveServices = Pick<RevaluationServices, 'stockCars' | 'caller'> & Pick<CarInStockServices, 'now'>;
 
-/** A quarter of the provider's bulkhead: values, forecasts and people have the others. */
+/** A quarter of the provider's bulkhead; values, forecasts and people share the rest. */
 const AT_A_TIME = 4;
 
 /**
- * Every car whose live value was not requested today, of every organisation.
- * @returns how many cars were answered for, with a value or without
- * @throws Fault of the service, once every car was tried, or when none of several could be answered
+ * Requests the live value of every car, over all organisations, for which it was not requested today.
+ * @returns for how many cars an answer came, with or without a value
+ * @throws Fault of the service, once every car was tried, or if none of several could be answered
  */
 export async function requestDueLive(services: LiveServices, signal: AbortSignal): Promise<{ cars: number }> {
   const { live } = services.stockCars;

@@ -1,4 +1,4 @@
-/** Market prices and live values of cars in stock: each edition and day once, and nothing is billed. */
+/** Market prices and live values of cars in stock: once for each edition and day, and nothing is billed. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { changeStockCar, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
@@ -23,7 +23,7 @@ const RUNNING = new AbortController().signal;
 const MARKET = 'GetInternetPricesForIDYearMonthMileage';
 const LIVE = 'GetUsedLive_IdRegDateMileage';
 
-/** The work is over all organisations: each test has the stock to itself. */
+/** The work covers all organisations, so each test starts with an empty stock. */
 async function dealer() {
   await database.query('delete from stock_cars');
   return movingDealer(recorded);
@@ -107,7 +107,7 @@ test('Asking prices outside the guide, outside market prices and outside both ar
     ],
   );
   assert.equal(morning?.outsideCars, 3);
-  // By what is at stake, whichever reason it is of: £3,000 below cost before £1,100 below the market.
+  // Ordered by what is at stake, whatever the reason: £3,000 below cost before £1,100 below the market.
   await database.query('update stock_cars set cost_pounds = 12000 where id = $1', [ids[3]]);
   await database.query(`update stock_cars set live_day = '2026-06-20', live_clean_pounds = 8800 where id = $1`, [
     ids[0],

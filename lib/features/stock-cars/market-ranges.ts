@@ -1,7 +1,7 @@
 /**
- * What is advertised of cars like those in stock, in the edition in which they are valued: the range of market prices for
- * Retail, which is what an asking price is. Each car and edition once, by guide ID, month of registration and the mileage of
- * the value. The operation is free: nothing here can bill.
+ * Market prices of cars like those in stock, in the edition in which they are valued: the range for Retail, as that is
+ * what an asking price compares with. Once for each car and edition, by guide ID, month of registration and the mileage
+ * of the value. The operation is free: nothing here can bill.
  */
 import { getInternetPricesForIdYearMonthMileage } from '@/lib/contract/used-values';
 import { marketParams, marketRangesFrom } from '@/lib/domain/valuations/guide-comparison';
@@ -12,13 +12,13 @@ import type { RevaluationServices } from './revaluation';
 
 export type MarketServices = Pick<RevaluationServices, 'stockCars' | 'caller'>;
 
-/** A quarter of the provider's bulkhead: values, forecasts and people have the others. */
+/** A quarter of the provider's bulkhead; values, forecasts and people share the rest. */
 const AT_A_TIME = 4;
 
 /**
- * Every car that has a value and no answer for it yet, of every organisation.
- * @returns how many cars were answered for, with a range or without
- * @throws Fault of the service, once every car was tried, or when none of several could be answered
+ * Requests market prices for every car, over all organisations, that has a value and no answer for it yet.
+ * @returns for how many cars an answer came, with or without a range
+ * @throws Fault of the service, once every car was tried, or if none of several could be answered
  */
 export async function requestDueMarket(services: MarketServices, signal: AbortSignal): Promise<{ cars: number }> {
   const { revaluation, market } = services.stockCars;
@@ -39,7 +39,7 @@ export async function requestDueMarket(services: MarketServices, signal: AbortSi
   return { cars };
 }
 
-/** @returns a range without ends where nothing is advertised, which is an answer @throws Fault */
+/** @returns a range without ends if nothing is advertised, which is an answer too @throws Fault */
 export async function marketRangeOf(
   car: DueMarketCar,
   kind: VehicleKind,

@@ -27,7 +27,7 @@ const entered = {
 export async function movingDealer(recorded: RecordedServices) {
   const { database, secret } = recorded;
   let now = new Date('2026-06-05T10:00:00Z');
-  /** Operations that arrive at the provider. */
+  /** Operations that reached the provider. */
   const arrivals: string[] = [];
   const sandbox = createSandbox({ clock: () => now, base: 'https://provider.example' });
   const transport = inProcess(async (request) => {
@@ -60,7 +60,7 @@ export async function movingDealer(recorded: RecordedServices) {
   const add = async (mark: string, input: object = {}) =>
     (await runAddStockCar(call({ ...entered, mark, inOn: '2026-06-01', ...input }, session), services)).id;
   const take = async (id: string) => (await runTakeValuationIntoStock(call({ id }, session), services)).id;
-  /** More cars like one; the mileage of each is so much more than that of the one before. */
+  /** More cars like one, each with `miles` more than the one before. */
   const takeMore = (id: string, cars: number, miles = 0) =>
     database.query(
       `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, title, kind,
@@ -75,7 +75,7 @@ export async function movingDealer(recorded: RecordedServices) {
   return { services, session, arrivals, requests, ledger, value, add, take, takeMore, moveTo, read };
 }
 
-/** The fifth of a month, so many months after June 2026, and its edition. */
+/** The fifth of the month that many months after June 2026, and its edition. */
 export function monthAfter(months: number): { moment: string; edition: string } {
   const date = new Date(Date.UTC(2026, 5 + months, 5, 10));
   return { moment: date.toISOString(), edition: `${date.toISOString().slice(0, 7)}-01` };

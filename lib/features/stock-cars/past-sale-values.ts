@@ -1,6 +1,6 @@
 /**
- * The guide's value of past sales on their day: of the newest edition before the sale, by guide ID, date of registration and
- * mileage. The service says which editions there are, and its used values are free: nothing here can bill.
+ * The guide's value of past sales on their day, from the newest edition before the sale, by guide ID, date of
+ * registration and mileage. The service lists the editions, and its used values are free: nothing here can bill.
  */
 import { getRefDescriptionFromIdWithSector } from '@/lib/contract/vehicles';
 import { getUsedValuesForIdYearMonthMileage, getUsedValuesHistoricDates } from '@/lib/contract/used-values';
@@ -17,15 +17,19 @@ import { eachDue, pagesById } from './each-due';
 import { knownVehicles, type KnownVehicle } from './known-vehicle';
 import type { RevaluationServices } from './revaluation';
 
-/** The schedule that values past sales, of every organisation. */
+/** The schedule that values the past sales of all organisations. */
 export const PAST_SALES = 'past-sales';
 
-/** A mileage of the organisation's own records stands for that at the sale when it was read so few days before or after it. */
+/**
+ * A mileage in the organisation's own records counts as that at the sale if it was read within this many days of it.
+ */
 const MILEAGE_DAYS = 92;
 const AT_A_TIME = 8;
 const IDENTIFIED_AT_A_TIME = 200;
 
-/** A sale with what is known of its car; what the file says stays, and its guide ID may be another car's than the records'. */
+/**
+ * A sale completed from what is known of its car. What the file says stays; its guide ID may differ from the records'.
+ */
 export function soldVehicle(
   { kind, identifier, registered, mileage, soldOn }: Omit<PastSale, 'plate' | 'soldPounds' | 'soldTo'>,
   known: KnownVehicle | null,
@@ -42,7 +46,7 @@ export function soldVehicle(
   };
 }
 
-/** @throws Fault of the service, once every sale was tried, or when none of several could be valued */
+/** @throws Fault of the service, once every sale was tried, or if none of several could be valued */
 export async function valuePastSales(
   services: RevaluationServices,
   signal: AbortSignal,
@@ -74,7 +78,7 @@ async function allEditions(kind: VehicleKind, { caller }: Pick<RevaluationServic
   return editionDaysFrom(value);
 }
 
-/** Of the newest edition before the sale that has the value which it is compared with. @throws Fault */
+/** The value from the newest edition before the sale that has the value to compare with. @throws Fault */
 async function valueOf(
   { id, kind, identifier, registered, mileage, soldOn, soldTo }: DueSale,
   editions: readonly Day[],
@@ -90,7 +94,7 @@ async function valueOf(
   return { id, edition: null, guidePounds: null };
 }
 
-/** Sales by plate whose vehicle has been looked up or valued meanwhile. */
+/** Identifies sales by plate whose vehicle has been looked up or valued meanwhile. */
 async function identifyPastSales(services: RevaluationServices, signal: AbortSignal): Promise<void> {
   const { pastSales } = services.stockCars;
   const unidentified = (after: string) => pastSales.unidentified(after, IDENTIFIED_AT_A_TIME);
@@ -111,7 +115,7 @@ async function identifyPastSales(services: RevaluationServices, signal: AbortSig
   }
 }
 
-/** Sales by guide ID have their make and name from the service. */
+/** Gives sales by guide ID their make and name, from the service. */
 async function nameByIdentifier(services: RevaluationServices, signal: AbortSignal): Promise<void> {
   const { pastSales } = services.stockCars;
   for await (const vehicles of pagesById((after) => pastSales.unnamed(after, AT_A_TIME), signal)) {

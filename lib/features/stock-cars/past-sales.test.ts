@@ -1,4 +1,6 @@
-/** Past sales of a file on a real database: valued on their day, counted once, identified later, and nothing is billed. */
+/**
+ * Past sales from a file, on a real database: valued on their day, counted once, identified later; nothing is billed.
+ */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';

@@ -1,4 +1,4 @@
-/** Past sales of an own file: read and shown, added once confirmed, listed by file and taken out again. All free. */
+/** Past sales from a dealer's own file: previewed, added once confirmed, listed by file, and removed. All free. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type {
@@ -54,7 +54,7 @@ export async function runReadSalesFile(
   };
 }
 
-/** The same submission again, and the same sale of another file, add nothing. */
+/** Repeating a submission adds nothing, nor does the same sale in another file. */
 export async function runAddPastSales(
   { input, session, ids }: EndpointCall<typeof addPastSales>,
   services: CarInStockServices,
@@ -110,7 +110,7 @@ export async function runRemoveSalesImport(
   return { removed };
 }
 
-/** By the columns that were chosen, or else by the headings. */
+/** Reads the file by the chosen columns, or else by its headings. */
 async function readFile({ file, columns: chosen, soldTo }: FileInput, organisationId: string, now: Date) {
   const table = await uploadTurns().take(organisationId, async () =>
     readTable(new Uint8Array(await file.arrayBuffer())),

@@ -1,6 +1,6 @@
 /**
- * A new edition for cars in stock: values, then market prices, then live values, at the provider's bulkhead, from a provider
- * that takes so long for each answer. 10,000 cars are to be valued within ten minutes.
+ * A new edition for cars in stock: values, then market prices, then live values, through the provider's bulkhead, from
+ * a provider with a fixed delay for each answer. The aim: 10,000 cars within ten minutes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openRecordedServices } from '@/lib/features/testing/recorded-services';

@@ -1,4 +1,4 @@
-/** A clock moved over fourteen months: every edition values every car once, and nothing is billed. */
+/** Over fourteen months of a moved clock, every edition values every car once, and nothing is billed. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
@@ -129,7 +129,7 @@ test('A process that dies in the middle and two at a time neither lose a value n
   ])
     cars.push(await take(await value(plate, 30_000)));
   let answered = 0;
-  // After five answers nothing comes back any more, as in a process that was killed.
+  // After five answers nothing more returns, as if the process had been killed.
   const dying: Pick<Provider, 'call'> = {
     call: (operation, params) => {
       answered += 1;

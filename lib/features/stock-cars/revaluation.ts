@@ -1,7 +1,7 @@
 /**
- * Values cars in stock by guide ID, date of registration and mileage, in every edition since they came in. The service says
- * which editions there are, and its used values are free: nothing here can bill. A car and edition has one row, no matter who
- * writes it, so what is taken up twice, after a crash or by two processes, is there once.
+ * Values cars in stock by guide ID, date of registration and mileage, in every edition since they came in. The service
+ * lists the editions, and its used values are free: nothing here can bill. Each car and edition has one row, so work
+ * done twice, after a crash or by two processes, is stored once.
  */
 import { getUsedValuesForIdYearMonthMileage, getUsedValuesHistoricDates } from '@/lib/contract/used-values';
 import { mileageOn } from '@/lib/domain/stock-cars/mileage-on';
@@ -21,15 +21,16 @@ export interface RevaluationServices extends Pick<CarInStockServices, 'stockCars
   readonly caller: Pick<Provider, 'call'>;
 }
 
-/** Enough for the values of a year and the two months around it. */
+/** Enough for a year's values and the two months around it. */
 const EDITIONS_MAX = 15;
-/** Cars under way at the provider: half of its bulkhead, for people come first. */
+/** Cars requested at the same time: half of the provider's bulkhead, as people come first. */
 const AT_A_TIME = 8;
 
 /**
- * Every car that is due, of every organisation. What is answered is written as it comes, so another process goes on from there.
+ * Values every car that is due, over all organisations. Answers are saved as they come, so another process can continue
+ * from there.
  * @param signal the process is about to stop: the rest is left to the next run
- * @throws Fault of the service, once every car was tried, or when none of several cars could be valued
+ * @throws Fault of the service, once every car was tried, or if none of several could be valued
  */
 export async function revalueDue(services: RevaluationServices, signal: AbortSignal): Promise<RevaluationCounts> {
   const { revaluation } = services.stockCars;
@@ -55,7 +56,7 @@ export async function revalueDue(services: RevaluationServices, signal: AbortSig
   return { cars, values };
 }
 
-/** The editions that are published, as the service lists them, the oldest first. */
+/** The published editions, as the service lists them, the oldest first. */
 export async function editionsNow(kind: VehicleKind, { caller }: Pick<RevaluationServices, 'caller'>): Promise<Day[]> {
   const { value } = await caller.call(getUsedValuesHistoricDates, { Database: databaseOf(kind) });
   return editionDaysFrom(value).slice(-EDITIONS_MAX);
@@ -69,7 +70,7 @@ async function valueCar(car: DueCar, kind: VehicleKind, services: Pick<Revaluati
   return values;
 }
 
-/** What the guide gives for one car in one edition, or its reason for giving nothing. @throws Fault */
+/** The guide's values for one car in one edition, or the reason why it has none. @throws Fault */
 export async function valueIn(
   car: ValuedCar,
   kind: VehicleKind,

@@ -1,4 +1,4 @@
-/** Values of cars in stock on demand. Free. */
+/** Values a car in stock on demand. Free. */
 import type { revalueStock, revalueStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -18,9 +18,9 @@ export async function runRevalueStock(
 }
 
 /**
- * In the newest edition, at the mileage of now: its row is written over, those of earlier editions stay. A fault of the
- * forecast or the live values leaves those before, market prices come with the next revaluation, and the value is saved all
- * the same.
+ * Values a car in the newest edition, at its present mileage: that edition's row is overwritten, earlier ones stay. If
+ * forecast or live values fail, the previous ones stay; if market prices fail, they come with the next revaluation. The
+ * value is saved in any case.
  */
 export async function runRevalueStockCar(
   { input, session }: EndpointCall<typeof revalueStockCar>,
@@ -67,7 +67,7 @@ export async function runRevalueStockCar(
   };
 }
 
-/** null where the service failed: what stands beside the value may come later. */
+/** null if the service failed: what accompanies the value may come later. */
 const unlessFault = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof Fault) return null;

@@ -1,4 +1,4 @@
-/** The alert of a look-up at the car in stock: in list, file and history, whichever of the two came first. */
+/** The alert of a look-up shown for the car in stock, in list, file and history, whichever of the two came first. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { z } from 'zod';

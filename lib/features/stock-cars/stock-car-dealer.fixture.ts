@@ -1,4 +1,4 @@
-/** For tests: a dealer with cars in stock on a real database, and what they do with them. */
+/** For tests: a dealer with cars in stock on a real database, and their actions. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { addStockCar, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';

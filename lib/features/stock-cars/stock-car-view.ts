@@ -1,4 +1,4 @@
-/** Cars in stock as they are shown, and what of a stored one can change. */
+/** Cars in stock as they are shown, and the fields of a stored one that can change. */
 import type { Session } from '@/lib/access';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
@@ -17,17 +17,19 @@ export interface CarInStockServices {
   readonly stockCars: StockCarStore;
   /** Makes the revaluation due now. */
   readonly scheduleRunner: { readonly request: (name: string) => Promise<boolean> };
-  /** Keys the hashes by which records are found. */
+  /** The key of the hashes by which records are found. */
   readonly secret: string;
   readonly now: () => Date;
 }
 
-/** The schedules that value and forecast whatever is due, of every organisation; apart, so that one fails alone. */
+/**
+ * The schedules that value and forecast whatever is due, over all organisations; separate, so that each fails alone.
+ */
 export const REVALUATION = 'stock-values';
 export const STOCK_FORECASTS = 'stock-forecasts';
 export const STOCK_LIVE = 'stock-live-values';
 
-/** For cars that came in or changed. */
+/** Schedules to run for cars that came in or changed. */
 export const VALUED_ON_CHANGES: readonly string[] = [REVALUATION, STOCK_FORECASTS, STOCK_LIVE];
 
 /** All become due now. */
@@ -35,7 +37,7 @@ export async function requestRevaluation({ scheduleRunner }: Pick<CarInStockServ
   for (const name of VALUED_ON_CHANGES) await scheduleRunner.request(name);
 }
 
-/** null where it has no ends. */
+/** null if it has no ends. */
 export function rangeOf(
   range: { readonly lowPounds: number | null; readonly highPounds: number | null } | null,
 ): PriceRange | null {

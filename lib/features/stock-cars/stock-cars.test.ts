@@ -1,4 +1,4 @@
-/** Cars in stock on a real database: taken in, changed, sold, from lists, summed and exported. */
+/** Cars in stock on a real database: taken in by hand and from lists, changed, sold, summed and exported. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -198,7 +198,7 @@ test('A list that was compared before a colleague entered and changed its cars t
   );
   assert.deepEqual(requested, ['stock-values', 'stock-forecasts', 'stock-live-values']);
   assert.equal((await list()).totals.cars, 5);
-  // The same submission sent twice: its own cars are no one else's.
+  // The same submission sent twice: its own cars do not count as another's.
   const none = { ...services, stockCars: { ...stockCars, matching: async () => [] } };
   const again = await runTakeListIntoStock(call({ id }, session, key), none);
   assert.deepEqual([again.added, again.changed, again.refused.map(({ row }) => row)], [0, 0, [2, 3, 4]]);
@@ -234,7 +234,7 @@ test('A file holds each car once, in its order, while the stock changes as it is
   const file = await runExportStockCars(call(input, session), services);
   let text = '';
   for await (const part of file.body) {
-    // After the first car: one more stands before all others, the cheapest is now the dearest, and one has left.
+    // After the first car: one is added before all others, the cheapest becomes the dearest, and one leaves.
     if (text === '[') {
       await add({ mark: 'AB21CDE', costPounds: 0 });
       await database.query('update stock_cars set cost_pounds = 9999999 where id = $1', [cars[0]?.id]);
@@ -341,7 +341,7 @@ test('The morning lists cars with Clean below cost, with what another month is e
     [ids[2]],
   );
   const { morning } = await runReadStockMorning(call({}, session), services);
-  // A car without a cost is in neither; Clean that is the cost exactly still covers it.
+  // A car without a cost is in neither; Clean equal to the cost still covers it.
   assert.deepEqual(
     morning?.past.map(({ id, pounds, expected1Pounds }) => [id, pounds, expected1Pounds]),
     [

@@ -1,4 +1,4 @@
-/** The cars in stock: listed with their sums, read one by one, and as a file. Everything here is free. */
+/** The cars in stock: a list with sums, single cars, and a file. Everything here is free. */
 import { may } from '@/lib/access';
 import type {
   exportStockCars,
@@ -107,7 +107,7 @@ export async function runExportStockCars(
   return { name: 'stock.json', type: 'application/json', body: jsonOf(cars) };
 }
 
-/** Those that the filter leaves when the file is begun, each once, even where the stock changes while it is written. */
+/** The cars that match the filter when the file is begun, each once, even if the stock changes while it is written. */
 export async function* everyCar(input: ListInput, organisationId: string, { stockCars, now }: ReadServices) {
   const [filter, today] = [filterOf(input, organisationId), britishDay(now())];
   const ids = await stockCars.ids(filter, orderOf(input));
@@ -117,7 +117,7 @@ export async function* everyCar(input: ListInput, organisationId: string, { stoc
   }
 }
 
-/** One array, a car a line. */
+/** One array, with one car per line. */
 async function* jsonOf(cars: AsyncIterable<CarInStock>): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';

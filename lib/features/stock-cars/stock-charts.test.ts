@@ -1,4 +1,4 @@
-/** What charts of the stock are drawn from, worked out by hand from four cars. */
+/** The figures behind the stock charts, worked out by hand from four cars. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
@@ -87,7 +87,7 @@ onFeatureDatabase('Charts of the stock', ({ database }) => {
       days: 50,
       agedCars: 2,
     });
-    // Two years and four, of 365 or 366 days.
+    // Two years and four years, of 365 or 366 days each.
     assert.ok(ageDays >= 6 * 365 && ageDays <= 6 * 365 + 3);
     assert.equal(cars, 4);
     assert.equal(groups[1]?.withoutCost, 1);

@@ -1,4 +1,4 @@
-/** The stock as charts draw it. Everything here is read from what is stored: free. */
+/** The stock as charts draw it, from stored data only: free. */
 import type { readStockCharts } from '@/lib/api/endpoints/stock-cars/stock-charts';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';

@@ -1,4 +1,4 @@
-/** What a file of the stock can hold of each car. A feed chooses among the columns by their keys, which therefore stay. */
+/** The columns that a stock file can have. Feeds choose columns by key, so the keys must not change. */
 import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import type { SheetColumn } from '@/lib/encoding/sheet';

@@ -1,4 +1,7 @@
-/** Rows of a table beside the stock: which cars are new, which change and how; and the writing of it. Nothing is billed. */
+/**
+ * Compares the rows of a table with the stock: which cars are new, which change and how. Saves the differences. Nothing
+ * is billed.
+ */
 import { randomUUID } from 'node:crypto';
 import {
   changesBetween,
@@ -16,7 +19,7 @@ import { type CarInStockServices } from './stock-car-view';
 
 const AT_A_TIME = 500;
 
-/** A row that has its car, as lists and files of other systems give it. */
+/** A row with its car, as lists and files of other systems give it. */
 export interface StockTableRow {
   readonly number: number;
   readonly plate: string | null;
@@ -70,7 +73,7 @@ export async function compareRows(
     const { find, hasNumber } = carFinder(stored);
     for (const listed of some) {
       const { plate, reference } = listed;
-      // The first row with a stock number has its car.
+      // The first row with a stock number gets its car.
       const before = find({ plate, reference: reference !== null && numbers.has(reference) ? null : reference });
       const isFree = reference !== null && !numbers.has(reference) && !hasNumber(reference, before);
       if (isFree) numbers.add(reference);
@@ -89,7 +92,7 @@ export async function compareRows(
 interface DifferenceWriter {
   readonly organisationId: string;
   readonly personId: string;
-  /** Of the submission: the same one again adds nothing, since its cars have the keys of the first. */
+  /** The submission's key: repeating it adds nothing, as its cars have the keys of the first time. */
   readonly key: string;
   readonly signal?: AbortSignal;
 }
@@ -101,15 +104,15 @@ interface UnwrittenCar {
 
 interface WrittenCars {
   added: number;
-  /** As they were, among them those that the same submission added before. */
+  /** Unchanged cars, including those that the same submission added before. */
   unchanged: number;
   readonly changed: KnownCarRow[];
   readonly refused: UnwrittenCar[];
 }
 
 /**
- * Adds the new cars and saves the changes, some at a time. A car that was changed since the comparison stays as it is.
- * @returns what came of every row; where it is stopped, of those before
+ * Adds the new cars and saves the changes, a few at a time. A car that was changed since the comparison stays as it is.
+ * @returns the outcome of every row; if stopped, of the rows before
  */
 export async function writeDifferences(
   cars: readonly RowBesideStock[],
@@ -167,7 +170,8 @@ async function saveChanges(
   try {
     await save(different);
   } catch (error) {
-    // The comparison leaves none: a colleague entered it since. One by one, so that the others are saved.
+    // The comparison left no conflict, so a colleague entered a car since. Saved one by one, so that the others still
+    // go in.
     if (!isUniqueViolation(error)) throw error;
     for (const car of different)
       await save([car]).catch((one: unknown) => {
@@ -181,7 +185,7 @@ function carFinder(stored: readonly StoredStockCar[]) {
   const byPlate = new Map(stored.map((car) => [car.plate, car]));
   const byNumber = new Map(stored.map((car) => [car.stockNumber, car]));
   return {
-    /** By plate; a car that is in stock without one, by its stock number. */
+    /** By plate, or by stock number for a car that is in stock without a plate. */
     find: ({ plate, reference }: Pick<StockTableRow, 'plate' | 'reference'>): StoredStockCar | null => {
       const numbered = reference === null ? undefined : byNumber.get(reference);
       return (plate === null ? undefined : byPlate.get(plate)) ?? (numbered?.plate === null ? numbered : null) ?? null;
@@ -204,7 +208,7 @@ function fieldsFrom(
   return {
     ...fields,
     ...facts,
-    // A day in the future is no day on which a car came in.
+    // A car cannot have come in on a day in the future.
     inOn: inOn !== undefined && inOn <= today ? inOn : fields.inOn,
     plate: plate ?? fields.plate,
     stockNumber: reference ?? fields.stockNumber,

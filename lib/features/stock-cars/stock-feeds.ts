@@ -1,4 +1,6 @@
-/** The stock for other systems, by a secret address or key: no one is signed in, and nothing but this file is opened. */
+/**
+ * The stock for other systems, by a secret address or key: no session is needed, and it opens nothing but this file.
+ */
 import type {
   createStockFeed,
   listStockFeeds,
@@ -31,9 +33,9 @@ export interface FeedServices extends ReadServices {
 }
 
 const PURPOSE = 'stock feed';
-/** Of one feed in a quarter of an hour. */
+/** Reads of one feed in a quarter of an hour. */
 const READS_MAX = 60;
-/** All that are in stock, as the list orders them. */
+/** All cars in stock, in the list's order. */
 const ALL = listStockCars.input.omit({ limit: true, page: true }).parse({});
 
 export async function runListStockFeeds(
@@ -114,14 +116,14 @@ async function readFeed(token: string, headers: Headers, services: FeedServices)
 
 type ChosenColumn = (typeof STOCK_COLUMNS)[number];
 
-/** A column that the product no longer has stays, empty: the other system counts on its place. */
+/** A column that the product no longer has stays, empty: the other system relies on its position. */
 const columnsOf = (chosen: StockFeed['columns']): ChosenColumn[] =>
   chosen.map(({ key, header }): ChosenColumn => {
     const column = STOCK_COLUMNS.find((known) => known.key === key);
     return column ? { ...column, header } : { key, header, kind: 'text', value: () => null };
   });
 
-/** One array, a car a line, under the feed's own headings. */
+/** One array, with one car per line, under the feed's own headings. */
 async function* rowsAsJson(columns: readonly ChosenColumn[], cars: AsyncIterable<CarInStock>): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';

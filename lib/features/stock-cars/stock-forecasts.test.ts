@@ -1,4 +1,4 @@
-/** What the forecast expects of cars in stock: each edition once, equal cars by one request, and nothing is billed. */
+/** Forecasts for cars in stock: once for each edition, equal cars in one request, and nothing is billed. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { changeStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
@@ -21,7 +21,7 @@ const BILLED = new Set(webOperations.filter(({ billed }) => billed).map(({ name 
 const RUNNING = new AbortController().signal;
 const NONE = { 1: null, 3: null, 6: null };
 const FORECAST = 'byRegistrationDate';
-/** The work is over all organisations: each test has the stock to itself. */
+/** The work covers all organisations, so each test starts with an empty stock. */
 async function dealer() {
   await database.query('delete from stock_cars');
   return movingDealer(recorded);

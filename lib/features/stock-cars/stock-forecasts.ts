@@ -1,6 +1,6 @@
 /**
- * What the short-term forecast expects of the cars in stock, requested once for each edition. Cars of one derivative and
- * plate share an answer. The forecasts are free, and nothing here can bill. What is answered is written as it comes.
+ * Short-term forecasts for the cars in stock, requested once for each edition. Cars of one derivative and plate share
+ * an answer. The forecasts are free: nothing here can bill. Answers are saved as they come.
  */
 import { forecastByRegistrationDate } from '@/lib/contract/forecast';
 import { vehicleTypes } from '@/lib/contract/subscriber';
@@ -21,7 +21,9 @@ export interface StockForecastServices extends Pick<CarInStockServices, 'stockCa
   readonly caller: Pick<Provider, 'call' | 'requestResource'>;
 }
 
-/** Under way at the provider: with the values of cars, fewer than its bulkhead, for people come first. */
+/**
+ * Requests at the same time: together with those for values fewer than the provider's bulkhead, as people come first.
+ */
 const AT_A_TIME = 4;
 
 /** Cars of one derivative and plate. */
@@ -31,10 +33,10 @@ interface ForecastGroup {
 }
 
 /**
- * Every car that has no answer for the newest edition yet, of every organisation.
+ * Requests forecasts for every car, over all organisations, that has no answer for the newest edition yet.
  * @param signal the process is about to stop: the rest is left to the next run
- * @returns how many cars were answered for, with values or without
- * @throws Fault of the service, once every group was tried, or when none of several could be answered
+ * @returns for how many cars an answer came, with or without values
+ * @throws Fault of the service, once every group was tried, or if none of several could be answered
  */
 export async function forecastDue(services: StockForecastServices, signal: AbortSignal): Promise<{ cars: number }> {
   const { revaluation, forecasts } = services.stockCars;
@@ -57,7 +59,7 @@ export async function forecastDue(services: StockForecastServices, signal: Abort
   return { cars };
 }
 
-/** One car again, on demand, for an edition. @throws Fault */
+/** Requests one car's forecast again, on demand, for an edition. @throws Fault */
 export async function forecastCar(
   car: CarMileage & Pick<NewExpected, 'id' | 'identifier' | 'registered'>,
   { kind, edition }: KindEdition,
@@ -97,13 +99,13 @@ async function forecastGroup(
   return cars.length;
 }
 
-/** The number of a kind in the forecasts; null where they do not cover it. */
+/** The forecast service's ID of a kind; null if it does not cover the kind. */
 async function typeOf(kind: VehicleKind, { caller }: StockForecastServices): Promise<number | null> {
   const { value } = await caller.requestResource(vehicleTypes, {});
   return vehicleTypeOf(kind, value);
 }
 
-/** Null where the service has no forecast, which is an answer. @throws Fault */
+/** Null if the service has no forecast, which is an answer too. @throws Fault */
 async function forecastOf(
   { identifier, registered }: Pick<NewExpected, 'identifier' | 'registered'>,
   vehicleTypeId: number | null,

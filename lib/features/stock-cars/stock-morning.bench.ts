@@ -1,6 +1,6 @@
 /**
- * The stock as home and its charts read it: 10,000 cars with 14 months of values, without HTTP, on a PostgreSQL server and on
- * the database that the product brings. Home is to be answered in 150 ms.
+ * The stock as home and its charts read it: 10,000 cars with 14 months of values, without HTTP, on a PostgreSQL server
+ * and on the embedded database. The aim for home is 150 ms.
  */
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';

@@ -1,4 +1,7 @@
-/** What home reads of the stock in groups and by indexes, against the same worked out car by car, over stocks of every kind. */
+/**
+ * Home's reads of the stock, in groups and by indexes, against the same figures worked out car by car, over stocks of
+ * every kind.
+ */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
@@ -13,7 +16,7 @@ after(() => recorded.close());
 
 const pounds = fc.option(fc.integer({ min: 7_000, max: 9_000 }));
 const edition = fc.constantFrom('2026-09-01', '2026-10-01');
-/** Columns as they stand in the table; a car of the guide has values in its edition, of which some may be missing. */
+/** Columns as stored in the table; a car in the guide has values in its edition, some of which may be missing. */
 const carArbitrary = fc.record({
   isHere: fc.integer({ max: 9, min: 0 }).map((one) => one > 0),
   isIdentified: fc.boolean(),
@@ -60,7 +63,7 @@ async function write(cars: readonly Car[]): Promise<void> {
   );
 }
 
-/** How far the price is above the high end, or, below 0, under the low one. */
+/** How far the price is above the high end, or, if negative, below the low one. */
 function outsideBy(price: number | null, low: number | null, high: number | null): number | null {
   if (price === null) return null;
   if (high !== null && price > high) return price - high;
@@ -83,7 +86,7 @@ function reasonsOf(car: Car) {
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const held = (values: readonly (number | null)[]) => values.filter((value) => value !== null).length;
-/** The greatest five: which of two equal ones comes first is another matter. */
+/** The greatest five; the order of equal ones is not compared. */
 const greatest = (values: readonly (number | null)[]) =>
   values
     .filter((value) => value !== null)

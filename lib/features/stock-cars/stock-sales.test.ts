@@ -1,4 +1,4 @@
-/** Sales beside the guide on a real database: which edition counts, whose sales, and the file. */
+/** Sales compared with the guide, on a real database: which edition counts, whose sales, and the file. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -91,7 +91,7 @@ test('A sale is compared with the newest edition before it that has its value: C
   await sell('trade', 5_000, sold, [[addDays(sold, -62), 5_000, 6_000]]);
   await sell('trade', 5_000, sold, [[after, 5_000, 6_000]]);
   await sell('trade', 5_000, sold, []);
-  // Longer ago than 24 months: no sale of the page at all.
+  // Longer ago than 24 months: not on the page.
   await sell('trade', 5_000, daysAgo(735), [[daysAgo(740), 5_000, 6_000]]);
 
   const { groups, sales, withoutValue, newest } = await read();

@@ -1,4 +1,7 @@
-/** Sales of the stock and of own files beside the guide: on a page, beside one car, and as a file. Everything here is free. */
+/**
+ * Sales from the stock and from uploaded files compared with the guide: a page, for one car, and a file. Everything
+ * here is free.
+ */
 import type { exportStockSales, readSalesBeside, readStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';

@@ -1,4 +1,4 @@
-/** Vehicles of valuations and bought appraisals taken into stock, with a car there already and without. */
+/** Vehicles of valuations and bought appraisals taken into stock, with and without a car already there. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Cars taken into stock: by hand, from a valuation, a vehicle file or a bought appraisal. Nothing here is billed. */
+/** Takes cars into stock: by hand, from a valuation, a vehicle file or a bought appraisal. Nothing here is billed. */
 import { randomUUID } from 'node:crypto';
 import type {
   addStockCar,
@@ -54,7 +54,7 @@ export async function runAddStockCar(
   const added = await add(car, session, ids.idempotencyKey, services);
   if (added !== null) return added;
   const existing = await services.stockCars.idOfPlate(session.organisationId, car.plate);
-  // Another car has the stock number: that is no reason to take the two for one.
+  // Another car has the stock number, which does not make the two the same car.
   if (existing === null) throw car.stockNumber === null ? changedMeanwhile() : numberTaken();
   return { id: existing, isNew: false, outcome: 'unchanged' as const };
 }
@@ -72,7 +72,7 @@ function marksOf(mark: string, today: Day): Pick<StockCarFields, 'plate' | 'vin'
 
 const NO_MARK = { reason: 'This is neither a reg nor a VIN.', next: 'Enter the reg, such as AB12 CDE, or the VIN.' };
 
-/** Only a car that is still to come may have a day in the future. @throws Fault at the field */
+/** Only a car with the status “Coming” may have a day in the future. @throws Fault at the field */
 export function refuseFuture(inOn: Day, today: Day, status: string): void {
   if (inOn <= today || status === 'coming') return;
   throw new Fault('invalid_input', {
@@ -113,7 +113,10 @@ const takeKnown = (
   services: CarInStockServices,
 ) => addOrFill({ ...newCar(britishDay(services.now())), ...known }, session, idempotencyKey, services);
 
-/** With what was paid and its VAT, the day, the preparation costs and the asking price; the day of a car in stock stays. */
+/**
+ * Takes over what was paid and its VAT, the day, the preparation costs and the asking price; a car already in stock
+ * keeps its day.
+ */
 export async function runTakeAppraisalIntoStock(
   { input, session, ids }: EndpointCall<typeof takeAppraisalIntoStock>,
   services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get' | 'entries'> },
@@ -155,7 +158,7 @@ const changedMeanwhile = (): Fault =>
 
 /**
  * Adds the car; it is valued in the background, free.
- * @returns null where its plate, its stock number or its appraisal is there already
+ * @returns null if its plate, stock number or appraisal is in stock already
  */
 async function add(
   fields: StockCarFields,
@@ -170,7 +173,7 @@ async function add(
   return own === null ? null : { id: own, isNew: true, outcome: 'added' as const };
 }
 
-/** Adds the car, or fills what is empty of the one that is in stock already. What was entered stays. */
+/** Adds the car, or fills the empty fields of the one already in stock. What was entered stays. */
 async function addOrFill(
   given: StockCarFields,
   session: Session,

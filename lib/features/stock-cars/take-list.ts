@@ -1,4 +1,4 @@
-/** The cars of a stock list taken into stock: what would be added and changed is shown first, then written. Free. */
+/** Takes the cars of a stock list into stock: first shows what would be added and changed, then saves it. Free. */
 import type { readListDifferences, takeListIntoStock } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -40,8 +40,8 @@ export async function runReadListDifferences(
 }
 
 /**
- * The same submission again adds nothing: its cars have the keys of the first one. Rows that were taken or changed since
- * the comparison are refused, each with its reason; all others are written and valued.
+ * Repeating a submission adds nothing: its cars have the keys of the first time. Rows that were taken or changed since
+ * the comparison are refused, each with its reason; all others are saved and valued.
  */
 export async function runTakeListIntoStock(
   { input, session, ids }: EndpointCall<typeof takeListIntoStock>,
@@ -65,7 +65,7 @@ export async function runTakeListIntoStock(
   };
 }
 
-/** What was written is valued, also where the writing fails in the middle. */
+/** What was saved is valued, even if saving fails halfway. */
 async function writeAndValue(
   cars: readonly RowBesideStock[],
   by: Parameters<typeof writeDifferences>[1],

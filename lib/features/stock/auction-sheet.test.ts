@@ -1,4 +1,4 @@
-/** The auction sheet: one for the team, saved field by field, and gone with its list or its vehicle. */
+/** The auction sheet: shared by the team, saved field by field, and erased with its list or its vehicle. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { z } from 'zod';

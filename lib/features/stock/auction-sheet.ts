@@ -1,4 +1,4 @@
-/** The auction sheet of a list: read and entered by the whole team, and as a file. */
+/** The auction sheet of a list, read and filled in by the whole team, and as a file. */
 import type { exportAuctionSheet, readAuctionSheet, saveAuctionEntries } from '@/lib/api/endpoints/stock/auction';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
@@ -38,7 +38,7 @@ export async function runReadAuctionSheet(
   return { entries: (await services.auctionEntries.list(id)).map(entryOf) };
 }
 
-/** The change of a field that another person made meanwhile is not written over: the answer shows what is there. */
+/** A change that another person made to a field meanwhile is not overwritten: the answer shows what is saved. */
 export async function runSaveAuctionEntries(
   { input: { id: listId, changes }, session }: EndpointCall<typeof saveAuctionEntries>,
   services: Pick<AuctionServices, 'stock' | 'auctionEntries'>,
@@ -52,7 +52,7 @@ export async function runSaveAuctionEntries(
   return {
     entries: changes.map(({ row, field, text }) => {
       const entry = stored.get(entryKey(row, field));
-      // The same text from two sides is no conflict, nor is the repeat of a save whose answer was lost.
+      // The same text from two people is not a conflict, nor is repeating a save whose answer was lost.
       if (entry) return { ...entryOf(entry), isSaved: entry.text === text };
       return { row, field, text: '', version: 0, changedBy: null, changedAt: null, isSaved: false };
     }),

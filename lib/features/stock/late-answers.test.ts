@@ -1,4 +1,4 @@
-/** Answers that come after their car's time was over, over real sockets: a run takes them in and pays once. */
+/** Answers that arrive after their car's deadline, over real sockets: a run accepts them and pays once. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startFaultd } from '@/e2e/faultd/faultd';

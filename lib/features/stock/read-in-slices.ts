@@ -1,11 +1,11 @@
-/** The rows of a dealer's table, read without holding everyone else. */
+/** The rows of a dealer's table, read in slices, so that other requests run in between. */
 import { setImmediate } from 'node:timers/promises';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 
 /** Rows of ten cells: 250. */
 const CELLS_PER_SLICE = 2_500;
 
-/** Other requests come in between: ten thousand rows take longer than these should wait. */
+/** Lets other requests run: ten thousand rows take longer than they should wait. */
 export async function readInSlices<Row>(table: readonly TableRow[], readRow: (row: TableRow) => Row): Promise<Row[]> {
   const rows: Row[] = [];
   let cells = CELLS_PER_SLICE;

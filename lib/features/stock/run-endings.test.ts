@@ -1,4 +1,4 @@
-/** How a run of a stock list ends: what was paid for is in it, and nothing more is paid for than somebody wants. */
+/** How a run of a stock list ends: everything paid for is in it, and nothing is paid for that no one wants. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ describe('A run of a stock list', () => {
   before(async () => {
     recorded = await openRecordedServices({ everyMark: true });
     queue = await openQueue(recorded.database, 'stock-ends', noReport);
-    // Where results cannot be written down, and nothing else is wrong.
+    // Only the saving of results fails.
     await recorded.database.query('create table no_results (run_id uuid)');
     await recorded.database.query(`create function refuse_results() returns trigger language plpgsql as $$ begin
       if exists (select 1 from no_results n where n.run_id = new.run_id) then raise 'not now'; end if;
@@ -34,7 +34,7 @@ describe('A run of a stock list', () => {
   const dealer = () => stockDealer(recorded, queue);
   const refuseResults = (run: string) => recorded.database.query('insert into no_results values ($1)', [run]);
   const acceptResults = () => recorded.database.query('delete from no_results');
-  /** As many cars as a run takes some reports for. */
+  /** Enough cars for a run to need several reports. */
   const many = (cars: number) => ['Reg,Mileage', ...Array.from({ length: cars }, (_, at) => `${plateAt(at)},20000`)];
 
   test('whose last results cannot be written is not done: it is taken on again, and shows every car that was paid for', async () => {

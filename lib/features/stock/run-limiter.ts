@@ -1,21 +1,21 @@
 /**
- * Whose turn it is at the provider. What is bounded is the calls under way, not the cars: while answers are written down,
- * their slots are taken by cars that were reserved ahead, so that no slot stands empty.
+ * Decides whose turn it is at the provider. It limits the calls under way, not the cars: while answers are saved, their
+ * slots go to cars that were reserved ahead, so that no slot is idle.
  */
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
 import { Bulkhead } from '@/lib/provider/bulkhead';
 
 export interface CarSlot {
-  /** Calls each of the provider's operations when it is this car's turn there. */
+  /** Runs each of the provider's operations when it is this car's turn. */
   readonly caller: BilledCaller;
-  /** The car is through, whether or not it has called anything. */
+  /** The car is done, whether or not it has called anything. */
   readonly end: () => void;
 }
 
-/** Cars taken up in one moment, so that they share the ledger's commits. */
+/** Cars started together, so that they share the ledger's commits. */
 export const CARS_PER_BATCH = 4;
-/** Cars that wait for their turn; a process that dies leaves as many look-ups of unknown outcome. */
+/** Cars waiting for their turn; a process that dies leaves up to this many look-ups with an unknown outcome. */
 const RESERVED_AHEAD = 2 * CARS_PER_BATCH;
 
 const waitUnbounded = <T>(wait: Promise<T>) => wait;
@@ -35,13 +35,13 @@ export class RunLimiter {
   /** @param maxConcurrent calls of one operation at a time */
   constructor(maxConcurrent: number) {
     this.#maxConcurrent = maxConcurrent;
-    // Cars at the provider, cars waiting, and as many whose answers are being written down.
+    // Cars at the provider, cars waiting, and as many whose answers are being saved.
     this.#underWay = new Bulkhead(maxConcurrent + 2 * RESERVED_AHEAD, Infinity);
   }
 
-  /** Waits until so many cars may be taken up. */
+  /** Waits until this many cars may be started. */
   async next(caller: BilledCaller, cars: number): Promise<CarSlot[]> {
-    // One run after the other: runs that each hold a part of what they need would wait for one another.
+    // One run after the other: runs that each hold part of what they need would block one another.
     const release = await this.#door.acquire(waitUnbounded);
     const carSlots = [];
     while (carSlots.length < cars) carSlots.push(await this.#carSlot(caller));
@@ -49,7 +49,7 @@ export class RunLimiter {
     return carSlots;
   }
 
-  /** From now on no waiting car gets its turn: what was reserved for it is released, uncharged. */
+  /** From now on no waiting car gets its turn: its reservation is released, uncharged. */
   close(): void {
     this.#isClosed = true;
   }
@@ -64,7 +64,7 @@ export class RunLimiter {
         if (this.#isClosed) throw notRequested();
         return await caller.callBilled(operation, params, options);
       } finally {
-        // Also when the call is overdue: a late answer is a value, and holds no slot.
+        // Also when the call is overdue: waiting for a late answer occupies no slot.
         releaseCall?.();
       }
     };

@@ -5,9 +5,9 @@ import type { StockWork } from './run-worker';
 const RUNS_AT_A_TIME = 3;
 
 /**
- * Works on runs of stock lists as the queue names them. The queue names a run every few seconds until it needs no worker
- * any more: so a run whose worker has died is taken over here or elsewhere as soon as its lease ends.
- * @returns how to end, in good order: done when all that was sent to the provider is written down
+ * Works on runs of stock lists as the queue names them. The queue names a run every few seconds until it no longer
+ * needs a worker, so a run whose worker has died is taken over, here or elsewhere, as soon as its lease ends.
+ * @returns a function that stops cleanly: it resolves once the answers to everything sent to the provider are saved
  */
 export async function listenForStock(
   queue: Queue,
@@ -27,7 +27,7 @@ export async function listenForStock(
     if (working.size < RUNS_AT_A_TIME && !working.has(runId)) take(runId);
     return false;
   });
-  // Those whose job was never written: the process that started the run died just then.
+  // Runs whose job was never written, because the process that started them died just then.
   for (const runId of await stockRuns.running()) await queue.call(runId);
   return async () => {
     stop();

@@ -1,4 +1,4 @@
-/** One run of a stock list in the hands of this process: which cars come next, what they came to, and its reports. */
+/** One run of a stock list as this process works on it: which cars come next, their results, and its reports. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { may, type Role, type Session } from '@/lib/access';
 import type { Because } from '@/lib/domain/provenance';
@@ -17,26 +17,26 @@ export interface StockWorkServices extends StockCarServices {
 
 export interface RunContext {
   readonly runId: string;
-  /** This worker, for the lease of the run. */
+  /** This worker's ID, for the lease of the run. */
   readonly worker: string;
   readonly leaseMs: number;
   readonly limiter: RunLimiter;
   readonly services: StockWorkServices;
-  /** Of what went wrong beside the cars themselves, such as the database being away. */
+  /** Reports what went wrong outside the cars themselves, such as the database being unavailable. */
   readonly report: (error: unknown) => void;
 }
 
 const REPORT_EVERY_MS = 400;
-/** Between two looks whether late replies have come. */
+/** The pause between two checks for late replies. */
 const AWAIT_POLL_MS = 500;
 const PAGE = 256;
-/** So far ahead of the cars taken up is what is reported as reached: more than are taken up between two reports. */
+/** How far the reported position is ahead of the cars started: more than are started between two reports. */
 const REPORTED_AHEAD = 100;
-/** No call takes longer, so a slot is free again by then. */
+/** No call takes longer, so by then its slot is free again. */
 const TURN_MS = STANDARD_POLICY.totalMs;
-/** The last report is tried so often, between the pauses of the others: a run that was cancelled has no other. */
+/** How often the last report is tried, with the same pauses as the others: a cancelled run gets no other. */
 const LAST_REPORTS = 10;
-/** Waits after a failure that may pass, in turn; when all were in vain the run stops. */
+/** Successive waits after a failure that may pass; if it persists, the run stops. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
 export class RunProgress {
@@ -44,7 +44,7 @@ export class RunProgress {
   readonly #reachedBefore: number;
   #reached: number;
   #results: NewResult[] = [];
-  /** Cars that met a failure which may pass. */
+  /** Cars that met a failure that may pass. */
   #retries: RunCar[] = [];
   /** Cars whose reply is late and may still come. */
   #awaited: RunCar[] = [];
@@ -56,7 +56,7 @@ export class RunProgress {
   #isComplete = false;
   #stoppedBecause: Because | null = null;
 
-  /** @param reached the last car that was reported as taken up, by this process or another */
+  /** @param reached the last car that was reported as started, by this process or another */
   constructor(run: RunContext, reached: number) {
     this.#run = run;
     this.#reachedBefore = reached;
@@ -67,27 +67,27 @@ export class RunProgress {
     return !this.#run.limiter.isClosed && this.#hasLease && this.#stoppedBecause === null;
   }
 
-  /** No more cars come in: the next report is the last. */
+  /** No more cars are started: the next report is the last. */
   close(): void {
     this.#isOpen = false;
   }
 
-  /** What the run has come to; null where it is left as it is, for another worker or for the person who paused it. */
+  /** The outcome of the run; null if it is left as it is, for another worker or for the person who paused it. */
   outcome(): { state: 'done' | 'stopped'; because: Because | null } | null {
-    // A car whose result is not written is not through: it is found again, paid for, under its key.
+    // A car whose result is not saved is not done: its paid answer is found again under its key.
     if (this.#isComplete && this.#results.length === 0) return { state: 'done', because: null };
     return this.#stoppedBecause === null ? null : { state: 'stopped', because: this.#stoppedBecause };
   }
 
   /**
-   * Cars that no process has taken up; then those that one may have taken up and never wrote down, whose look-ups may
-   * still be in flight; then, until all are through, those that met a failure which may pass, and those whose late reply
-   * has come or will not come any more.
+   * First, cars that no process has started; then those that a process may have started without saving a result, whose
+   * look-ups may still be in flight; then, until all are done, those that met a failure that may pass, and those whose
+   * late reply has arrived or can no longer arrive.
    */
   async *cars(session: Session): AsyncGenerator<readonly RunCar[]> {
     yield* this.#carsBetween(this.#reachedBefore, 2 ** 31 - 1);
     yield* this.#carsBetween(0, this.#reachedBefore);
-    // Failures come in while other cars are under way; when none is left for a while, all are through.
+    // Failures come in while other cars are under way; if none is left for a while, all are done.
     for (let idle = 0; this.isRunning() && idle < 2;) {
       const car = this.#retries.shift();
       if (car) {
@@ -171,7 +171,7 @@ export class RunProgress {
     }
   }
 
-  /** After a failure that may pass the whole run waits, longer each time, and stops when nothing gets better. */
+  /** After a failure that may pass, the whole run waits, longer each time, and stops if nothing improves. */
   #delay(because: Because): void {
     if (performance.now() < this.#resumeAt) return;
     const waitMs = RETRY_WAITS_MS[this.#failures++];
@@ -183,7 +183,7 @@ export class RunProgress {
     while (performance.now() < this.#resumeAt && this.isRunning()) await sleep(100);
   }
 
-  /** Writes down what has come, again and again until the run is closed and all of it is written. */
+  /** Saves incoming results repeatedly until the run is closed and all of them are saved. */
   async keepReporting(): Promise<void> {
     for (let left = LAST_REPORTS; left > 0;) {
       const isLast = !this.#isOpen;
@@ -193,7 +193,7 @@ export class RunProgress {
     }
   }
 
-  /** Writes down what has come, and learns whether the run is to go on. False where it could not be written. */
+  /** Saves the incoming results, and learns whether the run should continue. False if they could not be saved. */
   async #report(): Promise<boolean> {
     const { services, runId, worker, leaseMs, report } = this.#run;
     const results = this.#results.splice(0);
@@ -203,7 +203,7 @@ export class RunProgress {
       else if (!mayValue(now.role)) this.#stoppedBecause ??= STARTER_LEFT;
       return true;
     } catch (error) {
-      // What is not written now is written later, or found again under its key: nothing is paid twice.
+      // What is not saved now is saved later, or found again under its key: nothing is paid twice.
       this.#results.unshift(...results);
       report(error);
       this.#delay(DATABASE_UNREACHABLE);

@@ -17,19 +17,19 @@ import { selectRows } from '@/lib/store/rows';
 
 const WORKER = fileURLToPath(new URL('./run-worker.process.ts', import.meta.url));
 const ANSWERS_AFTER_MS = 25;
-/** Ten thousand cars on the database of an operator, a short list on the one the product brings. */
+/** Ten thousand cars on an operator's database, a short list on the embedded one. */
 const LISTS = [
   { engine: 'the embedded database', kills: 3, carsPerKill: 80 },
   { engine: 'a PostgreSQL server', kills: 20, carsPerKill: 477 },
 ];
-/** Cars a process has in hand: at the provider, waiting for their turn, being written down. */
+/** Cars that a process has started: at the provider, waiting for their turn, or being saved. */
 const UNDER_WAY = 32;
 
 interface StockWorkerProcess {
   kill(): Promise<void>;
 }
 
-/** A process of the product, at work or standing by. */
+/** A process of the product, working or standing by. */
 async function worker(
   order: WorkOrder,
   arrived: (lookUp: string, at: StockWorkerProcess) => void,
@@ -53,7 +53,7 @@ async function worker(
   return one;
 }
 
-/** A dealer with a list of so many cars, and the run of it, started. */
+/** A dealer with a list of this many cars and its run, started. */
 async function startRun(database: SqlDatabase, cars: number) {
   const [stock, runs] = [createStockStore(database), createStockRunStore(database)];
   const [organisationId, personId] = [randomUUID(), randomUUID()];
@@ -93,7 +93,7 @@ async function startRun(database: SqlDatabase, cars: number) {
   return { runs, listId, id: run.id };
 }
 
-/** Two processes of the product; `killOne` kills the one at work and brings another. */
+/** Two processes of the product; `killOne` kills the one at work and starts another. */
 async function openProcesses(order: WorkOrder) {
   const arrivals = new Map<string, number>();
   const standing = new Set<StockWorkerProcess>();
@@ -131,7 +131,7 @@ for (const { engine, kills, carsPerKill } of LISTS) {
     const { arrivals, killOne, close } = await openProcesses(order);
     for (let kill = 1; kill <= kills; kill++) {
       const before = arrivals.size;
-      // Each car has two look-ups: so the kills go through most of the list.
+      // Each car has two look-ups, so the kills are spread over most of the list.
       while (arrivals.size < before + 1.5 * carsPerKill) await sleep(5);
       await killOne();
     }
@@ -152,7 +152,7 @@ for (const { engine, kills, carsPerKill } of LISTS) {
     assert.equal(new Set(results.map(({ number }) => number)).size, cars);
     const { valued, withoutValue, failed, unknown } = run;
     assert.equal(valued + withoutValue + failed, cars);
-    // Only what was in flight when a process died, whose outcome is not known.
+    // Only what was in flight when a process died has an unknown outcome.
     assert.ok(failed + withoutValue <= kills * UNDER_WAY, `${failed} failed, ${withoutValue} without a value`);
     assert.ok(unknown <= kills * UNDER_WAY * 2);
     assert.ok(results.every(({ outcome, because }) => outcome === 'valued' || because !== null));

@@ -1,5 +1,5 @@
 // A process of the product that works on stock lists until it is killed; started by run-worker-kills.long.test.ts, which
-// sends its order over the channel. What arrives at the provider is reported back before the provider answers.
+// sends its order over the channel. Each request is reported back before the provider answers it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLedger } from '@/lib/lookups/ledger';
 import { openDatabase } from '@/lib/store/database';
@@ -14,7 +14,7 @@ export interface WorkOrder {
   url: string;
   subscription: string;
   queue: string;
-  /** The provider takes so long. */
+  /** How long the provider takes to answer. */
   answersAfterMs: number;
   leaseMs: number;
 }

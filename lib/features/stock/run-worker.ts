@@ -1,6 +1,6 @@
 /**
- * Works through a run of a stock list: so many cars at a time, each through the same path as a single valuation and
- * under its own key, so that a car taken up twice, after a crash or by two processes, is paid for once.
+ * Works through a run of a stock list, several cars at a time, each by the same path as a single valuation and under
+ * its own key, so that a car started twice, after a crash or by two processes, is paid for once.
  */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
@@ -9,20 +9,20 @@ import { RunLimiter } from './run-limiter';
 import { mayValue, RunProgress, STARTER_LEFT, type RunContext, type StockWorkServices } from './run-progress';
 
 export interface StockWork {
-  /** Works on one run until it is over, paused, or cannot go on. */
+  /** Works on one run until it is over, paused, or cannot continue. */
   readonly work: (runId: string) => Promise<void>;
-  /** No more cars are taken up: work ends when what is under way is written down, and leaves the rest to the next worker. */
+  /** Starts no more cars: work ends once the cars under way are saved, and the rest is left to the next worker. */
   readonly stop: () => void;
 }
 
 interface StockWorkOptions {
-  /** Calls of one operation under way, of this process and over all runs. */
+  /** Calls of one operation under way in this process, over all runs. */
   readonly maxConcurrent?: number;
-  /** How long a run stays with a process that reports nothing more. */
+  /** How long a run stays with a process that has stopped reporting. */
   readonly leaseMs?: number;
 }
 
-/** @param report of what went wrong beside the cars themselves, such as the database being away */
+/** @param report called with what went wrong outside the cars themselves, such as the database being unavailable */
 export function createStockWork(
   services: StockWorkServices,
   report: (error: unknown) => void,
@@ -54,7 +54,7 @@ async function workOn({ reached, fresh }: ClaimedRun, session: Session, run: Run
   const inFlight = new Set<Promise<void>>();
   for await (const cars of progress.cars(session)) {
     const carSlots = await run.limiter.next(run.services.caller, cars.length);
-    // Not begun where the run has come to an end meanwhile: the next worker finds these cars without a result.
+    // Not started if the run has ended meanwhile: the next worker finds these cars without a result.
     if (!progress.isRunning()) {
       for (const { end } of carSlots) end();
       break;
@@ -75,7 +75,7 @@ async function workOn({ reached, fresh }: ClaimedRun, session: Session, run: Run
   return progress;
 }
 
-/** A session of the user who started the run, with the role they have now. */
+/** A session of the user who started the run, with their present role. */
 function sessionOf(run: ClaimedRun): Session | null {
   const { personId, personName, email, role, organisationId, organisationName } = run;
   if (personName === null || !mayValue(role)) return null;

@@ -1,4 +1,4 @@
-/** For tests: a dealer with stock lists, and what they do with them. */
+/** For tests: a dealer with stock lists, and their actions. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
@@ -50,7 +50,7 @@ export async function createList(
 }
 export const addList = async (...given: Parameters<typeof createList>) => (await createList(...given)).list;
 
-/** As the browser has them, these and results: read by the schema of the output. */
+/** As the browser gets them, parsed by the output's schema; the results below too. */
 export const preview = async (id: string, session: Session, services: StockDealerServices) =>
   readStockList.output.parse(await runReadStockList(call({ id }, session), services));
 
@@ -61,7 +61,7 @@ export const resultsOf = async (id: string, run: string, session: Session, servi
   readStockResults.output.parse(await runReadStockResults(call({ id, run, after: 0, limit: 1_000 }, session), services))
     .items;
 
-/** Works on it here, until it is over or stands. */
+/** Works on it here until it ends or stops. */
 export async function runToEnd(
   run: StockRun,
   id: string,

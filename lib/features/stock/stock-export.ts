@@ -1,4 +1,4 @@
-/** A stock list as a file: what its run came to, and the rows that came to nothing. */
+/** A stock list as a file: the results of its run, and the rows without a value. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { exportStockProblems, exportStockResults } from '@/lib/api/endpoints/stock';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -70,7 +70,7 @@ interface FailedStockRow {
   readonly next: string;
 }
 
-/** With the dealer's own columns: put right, it can be given again as it is. */
+/** With the dealer's own columns, so that the corrected file can be uploaded again as it is. */
 export async function runExportStockProblems(
   { input, session }: EndpointCall<typeof exportStockProblems>,
   services: StockExportServices,

@@ -1,6 +1,6 @@
 /**
- * A stock list of ten thousand cars, valued at a provider that takes 100 ms an answer, sixteen cars at a time, against
- * what that allows and against what the machine does without a delay. Its preview is measured in `e2e/stock.bench.ts`.
+ * A stock list of ten thousand cars, valued sixteen at a time by a provider that takes 100 ms an answer, compared with
+ * the theoretical minimum and with a provider without delay. Its preview is measured in `e2e/stock.bench.ts`.
  * `STOCK_ROWS=2000 npm run bench -- stock` for a shorter one.
  */
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ await recorded.database.query(`insert into member (id, organization_id, user_id,
   session.personId,
 ]);
 const stores = { stock: createStockStore(recorded.database), stockRuns: createStockRunStore(recorded.database) };
-/** When each valuation was asked for. */
+/** When each valuation was requested. */
 const requestTimes: number[] = [];
 const servicesAt = (delayMs: number) => ({
   ...dealers,

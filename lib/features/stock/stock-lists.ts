@@ -1,4 +1,4 @@
-/** Stock lists: reading a dealer's table, saying what a run would cost, and keeping it. */
+/** Stock lists: reads a dealer's table, states what a run would cost, and stores it. */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -67,7 +67,7 @@ async function readAndAddList({ input, session, ids }: EndpointCall<typeof creat
     counts: countStock(rows),
     rows,
   });
-  // What is cached of its cars is found out while the database takes them in.
+  // Cached answers for its cars are counted while the database stores them.
   const [added, prices] = await Promise.all([adding, pricesOf(rows.filter(isCar), organisationId, services)]);
   return previewOf(await stockList(services, session, added), session, services, added === id ? prices : undefined);
 }
@@ -131,7 +131,7 @@ const listNotFound = (): Fault =>
     fix: 'Look in the list of stock lists.',
   });
 
-/** @param known what is cached of its cars, where that was read a moment ago */
+/** @param known the cached answers for its cars, if just read */
 export async function previewOf(
   list: StoredStockList,
   session: Session,
@@ -169,7 +169,7 @@ export async function previewOf(
   };
 }
 
-/** The first cars whose mileage was converted. */
+/** The first rows whose mileage was converted. */
 async function convertedRows(
   listId: string,
   { mileage: column, kilometres }: StockColumns,
@@ -188,7 +188,7 @@ async function convertedRows(
 
 type StockPrices = Awaited<ReturnType<typeof pricesOf>>;
 
-/** What is cached of each car's two answers already. */
+/** Which of each car's two answers are cached already. */
 async function pricesOf(
   cars: readonly { number: number; plate: string; mileage: number }[],
   organisationId: string,

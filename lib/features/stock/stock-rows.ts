@@ -1,4 +1,4 @@
-/** The rows of a list read again: by other columns, or with one row put right. Before its first run, and free. */
+/** Reads the rows of a list again, by other columns or with one row corrected. Before its first run, and free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { chooseStockColumns, mendStockRow } from '@/lib/api/endpoints/stock';
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
@@ -28,7 +28,7 @@ export async function runChooseStockColumns(
   return previewOf(await stockList(services, session, input.id), session, services);
 }
 
-/** The row as it should be; every row is read again, since another may be its duplicate. */
+/** Corrects one row; all rows are read again, as another may be its duplicate. */
 export async function runMendStockRow({ input, session }: EndpointCall<typeof mendStockRow>, services: StockServices) {
   const list = await stockList(services, session, input.id);
   if (await isValued(list, services)) {

@@ -1,4 +1,4 @@
-/** What a person does with a run of a stock list: start it, watch it, pause, resume or cancel it, read what it came to. */
+/** What a person can do with a run of a stock list: start, watch, pause, resume or cancel it, and read its results. */
 import { randomUUID } from 'node:crypto';
 import { may, type Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -20,7 +20,7 @@ import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs
 export interface StockRunServices {
   readonly stock: StockStore;
   readonly stockRuns: StockRunStore;
-  /** Notifies the worker that a run wants work. */
+  /** Notifies the worker that a run needs work. */
   readonly stockQueue: Pick<Queue, 'call'>;
 }
 
@@ -55,7 +55,7 @@ const CHANGES = {
   cancel: { from: ['running', 'paused', 'stopped'], to: 'cancelled' },
 } as const;
 
-/** Pressed in two tabs it is done once: a run that is there already is left as it is. */
+/** Clicked in two tabs, it takes effect once: an existing run is left as it is. */
 export async function runChangeStockRun(
   { input, session }: EndpointCall<typeof changeStockRun>,
   services: StockRunServices,
@@ -107,7 +107,7 @@ export async function storedRun(
   return run;
 }
 
-/** A run goes on on its starter's budget: for themselves to spend, and for those who decide about budgets. */
+/** A run continues on its starter's budget, so only they, or those who decide about budgets, may resume it. */
 const mayResume = ({ startedBy }: StoredStockRun, { personId, role }: Session): boolean =>
   startedBy === personId || may(role, 'approvals.decide');
 

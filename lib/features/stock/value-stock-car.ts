@@ -1,4 +1,4 @@
-/** One car of a stock list, valued as it would be by itself. */
+/** Values one car of a stock list as it would be valued by itself. */
 import type { Session } from '@/lib/access';
 import { flagInList } from '@/lib/domain/vehicles/flags/flags';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
@@ -19,8 +19,8 @@ export interface StockCarServices extends ValuationServices {
 
 /**
  * @param key this car's own in this run: the same key again costs nothing
- * @returns `awaited` where a late reply may still come: nothing is recorded, and the car is to be taken up again
- * @throws Fault that holds the run, see `runEffectOf`; every other outcome, good or bad, is a result
+ * @returns `awaited` if a late reply may still arrive: nothing is recorded, and the car must be tried again
+ * @throws Fault if it affects the whole run, see `runEffectOf`; every other outcome, good or bad, is a result
  */
 export async function valueStockCar(
   { number, plate, mileage }: RunCar,
@@ -32,14 +32,14 @@ export async function valueStockCar(
   let charges: ResultCharges = { charged: 0, served: 0, unknown: 0 };
   try {
     const entry = acceptPlateEntry({ plate, mileage }, services.now());
-    // Without its request: the run itself sees to the record, also when the process dies in between.
+    // Without its request: the run itself makes the record, even if the process dies in between.
     const { answers, results } = await lookUpPlate(
       entry,
       false,
       { session, idempotencyKey: key, fresh, listed: true },
       services,
     );
-    // Nothing is recorded: what the other look-up brought is given again, free, when the car's turn comes again.
+    // Nothing is recorded: the other look-up's answer is given again, free, when it is the car's turn again.
     const holding = results.find(({ fault }) => fault && fault.detail !== STILL_AWAITED && runEffectOf(fault));
     if (holding?.fault) throw holding.fault;
     if (await isAwaited(results, session, key, services)) return 'awaited';
@@ -65,7 +65,7 @@ async function isAwaited(
   key: string,
   { ledger }: StockCarServices,
 ): Promise<boolean> {
-  // Its own reply, or that of somebody who requested the same before.
+  // Its own reply, or that of an earlier request for the same.
   if (results.some(({ fault }) => fault?.detail === STILL_AWAITED)) return true;
   return (
     results.some(({ fault }) => fault?.charged === 'unknown') &&
@@ -73,11 +73,11 @@ async function isAwaited(
   );
 }
 
-/** Whether a fault concerns the whole list and not the car: it stops the run, or makes it wait. */
+/** Whether a fault affects the whole list rather than the car: it stops the run, or makes it wait. */
 export function runEffectOf({ code, charged, detail }: Fault): 'stop' | 'wait' | null {
   if (charged !== 'no') return null;
   if (code === 'limit_reached' || code === 'provider_rejected_us' || code === 'forbidden') return 'stop';
-  // That it is too busy concerns the service; every other refusal concerns the car.
+  // Being too busy concerns the service; every other refusal concerns the car.
   if (code === 'provider_refused') return detail === 'HTTP 429' ? 'wait' : null;
   return code === 'provider_unreachable' || code === 'provider_slow' || code === 'storage_down' ? 'wait' : null;
 }

@@ -1,8 +1,11 @@
-/** Searches for another tax band try many builds: one at a time for an organisation, and two in this process. */
+/**
+ * Turns at searches for another tax band, which try many builds: one at a time for an organisation, two in this
+ * process.
+ */
 import { createTurns, type WorkTurns } from '@/lib/features/turns';
 
 const TURNS_KEY: unique symbol = Symbol.for('vehicle-valuations.band-search-turns');
-// globalThis has no type for what is put there by symbol.
+// globalThis has no type for a property with a symbol.
 const processGlobals = globalThis as { [TURNS_KEY]?: WorkTurns };
 
 /** This process's turns: one Next process loads this module several times. */

@@ -89,7 +89,8 @@ for (const identifier of CARS) {
   });
 }
 
-// 144 g/km by WLTP, which a car of before April 2020 is taxed by neither for benefit nor for duty (FA 2020 s.10).
+// 144 g/km by WLTP, which counts neither for benefit nor for duty for a car registered before April 2020 (FA 2020
+// s.10).
 test('a car of 2018 is not taxed by its WLTP figure: the service, which has the NEDC one, is not called wrong', async () => {
   const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
   const { ours, service } = driverYears(found).at(-1) ?? assert.fail('no years');
@@ -152,7 +153,7 @@ test('wheels that cost a band are found, with their cost to the driver, and leav
   assert.equal(way?.deltaPricePence, plain.pricePence - current.pricePence);
 });
 
-// A Kuga with nine options, none of which alone puts it over; its tow bar and roof bars together do.
+// A Kuga with nine options, none of which alone takes it into the next band; its tow bar and roof bars together do.
 const LADEN = 'AYe4A45pCa7XCPQCxQQKfmUCAhQAHTvBaQ';
 test('where no single option is enough, several are tried together in one more request, and the smallest loss is first', async () => {
   arrivals.length = 0;
@@ -168,7 +169,7 @@ test('where no single option is enough, several are tried together in one more r
   );
   const [best] = found.lowerBuilds;
   assert.deepEqual(best?.drops, ['Towbar - detachable', 'Roof bars']);
-  // A set that contains a smaller repair is not a separate repair.
+  // A set that contains a smaller repair is not another repair.
   for (const [at, way] of found.lowerBuilds.entries()) {
     for (const other of found.lowerBuilds.slice(0, at)) {
       assert.ok(!other.drops.every((drop) => way.drops.includes(drop)) || other.adds.length > way.adds.length);
@@ -326,7 +327,7 @@ test('a page for cars only is refused for a van before anything is sent', async 
   assert.deepEqual(arrivals, []);
 });
 
-/** By an independent hand, from P11D value and CO2: 37%, and 4% of a car without emissions. */
+/** Worked out independently, from P11D value and CO2: 37%, and 4% for a car without emissions. */
 const DOUBLE_CABS: readonly (readonly [string, number, number, number])[] = [
   ['Ranger Wildtrak 2.0 205', 51378, 4_854_840, 1_796_291],
   ['Amarok Style 3.0 V6', 54038, 5_856_480, 2_166_898],

@@ -1,4 +1,4 @@
-/** Which option puts a configured car into its CO2 band, and which builds would leave it: rules, WLTP and law. Free. */
+/** Which option puts a configured car into its CO2 band, and which builds would avoid it: rules, WLTP and law. Free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { findTaxBand } from '@/lib/api/endpoints/tax';
 import { getP11DValuation } from '@/lib/contract/p11d';
@@ -57,7 +57,7 @@ export async function runFindTaxBand(
     isWhole: true,
     isStopped: !one.isComplete,
   });
-  // When no single change is enough although the options raise the band, several changes together may be.
+  // If the options raise the band and no single change is enough, several changes together may be.
   if (finding.lowerBuilds.length > 0 || (finding.current.percent ?? 0) <= (finding.plain.percent ?? 0)) return finding;
   const weighed = weighedChanges(first.evaluated);
   const changes = weighed.slice(0, COMBINED_CHANGES_MAX);
@@ -75,12 +75,12 @@ export async function runFindTaxBand(
   });
 }
 
-/** The number of sets of two and more among so many changes. */
+/** The number of sets of two or more among this many changes. */
 const setsOfSeveral = (changes: number): number => 2 ** changes - changes - 1;
 
-/** Of computing, for changes one by one and again for several together. */
+/** Computing time, for single changes and again for several together. */
 const SEARCH_MILLISECONDS = 1_500;
 /** The build itself and the car without options are among the candidates. */
 const PLAIN_AND_REQUESTED = 2;
-/** Changes that are combined: those that save most. Sets of more changes would be far more than one request holds. */
+/** How many changes are combined: those that save most. More would give far more sets than one request holds. */
 const COMBINED_CHANGES_MAX = 12;

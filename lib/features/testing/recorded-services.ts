@@ -13,11 +13,11 @@ import { createValuationStore } from '@/lib/store/records/valuations';
 
 /** The recordings' own clock. */
 export const NOW = '2026-06-05T13:07:09.000Z';
-/** Where several recordings answer one question, the ordinary one does. */
+/** If several recordings answer one request, the ordinary one is used. */
 const UNUSUAL = /bad-credentials|limit|exceeded|soap/;
 const exchanges = goldenExchanges().filter(({ name, stated }) => stated.binding === 'post' && !UNUSUAL.test(name));
 
-/** @param everyMark answer any mark and mileage as the recorded one, for benchmarks */
+/** @param everyMark answers any plate and mileage like the recorded one, for benchmarks */
 export async function openRecordedServices({ everyMark = false }: { everyMark?: boolean } = {}) {
   const running = await startForFeatures();
   const database = openDatabase(running.url);
@@ -28,7 +28,7 @@ export async function openRecordedServices({ everyMark = false }: { everyMark?: 
     secret,
     ...state,
     url: running.url,
-    /** Services and people for one test: with an organisation, a ledger and a caller that no other test has. */
+    /** Services and people for one test, with its own organisation, ledger and caller. */
     async dealer(by: Partial<ProviderSettings> = {}) {
       state.arrivals.length = 0;
       state.broken.clear();
@@ -58,13 +58,13 @@ const PROVIDER_SETTINGS = {
   wltpClientSecret: '',
 };
 
-/** The recordings as a provider, and what a test may read and change of it. */
+/** The recordings as a provider, and what a test may read and change in it. */
 function recordedTransport(everyMark: boolean) {
-  /** Operations that arrived at the provider, in their order; but for its own count, which is free and behind every page. */
+  /** Operations that reached the provider, in order, except its own count, which is free and behind every page. */
   const arrivals: string[] = [];
   /** Operations that answer with HTTP 500 for now. */
   const broken = new Set<string>();
-  /** Operations to which no connection comes about, and how many times more. */
+  /** Operations that cannot be connected to, and for how many more attempts. */
   const unreached = new Map<string, number>();
   const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
     const operation = request.url.split('/').at(-1) ?? '';
@@ -109,7 +109,7 @@ async function openDealer({ database, secret }: { database: SqlDatabase; secret:
   };
 }
 
-/** A provider that answers any mark as the recorded one, once it has reported the look-up: `VRMValuation AB21CDE`. */
+/** A provider that answers any plate like the recorded one, after reporting the look-up: `VRMValuation AB21CDE`. */
 export function everyMarkProvider(before: (lookUp: string) => Promise<void>) {
   const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
     const mark = [...new URLSearchParams(request.body)].find(([name]) => /^vrm$/i.test(name))?.[1];
@@ -136,13 +136,13 @@ export function call<Input, Who extends Session | null>(
     session,
     headers,
     reply: new Headers(),
-    // The browser has gone already: nothing that is paid for may depend on it.
+    // The browser is gone already: nothing that is paid for may depend on it.
     signal: AbortSignal.abort(),
     ids: { reference: 'test', idempotencyKey },
   };
 }
 
-/** The same operation with the same parameters; credentials, and whether equipment is asked for, aside. */
+/** The same operation with the same parameters, ignoring credentials and whether equipment is requested. */
 function isSameRequest(recorded: HttpMessage, { url, body }: OutgoingRequest, everyMark: boolean): boolean {
   const [, path = ''] = recorded.start.split(' ');
   return url.endsWith(path) && (everyMark || comparableParams(recorded.body) === comparableParams(body));

@@ -41,14 +41,14 @@ export async function runReadLedger(
     lookUps.page(filterOf(filter, session), limit, after ?? null),
     members.list(organisationId),
   ]);
-  // Those who have left too: their lines are there.
+  // Includes people who have left, as their lines remain.
   const people = allMembers.map(({ personId: id, name }) => ({ id, name }));
   return { items: items.map(ledgerLine), next, people };
 }
 
 const FOUND_MAX = 200;
 
-/** By keyed hashes: of the plate or VIN as each operation has it, and as its records have it. */
+/** By keyed hashes of the plate or VIN, both as each operation has it and as its records have it. */
 export async function runFindLookUps(
   { input, session }: EndpointCall<typeof findLookUps>,
   { lookUps, secret }: LedgerServices & { readonly secret: string },
@@ -76,7 +76,7 @@ export async function runExportLedger(
   return fileOf(format, 'ledger', [sheet('Ledger', columns, lines)]);
 }
 
-/** For a file: a page at a time. */
+/** For a file, page by page. */
 export async function* ledgerLines(rows: AsyncIterable<LookUpRow>) {
   for await (const row of rows) yield ledgerLine(row);
 }
@@ -94,7 +94,7 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
 ];
 
-/** The states that all of the asked-for conditions leave; undefined: any. */
+/** The states that meet all given conditions; undefined for any state. */
 function filterOf({ person, operation, charged, answer, from, to }: LedgerFilter, session: Session): LookUpFilter {
   const states = ledgerStateSchema.options.filter(
     (state) =>

@@ -1,4 +1,7 @@
-/** The month's look-ups as every page, button and list shows them: the limit next to a person, and the provider's own. */
+/**
+ * The month's look-ups as every page, button and list shows them: the limit closest to a person, and the provider's
+ * own.
+ */
 import type { Session } from '@/lib/access';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { tightestAllowance, providerLimitFrom, type MonthUsage } from '@/lib/domain/usage/month-usage';

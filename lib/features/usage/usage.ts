@@ -39,7 +39,7 @@ export async function runReadMonthUsage(
   return monthUsageOf(session, services);
 }
 
-/** The provider's own count, which is free to ask. A provider that does not answer is a reason, not a fault. */
+/** The provider's own count, which is free. A provider that does not answer gives a reason, not a fault. */
 export async function runReadProviderStatus(
   _: EndpointCall<typeof readProviderStatus>,
   { caller, now }: ProviderUsageServices,
@@ -75,7 +75,7 @@ export async function runReadUsageReport(
   });
 }
 
-/** The provider's own summary, which is free to ask. A provider that does not answer is a reason, not a fault. */
+/** The provider's own summary, which is free. A provider that does not answer gives a reason, not a fault. */
 export async function runReadProviderSummary(
   { input }: EndpointCall<typeof readProviderSummary>,
   { caller }: Pick<ProviderUsageServices, 'caller'>,
@@ -124,7 +124,7 @@ const COLUMNS: readonly SheetColumn<TallyLine>[] = [
   { header: 'Not charged', kind: 'count', value: ({ free }) => free },
 ];
 
-/** @throws Fault when they are the wrong way round or too far apart */
+/** @throws Fault if the months are the wrong way round or too far apart */
 function acceptMonths({ from, to }: { from: Month; to: Month }): { from: Month; to: Month } {
   const months = monthsFrom(from, to).length;
   if (months > 0 && months <= REPORT_MONTHS_MAX) return { from, to };

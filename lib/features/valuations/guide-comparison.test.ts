@@ -1,4 +1,7 @@
-/** The three free sources of one derivative, over the sandbox's bytes: which operations, and what each failure leaves. */
+/**
+ * The three free sources of one derivative, over the sandbox's bytes: the operations used, and what remains after each
+ * failure.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readGuideComparison, readPastValue } from '@/lib/api/endpoints/valuation-outlook';

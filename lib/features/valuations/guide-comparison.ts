@@ -63,7 +63,10 @@ export async function runReadGuideComparison(
   };
 }
 
-/** The edition in force on a day; the month's where the list of editions cannot be had. @returns null before the first */
+/**
+ * The edition in force on a day; that of its month if the list of editions is unavailable. @returns null before the
+ * first
+ */
 export async function editionOn(kind: VehicleKind, day: Day, cached: ProviderAnswerCache): Promise<Day | null> {
   try {
     const wire = await cached.call(getUsedValuesHistoricDates, { Database: databaseOf(kind) });
@@ -84,7 +87,7 @@ export async function requestEdition(
   return editionValuesFrom(await cached.call(getUsedValuation, editionParams(vehicle, editionDay)), editionDay);
 }
 
-/** null for other vehicles than cars: the live service has none. */
+/** null for vehicles other than cars, which the live service does not cover. */
 async function requestLive(
   { kind, identifier, registered, mileage }: ComparedVehicle,
   day: Day,

@@ -1,4 +1,4 @@
-/** Answers that come when no one waits for them any more, over real sockets, on the embedded database. */
+/** Answers that arrive when no one waits for them any longer, over real sockets, on the embedded database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -26,7 +26,7 @@ after(async () => {
   await recorded.close();
 });
 
-/** Long behind the deadline, on a slow machine too, and well within what the whole answer may take. */
+/** Long past the deadline even on a slow machine, and well within the time that a whole answer may take. */
 const LATE_MS = '2500';
 
 /** A dealer whose provider has half a second for an answer, and then `lateMs` more. */
@@ -105,7 +105,7 @@ test('what never comes stays unknown, and its connection is given up in the end'
   well.order({ fault: 'never-answers' });
   await slow(submit());
   assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN']);
-  await close(); // Waits for what is under way, so it comes back only when the sockets are given up.
+  await close(); // Waits for what is under way, so it returns only when the sockets are abandoned.
   assert.deepEqual(await states(), ['UNKNOWN', 'UNKNOWN']);
   assert.equal(await used(), 2);
   await check();

@@ -1,4 +1,6 @@
-/** A derivative's value on a past day, from free answers by its guide ID: the same question has the same answer later. */
+/**
+ * A derivative's value on a past day, from free answers by its guide ID: the same request later has the same answer.
+ */
 import type { readPastValue } from '@/lib/api/endpoints/valuation-outlook';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getUsedLiveHistoricIdRegDateMileage } from '@/lib/contract/used-values-live';
@@ -12,7 +14,7 @@ import { Fault } from '@/lib/fault';
 import { adviseBeside, partialAnswer } from '@/lib/features/partial-answer';
 import { editionOn, requestEdition, type GuideComparisonServices } from './guide-comparison';
 
-/** @throws Fault invalid_input, at the field, for a day that can have no value */
+/** @throws Fault invalid_input, at the field, for a day that cannot have a value */
 export async function runReadPastValue(
   { input }: Pick<EndpointCall<typeof readPastValue>, 'input'>,
   { cached, now }: GuideComparisonServices,
@@ -48,7 +50,7 @@ async function requestAround(
   { day, today }: { day: string; today: string },
   cached: GuideComparisonServices['cached'],
 ) {
-  // The live service has cars alone.
+  // The live service covers cars only.
   if (kind !== 'car') return null;
   const last = addDays(day, DAYS_AROUND);
   const wire = await cached.call(getUsedLiveHistoricIdRegDateMileage, {

@@ -1,4 +1,7 @@
-/** The £ spread of a record's derivatives, through store, caller and provider: the sandbox, and the recorded answers. */
+/**
+ * The price differences of a record's derivatives, through store, caller and provider: the sandbox, and recorded
+ * answers.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Session } from '@/lib/access';
@@ -97,7 +100,7 @@ test('where nothing is valued there is nothing to compare with, and that is the 
 test('a provider that fails is a reason at each alternative, never a fault of the page', async () => {
   const recordings = await opened.dealer();
   const record = await value('AB21 CDE', 23_499, recordings);
-  // The recordings hold no used value of these two: their provider answers HTTP 500.
+  // The recordings have no used values for these two: their provider answers HTTP 500.
   const { differences } = await differencesOf(record.id, recordings);
   assert.equal(differences.length, 2);
   for (const difference of differences) {

@@ -1,4 +1,7 @@
-/** The £ differences between the derivatives of a record: free used values, read side by side, each failing on its own. */
+/**
+ * Price differences in £ between the derivatives of a record: free used values, read in parallel, each failing on its
+ * own.
+ */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { readPriceDifference } from '@/lib/api/endpoints/valuations';
 import { getUsedValuesForIdYearMonthMileage as usedValue } from '@/lib/contract/used-values';

@@ -1,4 +1,6 @@
-/** The small panels beside a record, each failing on its own: a reason stands where it would. Everything here is free. */
+/**
+ * The small panels beside a record, each failing on its own: a failed panel shows its reason. Everything here is free.
+ */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
   readRecordForecast,
@@ -57,7 +59,9 @@ export async function runReadRecordHistory(call: EndpointCall<typeof readRecordH
   return partialAnswer(loadPanel(), NOTHING);
 }
 
-/** No service knows which options the car has: the dearest it could have show what ticking them is worth. */
+/**
+ * No service knows which options the car has, so the most valuable ones it could have show what ticking them is worth.
+ */
 export async function runReadRecordOptionValues(
   call: EndpointCall<typeof readRecordOptionValues>,
   services: OutlookServices,

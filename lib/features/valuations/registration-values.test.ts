@@ -1,4 +1,4 @@
-/** One derivative by plate, month and date, over the sandbox's bytes; what one basis gives is held against another's. */
+/** One derivative by plate, month and date, over the sandbox's bytes; the results are compared with each other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRegistrationValues } from '@/lib/api/endpoints/valuation-outlook';

@@ -55,7 +55,7 @@ export async function runReadRegistrationValues(
     marketPrices(subject, edition, cached),
     guideForAllMileages(subject, edition, cached),
   ]);
-  // Then, not beside them: a page takes no more of the provider's slots than others leave.
+  // Afterwards rather than in parallel: a page should not take too many of the provider's slots.
   const liveOnes = await liveValues(subject, day, cached);
   return { ...vehicle, ...plate, day, editionDay: edition, ...advised({ guide, market, guideByMileage, ...liveOnes }) };
 }
@@ -83,7 +83,7 @@ function eachBasis<T>(
 const byMonth = <T>({ date, month }: Aged<T>) =>
   adviseBeside(date, NOT_BY_DATE, { others: [month], next: 'It has none for the month either.' });
 
-/** Each part points to another one only where that has a value. */
+/** Each part refers to another only if that one has a value. */
 function advised({ guide, market, guideByMileage, live: ofLive, liveByMileage, liveWeeks }: AgedAnswers): AgedAnswers {
   const ofGuide = (basis: AgeBasis) => [guide[basis]];
   return {
@@ -99,7 +99,7 @@ function advised({ guide, market, guideByMileage, live: ofLive, liveByMileage, l
   };
 }
 
-/** One part of the answer, by an edition; null before the first edition. */
+/** One part of the answer, for an edition; null before the first edition. */
 const ofEdition = <T>(
   edition: Day | null,
   request: (editionDay: Day) => Promise<T | null>,
@@ -170,7 +170,7 @@ async function guideForAllMileages(subject: AgedVehicle, edition: Day | null, ca
   return { plate, month, date: { value: null, because: NOT_BY_DATE } };
 }
 
-/** The live service has cars alone. */
+/** The live service covers cars only. */
 async function liveValues(subject: AgedVehicle, day: Day, cached: Cached) {
   const { kind, identifier: refid, registered, mileage, year, letter, month } = subject;
   const database = databaseOf(kind);

@@ -24,7 +24,7 @@ before(async () => {
   opened = await openRecordedServices();
   const sandbox = createSandbox({ clock: () => new Date(NOW), base: 'https://provider.example' });
   const transport = inProcess((request) => sandbox.serve(request));
-  // The slow plate need not be waited for as long as a dealer would.
+  // The test need not wait for the slow plate as long as a dealer would.
   dealer = await opened.dealer({ ...demoSubscriber, transport, policy: { headersMs: 400, breakerFailures: 1_000 } });
 });
 after(() => opened.close());
@@ -299,7 +299,7 @@ describe('a chosen alternative', () => {
     );
     assert.ok(record.values.clean.value);
     assert.deepEqual([record.register, record.asked.plate, record.basedOn], [first.register, 'AL20TER', first.id]);
-    // That the book matched another is shown, but is no alarm: it was chosen.
+    // That the guide matched another derivative is shown, but is not an alert: this one was chosen.
     assert.ok(record.identity.disagreements.some(({ field }) => field === 'identifier'));
     assert.deepEqual(record.flags, first.flags);
   });

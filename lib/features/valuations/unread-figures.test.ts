@@ -1,4 +1,4 @@
-/** A provider that begins to write its figures in another form than it documents, held against its own recording. */
+/** A provider that starts to write its figures in an undocumented form, compared with its own recording. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { logTo } from '@/lib/api/serve/log';

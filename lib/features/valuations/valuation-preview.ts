@@ -15,10 +15,10 @@ interface PreviewServices extends MonthUsageServices {
   readonly ledger: Pick<Ledger, 'preview' | 'usage'>;
 }
 
-/** A part of the request; null while too little is typed for its question. */
+/** A part of the request; null while too little is entered for it. */
 type PreviewPart = [source: SourceName, question: CacheableQuestion | null];
 
-/** Works on a half-filled form too: what a submission would cost, as far as that is known. */
+/** What a submission would cost, as far as that is known; works on a half-filled form too. */
 export async function runPreviewValuation(
   { input, session }: EndpointCall<typeof previewValuation>,
   services: PreviewServices,

@@ -1,6 +1,6 @@
 /**
- * The work behind a submission, without HTTP: two look-ups through the ledger (reserved and settled in two commits each),
- * their replies read from bytes, one record composed, hashed and stored. And reading it back.
+ * The work behind a submission, without HTTP: two look-ups through the ledger (reserved and settled in two commits
+ * each), their replies parsed from bytes, one record composed, hashed and stored; then reading it back.
  */
 import { savedValuation } from '@/lib/api/endpoints/valuations';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';

@@ -199,7 +199,7 @@ describe('valuing a plate', () => {
   });
 
   test('asks for internet prices only when wanted, as a third valuation', async () => {
-    // Of OR18 KNG at 40,000 miles only the internet prices are recorded; what is not recorded fails.
+    // For OR18 KNG at 40,000 miles only market prices are recorded; requests without a recording fail.
     const { record } = await value({ plate: 'OR18KNG', mileage: '40000', internetPrices: true });
     assert.deepEqual(recorded.arrivals.toSorted(), ['REGLookupVRM', 'VRMInternetPricesValuation', 'VRMValuation']);
     assert.deepEqual(record.internetPrices.value?.below, { highPounds: 7700, lowPounds: 7500 });
@@ -276,7 +276,7 @@ describe('choosing an alternative', () => {
     const other = { id: record.id, kind: 'van', identifier: 50003, fresh: false } as const;
     const fault = await refused('invalid_input', runRevalue(call(other, dealer.session), dealer.services));
     assert.deepEqual([fault.field, recorded.arrivals], ['identifier', []]);
-    // 50003 is listed as a car; that it is not among the recordings shows that it was asked for.
+    // 50003 is listed as a car; as it has no recording, the failure shows that it was requested.
     const listed = { ...other, kind: 'car' } as const;
     await assert.rejects(runRevalue(call(listed, dealer.session), dealer.services));
     assert.deepEqual(recorded.arrivals, ['REFIDValuation']);

@@ -1,4 +1,4 @@
-/** Valuing a vehicle: by plate, by identifier, by VIN, and again from a record. Each submission ends in one frozen record. */
+/** Values a vehicle by plate, guide ID or VIN, and again from a record. Each submission ends in one frozen record. */
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
@@ -83,7 +83,7 @@ export function acceptPlateEntry(
   return { plate, mileage, request };
 }
 
-/** A plate's look-ups side by side: neither waits for the other, and neither's failure loses the other's answer. */
+/** A plate's look-ups in parallel: neither waits for the other, and if one fails, the other's answer is not lost. */
 export async function lookUpPlate(
   { plate, mileage }: PlateEntry,
   withInternetPrices: boolean,
@@ -100,7 +100,7 @@ export async function lookUpPlate(
   };
 }
 
-/** The live values of a plate, and its market prices where they are wanted, else null; both are requested in one moment. */
+/** The live values of a plate, and its market prices if wanted, else null; both are requested at the same time. */
 export function valuePlate(
   { plate, mileage }: Pick<PlateEntry, 'plate' | 'mileage'>,
   withInternetPrices: boolean,
@@ -162,7 +162,9 @@ export async function runCreateValuationByVin(
   return withLimitNotice(saving, [registration], session, services);
 }
 
-/** The vehicle of a record, or one of its alternatives, by identifier; the register’s answer is taken from the record. */
+/**
+ * Values the vehicle of a record, or one of its alternatives, by guide ID; the register’s answer comes from the record.
+ */
 export async function runRevalue({ input, session, ids }: EndpointCall<typeof revalue>, services: ValuationServices) {
   const base = await stored(services, session, input.id);
   const { kind, identifier } = input;

@@ -1,4 +1,4 @@
-/** Valuing the vehicle of a file: the look-up was paid for, so the valuation alone is billed. */
+/** Values the vehicle of a file: the look-up was paid for, so only the valuation is billed. */
 import type { valueVehicleFile } from '@/lib/api/endpoints/registrations/vehicle-files';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -22,7 +22,7 @@ interface ValueFileServices extends ValuationServices, RegistrationServices {}
 
 type ValueFileInput = EndpointCall<typeof valueVehicleFile>['input'];
 
-/** By the plate that was looked up; a chosen derivative, and a vehicle looked up by its VIN, by guide ID. */
+/** By the plate that was looked up; by guide ID for a chosen derivative or a vehicle looked up by VIN. */
 export async function runValueVehicleFile(
   { input, session, ids: { idempotencyKey } }: EndpointCall<typeof valueVehicleFile>,
   services: ValueFileServices,
@@ -39,7 +39,7 @@ export async function runValueVehicleFile(
   return withLimitNotice(saving, results, session, services);
 }
 
-/** The value, and the market prices where they were requested, else null. */
+/** The value, and the market prices if requested, else null. */
 async function valueRequest(
   { asked: { plate, kind, identifier, registered, mileage } }: ValuationRequest,
   withInternetPrices: boolean,

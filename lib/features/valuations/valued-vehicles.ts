@@ -1,4 +1,4 @@
-/** The vehicles an organisation has valued: a page of them, and all of them as a file. */
+/** The vehicles an organisation has valued: page by page, and all of them as a file. */
 import { may, type Session } from '@/lib/access';
 import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';

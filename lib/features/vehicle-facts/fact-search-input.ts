@@ -1,4 +1,4 @@
-/** A search by facts, from the fields of its endpoint. */
+/** Reads a search by facts from the fields of its endpoint. */
 import type { z } from 'zod';
 import type { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import { filtersOf, type FactName, type FactSearch } from '@/lib/domain/vehicles/facts/fact-filters';

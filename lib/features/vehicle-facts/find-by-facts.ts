@@ -1,4 +1,4 @@
-/** Derivatives on sale by their facts, from our own store: no request of the provider. */
+/** Finds derivatives on sale by their facts, in our own store, without a request to the provider. */
 import type { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { VehicleFactStore } from '@/lib/store/vehicle-facts/vehicle-facts';

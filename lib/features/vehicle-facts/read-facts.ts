@@ -25,19 +25,25 @@ export interface FactReadingServices {
   readonly now: () => Date;
 }
 
-/** A list of 8,000 characters holds 727 dates (2 §Limits). An answer of so many is read in one piece, so fewer: no one waits for it. */
+/**
+ * A list of 8,000 characters holds 727 dates (2 §Limits). An answer is parsed in one go, so fewer are requested: there
+ * is no hurry.
+ */
 const VEHICLES_A_REQUEST = 25;
-/** Fewer than the provider serves at the same time: people come first. */
+/** Fewer than the provider serves at the same time, as people come first. */
 const AT_ONCE = 2;
-/** The pause after a turn is three times as long as the turn, at most this: three quarters of the process are left to people. */
+/**
+ * The pause after a turn is three times as long as the turn, at most this, which leaves three quarters of the process
+ * to people.
+ */
 const PAUSE_MS_MAX = 250;
 
 const KINDS: readonly VehicleKind[] = ['car', 'van'];
 
 /**
- * Goes on where the last run stopped, and does nothing while everything is as of the wanted day.
+ * Continues where the last run stopped, and does nothing once every make is up to date.
  * @returns counts of what was read
- * @throws Fault of the service, once every make of every kind was tried: the next run tries again what is pending
+ * @throws Fault of the service, once every make of every kind was tried; the next run retries the pending ones
  */
 export async function readFacts(services: FactReadingServices, signal: AbortSignal) {
   const reading = { services, signal, counts: { makes: 0, vehicles: 0 } };
@@ -54,7 +60,7 @@ interface Reading {
   readonly counts: { makes: number; vehicles: number };
 }
 
-/** @returns the last fault of the service; null where every make was read, so that what is of a former day goes */
+/** @returns the last fault of the service; null if every make was read, so that facts of an earlier day are deleted */
 async function readKind(kind: VehicleKind, today: Day, { services, signal, counts }: Reading): Promise<Fault | null> {
   const { vehicleFacts } = services;
   const asOf = factsDay(today);
@@ -77,7 +83,7 @@ async function readKind(kind: VehicleKind, today: Day, { services, signal, count
     counts.makes += 1;
     counts.vehicles += vehicles.length;
   }
-  // A process that died after its last make left this to the next.
+  // A process that died after its last make left this to the next run.
   if (failure === null && !signal.aborted) await vehicleFacts.deleteFormer(kind, asOf);
   return failure;
 }

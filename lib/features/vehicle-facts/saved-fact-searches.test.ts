@@ -1,4 +1,4 @@
-/** Searches saved in PostgreSQL, with vehicles that come, go and change between two openings. */
+/** Searches saved in PostgreSQL, with vehicles that appear, disappear and change between two visits. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Session } from '@/lib/access';

@@ -1,4 +1,4 @@
-/** Searches by facts saved under a name, and what is new in each for the person who reads it. All free. */
+/** Saved searches by facts, and what is new in each for the person who opens it. All free. */
 import type { Session } from '@/lib/access';
 import type {
   listFactSearches,
@@ -30,7 +30,7 @@ interface SavedSearchServices {
   readonly now: () => Date;
 }
 
-/** Of one organisation: the page lists all of them. */
+/** The limit for one organisation, as the page lists all of them. */
 const SEARCHES_MOST = 50;
 const NEW_SHOWN = 50;
 

@@ -1,4 +1,4 @@
-/** Finding among 25,000 derivatives by their facts, without HTTP, on PostgreSQL. */
+/** Searching 25,000 derivatives by their facts, without HTTP, on PostgreSQL. */
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import type { VehicleFacts } from '@/lib/domain/vehicles/facts/vehicle-facts';
 import { openRecordedServices } from '@/lib/features/testing/recorded-services';

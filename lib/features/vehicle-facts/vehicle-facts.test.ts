@@ -1,4 +1,4 @@
-/** Facts read from the sandbox's bytes into PostgreSQL, and found there. */
+/** Facts read from the sandbox's bytes into PostgreSQL, and searched there. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';

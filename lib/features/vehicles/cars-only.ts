@@ -1,4 +1,4 @@
-/** Services that cover cars alone are refused for other kinds before a request is sent (wire.md §7). */
+/** Refuses services that cover only cars for other kinds, before a request is sent (wire.md §7). */
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 

@@ -1,4 +1,4 @@
-/** What each derivative of a list costs its driver as a company car, in one answer. All free. */
+/** What each derivative of a list costs its driver as a company car, in one answer. Free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { listDerivativeFigures } from '@/lib/api/endpoints/vehicles';
 import { getP11DValuation } from '@/lib/contract/p11d';
@@ -15,7 +15,7 @@ import type { VehicleServices } from './vehicles';
 /** The service takes one car at a time. Fewer than the provider serves at the same time, so that others are served meanwhile. */
 const AT_ONCE = 8;
 
-/** In the order of the list; empty for other kinds than cars, which the service does not have. */
+/** In the order of the list; empty for kinds other than cars, which the service does not cover. */
 export async function runListDerivativeFigures(
   { input, ...call }: EndpointCall<typeof listDerivativeFigures>,
   { cached, now }: VehicleServices & { readonly now: () => Date },
@@ -25,7 +25,7 @@ export async function runListDerivativeFigures(
   const today = britishDay(now());
   const figures: DerivativeFigures[] = [];
   for (let first = 0; first < derivatives.length; first += AT_ONCE) {
-    if (call.signal.aborted) break; // the reader has gone on to another list; no one reads this answer
+    if (call.signal.aborted) break; // the reader has moved on to another list; no one reads this answer
     const batch = derivatives.slice(first, first + AT_ONCE).map(async (derivative) => {
       const params = p11dParams(derivative.identifier, specificationDay(derivative, today), []);
       const answer = await partialAnswer(cached.call(getP11DValuation, params).then(p11dFrom), UNKNOWN_CAR);

@@ -1,4 +1,4 @@
-/** Options of one derivative beside those of another, by the kinds that are the same for every make. All free. */
+/** Options of one derivative beside those of another, matched by kinds that are the same for every make. Free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { listSimilarVehicles, readEqualOptions } from '@/lib/api/endpoints/guide/equal-options';
 import {
@@ -26,7 +26,7 @@ interface EqualOptionServices extends VehicleServices {
 
 const SIMILAR_MOST = 8;
 
-/** @throws Fault not_found, at `other`, where the guide has no such derivative */
+/** @throws Fault not_found, at `other`, if the guide has no such derivative */
 export async function runReadEqualOptions(
   { input }: EndpointCall<typeof readEqualOptions>,
   services: EqualOptionServices,
@@ -61,13 +61,13 @@ async function optionAnswers(subject: ListSubject, { cached }: EqualOptionServic
   return { bundle, equipment };
 }
 
-/** Options can be compared without it. */
+/** Options can be compared without the equipment. */
 function noEquipment(error: unknown): null {
   if (error instanceof Fault) return null;
   throw error;
 }
 
-/** By its description and its row in the list of its model. @throws Fault not_found, at `other` */
+/** The other derivative, by its description and its row in its model's list. @throws Fault not_found, at `other` */
 async function otherVehicle(key: { kind: VehicleKind; identifier: number }, { cached }: EqualOptionServices) {
   const database = databaseOf(key.kind);
   const description = await cached.call(getRefDescriptionFromId, { database, refid: key.identifier });
@@ -84,7 +84,7 @@ async function otherVehicle(key: { kind: VehicleKind; identifier: number }, { ca
   });
 }
 
-/** Empty where the derivative is not on sale, or its facts are not read yet. */
+/** Empty if the derivative is not on sale, or its facts are not read yet. */
 export async function runListSimilarVehicles(
   { input: { kind, identifier } }: EndpointCall<typeof listSimilarVehicles>,
   { vehicleFacts }: { readonly vehicleFacts: Pick<VehicleFactStore, 'similar'> },

@@ -1,4 +1,4 @@
-/** The Euro standard of a file's derivative by the guide, and what clean-air zones make of it. Free. */
+/** The Euro standard of a file's derivative according to the guide, and what it means in clean-air zones. Free. */
 import type { readCleanAir } from '@/lib/api/endpoints/registrations/vehicle-files';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getBulkTechnicalData } from '@/lib/contract/nvd';
@@ -31,7 +31,7 @@ export async function runReadCleanAir(
   return { standard, ...reading, caveat: CLEAN_AIR_CAVEAT };
 }
 
-/** Of the specification of the day the vehicle was registered; null where the guide has none. */
+/** From the specification on the day the vehicle was registered; null if the guide has none. */
 async function standardOf(vehicle: Vehicle | null, day: Day, { cached }: VehicleServices) {
   if (vehicle === null) throw NO_DERIVATIVE;
   const { kind, identifier } = vehicle;

@@ -1,4 +1,4 @@
-/** What an organisation has of the vehicle of a file, found by the keyed hashes of its plates and VIN. Free. */
+/** What an organisation has on a file's vehicle, found by the keyed hashes of its plates and VIN. Free. */
 import { may } from '@/lib/access';
 import type { readTimeline } from '@/lib/api/endpoints/registrations/vehicle-files';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -76,8 +76,8 @@ export async function runReadTimeline(
 }
 
 /**
- * The marks it was looked up by and has in the register, normalised. Not the trade body's: that plate may have gone to
- * another vehicle.
+ * The plate and VIN it was looked up by and has in the register, normalised. Not the trade body's plate, which may
+ * belong to another vehicle by now.
  */
 function marksOf({ asked: request, register }: RegistrationRecord) {
   const plates = [request.plate, register?.plate].flatMap((plate) => (plate ? [normalisePlate(plate)] : []));

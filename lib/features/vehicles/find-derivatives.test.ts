@@ -1,4 +1,4 @@
-/** Derivatives found by words of their names, over the sandbox's bytes. */
+/** Derivatives found by words in their names, over the sandbox's bytes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDerivatives } from '@/lib/api/endpoints/vehicles';

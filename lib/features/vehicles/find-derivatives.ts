@@ -1,4 +1,4 @@
-/** Derivatives on sale by words of their names, the make first. Free: from the guide's own lists. */
+/** Finds derivatives on sale by words in their names, make first. Free: from the guide's own lists. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { findDerivatives } from '@/lib/api/endpoints/vehicles';
 import { getRefDerIncludeOnRunout, getRefManIncludeOnRunout, getRefModIncludeOnRunout } from '@/lib/contract/vehicles';
@@ -7,12 +7,12 @@ import { manufacturersFrom, modelsFrom } from '@/lib/domain/vehicles/levels-from
 import { databaseOf, derivativesFrom } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleServices } from './vehicles';
 
-/** Each is a list to read from the guide. */
+/** Each means reading one list from the guide. */
 const MAKES_MAX = 2;
 const MODELS_MAX = 6;
 const RESULTS_MAX = 20;
 
-/** Empty where no make begins with the first word; then `isMakeKnown` is false. */
+/** Empty if no make begins with the first word; then `isMakeKnown` is false. */
 export async function runFindDerivatives(
   { input: { kind, text } }: EndpointCall<typeof findDerivatives>,
   { cached }: VehicleServices,

@@ -9,13 +9,13 @@ import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 const NOW = new Date('2026-11-02T12:00:00Z');
 const base = 'https://provider.example';
 
-/** A call whose run reads only the input. */
+/** A call for a run that reads only the input. */
 export const inputCall = (input: unknown, signal = new AbortController().signal) =>
   ({ input, signal }) as EndpointCall<never>;
 
 export function openGuideServices() {
   const sandbox = createSandbox({ base, clock: () => NOW });
-  /** Operations that arrived at the provider, in their order. */
+  /** Operations that reached the provider, in order. */
   const operations: string[] = [];
   const inFlight = { now: 0, most: 0 };
   const caller = createProvider({
@@ -32,7 +32,7 @@ export function openGuideServices() {
       operations.push(request.url.split('/').at(-1) ?? '');
       inFlight.now += 1;
       inFlight.most = Math.max(inFlight.most, inFlight.now);
-      await setTimeout(2); // as a network would, so that calls made together are here together
+      await setTimeout(2); // yields as a network would, so that calls made together arrive together
       inFlight.now -= 1;
       return sandbox.serve(request);
     }),

@@ -1,4 +1,4 @@
-/** Looking a vehicle up without valuing it: by plate or by VIN. */
+/** Looks a vehicle up by plate or VIN without valuing it. */
 import type {
   createRegistration,
   listRegistrations,

@@ -1,4 +1,4 @@
-/** Several derivatives side by side, in one request for all of a kind. Free. */
+/** Several derivatives side by side, in one request per kind. Free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { compareVehicles } from '@/lib/api/endpoints/vehicles';
 import { getBulkTechnicalData } from '@/lib/contract/nvd';
@@ -36,7 +36,7 @@ export async function runCompareVehicles(
 
 type DatedVehicle = Omit<ComparisonSubject, 'row'>;
 
-/** One that the guide does not have remains in its place. */
+/** A derivative that the guide does not have still has its place. */
 async function datedVehicle(
   vehicleKey: { kind: VehicleKind; identifier: number },
   services: ComparisonServices,

@@ -1,4 +1,7 @@
-/** A vehicle file beyond the provider's time, without HTTP: looked up and stored, then read for its page with its timeline. */
+/**
+ * A vehicle file without HTTP and without the provider's own time: looked up and stored, then read for its page with
+ * its timeline.
+ */
 import { savedRegistration } from '@/lib/api/endpoints/registrations/registrations';
 import { timelineSchema } from '@/lib/domain/vehicles/file/timeline';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';

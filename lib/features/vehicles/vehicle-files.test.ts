@@ -29,10 +29,10 @@ import { runChooseDerivative, runListFileAlternatives } from './vehicle-files';
 
 const DAY_MINUTES = 24 * 60;
 const sandbox = createSandbox({ clock: () => new Date(NOW), base: 'https://provider.example' });
-/** Operations that arrived at the provider; but for its own count, which is free. */
+/** Operations that reached the provider, except its own count, which is free. */
 const arrivals: string[] = [];
 const answer = inProcess((request) => sandbox.serve(request));
-/** Operations to which no connection comes about. */
+/** Operations that cannot be connected to. */
 const unreached = new Set<string>();
 
 let opened: Awaited<ReturnType<typeof openRecordedServices>>;

@@ -1,4 +1,4 @@
-/** From a vehicle file to the next: its other derivatives, and a choice among them. Each ends in a new file. */
+/** The other derivatives of a vehicle file, and a choice among them. Each ends in a new file. */
 import { randomUUID } from 'node:crypto';
 import type { chooseDerivative, listFileAlternatives } from '@/lib/api/endpoints/registrations/vehicle-files';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -59,7 +59,7 @@ interface ChoiceServices extends CreateRegistrationServices, VehicleServices {
   readonly caller: CreateRegistrationServices['caller'] & Pick<Provider, 'call'>;
 }
 
-/** Free. A derivative that the look-up did not list is accepted once the provider confirms that it is a possible one. */
+/** Free. A derivative that the look-up did not list is accepted if the provider confirms that it is possible. */
 export async function runChooseDerivative(
   { input, session, ids }: EndpointCall<typeof chooseDerivative>,
   services: ChoiceServices,
@@ -97,7 +97,7 @@ async function confirmDerivative(
   });
 }
 
-/** As the guide describes it; where the guide does not answer, by the name the look-up gave. */
+/** As the guide describes it, or by the look-up's name if the guide does not answer. */
 async function vehicleToChoose(
   { book, alternatives }: RegistrationRecord,
   derivative: { kind: VehicleKind; identifier: number },

@@ -1,4 +1,4 @@
-/** Pictures of vehicles, passed on from the provider: the browser gets neither its address nor its password. Free. */
+/** Pictures of vehicles, passed on from the provider, whose address and password the browser never gets. Free. */
 import type { FileAnswer } from '@/lib/api/file-answer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
@@ -39,7 +39,7 @@ export async function runReadModelYearImage(
 
 const AT_LINK_WIDTH = 640;
 
-/** By a link that still opens something, and of nothing but what it shows. */
+/** Through a link that still works, and only of the vehicle it shows. */
 export async function runReadSharedPicture(
   call: EndpointCall<typeof readSharedPicture>,
   services: VehicleImageServices & { readonly shares: Pick<Shares, 'read'>; readonly secret: string },
@@ -48,7 +48,7 @@ export async function runReadSharedPicture(
   return pictureAtLink(seen && sharedVehicleSchema.parse(seen.record).identity.vehicle, call, services);
 }
 
-/** Only of an offer that stands or was answered. */
+/** Only for an offer that is open or was answered. */
 export async function runReadOfferPicture(
   call: EndpointCall<typeof readOfferPicture>,
   services: VehicleImageServices & { readonly appraisals: Pick<AppraisalStore, 'offers'>; readonly secret: string },
@@ -77,7 +77,7 @@ async function picture(
 ): Promise<FileAnswer> {
   const { value } = await caller.image(imageParams(request), { signal });
   const { bytes, mediaType } = value;
-  // Nothing personal in it; still for the user's own browser alone, because only signed-in users may request it.
+  // Not personal, yet cached only by the user's own browser, because only signed-in users may request it.
   reply.set('cache-control', 'private, max-age=86400');
   reply.set('vary', 'cookie');
   const body = (async function* () {

@@ -1,4 +1,4 @@
-/** Lists of derivatives by the provider's several operations, over the sandbox's bytes. */
+/** Lists of derivatives from the provider's several operations, over the sandbox's bytes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EndpointCall } from '@/lib/api/serve/serve';
@@ -30,7 +30,7 @@ const caller = createProvider({
 });
 const services = { cached: createProviderAnswerCache(caller, () => NOW.getTime()) };
 
-/** A call whose run reads only the input. */
+/** A call for a run that reads only the input. */
 const call = (input: unknown) => ({ input }) as EndpointCall<never>;
 const kinds = { kind: 'car', show: 'current', runOut: false, styles: [] } as const;
 

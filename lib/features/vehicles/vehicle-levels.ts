@@ -42,11 +42,11 @@ export async function runListModels({ input }: EndpointCall<typeof listModels>, 
 export async function runListDerivatives({ input }: EndpointCall<typeof listDerivatives>, { cached }: VehicleServices) {
   const { kind, model, range, show, sector } = input;
   const question = { database: databaseOf(kind), justCurrentDerivatives: show === 'current' };
-  // Only the run-out operations have the last day of sale, and the list of all derivatives needs it too.
+  // Only the run-out operations give the last day of sale, which the list of all derivatives needs too.
   const includesRunOut = show === 'all' || withRunOut(input);
   if (model === undefined) {
     const operation = includesRunOut ? contract.getRefDerFromRangeIncludeOnRunout : contract.getRefDerFromRange;
-    // Never 0: the endpoint's input has one of the two.
+    // Never 0: the endpoint's input requires one of the two.
     return derivativesFrom(await cached.call(operation, { ...question, ranCode: range ?? 0 }));
   }
   const ofModel = { ...question, modCode: model };
@@ -66,7 +66,7 @@ export async function runListModelYears({ input }: EndpointCall<typeof listModel
 
 const withRunOut = ({ show, runOut }: Pick<LevelFilter, 'show' | 'runOut'>): boolean => show === 'current' && runOut;
 
-/** Body styles are those of cars; in one order, so that the same filter is the same request. */
+/** Body styles are those of cars; sorted, so that the same filter is the same request. */
 const filtered = ({ kind, styles, show }: LevelFilter & { kind: ListedKind }) => ({
   database: databaseOf(kind),
   bodyStyleFilter: kind === 'car' ? [...new Set(styles)].sort((a, b) => a - b).join(',') : '',

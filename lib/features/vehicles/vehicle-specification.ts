@@ -1,4 +1,4 @@
-/** A derivative on a day: figures, equipment, price, and when it changed. All free. */
+/** A derivative on a day: figures, equipment, price, and when it changed. Free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
   readEquipment,
@@ -88,7 +88,7 @@ export async function runReadGenericOptions(
 
 const vehicleOf = ({ kind, identifier }: SpecificationQuery) => ({ database: databaseOf(kind), refid: identifier });
 
-/** Dated even for today, so that the same request has the same answer later. */
+/** Dated even for today, so that the same request gets the same answer later. */
 async function dayOf({ on, ...vehicle }: SpecificationQuery, services: SpecificationServices): Promise<Day> {
   return on ?? specificationDay(await describedVehicle(vehicle, services), britishDay(services.now()));
 }

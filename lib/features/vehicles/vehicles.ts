@@ -1,4 +1,4 @@
-/** Derivatives by their identifiers. Everything here is free. */
+/** Derivatives by guide ID or code. Everything here is free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { findVehicleByCode, readVehicle } from '@/lib/api/endpoints/vehicles';
 import {
@@ -47,7 +47,7 @@ export async function runFindVehicleByCode(
 
 const OTHERS: Record<VehicleKind, string> = { car: 'vans', van: 'cars' };
 
-/** @throws Fault not_found where the guide has no such identifier of that kind */
+/** @throws Fault not_found if the guide has no such identifier of that kind */
 export async function describedVehicle(
   vehicleKey: { kind: VehicleKind; identifier: number },
   { cached }: VehicleServices,

@@ -1,4 +1,4 @@
-/** Photos as they are sent by the worst of senders: what is stored is a small picture, or a sentence says why there is none. */
+/** Photos as the worst sender would send them: a small picture is stored, or a sentence explains the refusal. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { checkedPhoto } from './photo-bytes';
 const scene = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** A chunk of a PNG. Its checksum is counted here, by the polynomial of ISO 3309. */
+/** A chunk of a PNG, with its CRC-32 (ISO 3309). */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   let crc = 0xffffffff;
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A PNG of one colour that states its own size, of which so many rows are there. */
+/** A PNG of one colour that states its own size, with only this many rows of data. */
 function png(width: number, height: number, rows: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -35,7 +35,7 @@ function png(width: number, height: number, rows: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The position of Big Ben, and a maker's name, as a telephone writes them. */
+/** The position of Big Ben and a maker's name, as a phone writes them. */
 const withPlace = () =>
   scene(400, 300)
     .withExif({

@@ -1,4 +1,4 @@
-/** A photo made anew of what was sent: what its bytes are decides, not its name; nothing of it is stored but the picture. */
+/** Re-encodes an uploaded photo: its bytes, not its name, decide what it is, and only the pixels are stored. */
 import sharp from 'sharp';
 import { PHOTO_STORED_BYTES_MAX, PHOTO_SIDE_PIXELS } from '@/lib/domain/appraisals/photos';
 import { Fault } from '@/lib/fault';
@@ -9,13 +9,13 @@ export interface CheckedPhoto {
   readonly height: number;
 }
 
-/** Larger than any telephone's ordinary photo; what is read of one takes about 100 MB. */
+/** More than an ordinary phone photo has; decoding one takes about 100 MB. */
 const PIXELS_MAX = 25_000_000;
 const SECONDS_MAX = 10;
-/** The best first; a busy picture is stored at a lower one, so that it stays small. */
+/** Best first; a detailed picture is stored at a lower quality, so that it stays small. */
 const QUALITIES = [80, 60, 40];
 
-/** One picture at a time needs no cache, and no second thread of this machine. */
+/** One picture at a time needs neither a cache nor a second thread. */
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -34,7 +34,7 @@ const KINDS = [
 
 /**
  * @returns a JPEG of at most 1,600 pixels a side, upright, without location or any other data
- * @throws Fault invalid_input at `file`, with a sentence of what is wrong
+ * @throws Fault invalid_input at `file`, with a sentence on what is wrong
  */
 export async function checkedPhoto(bytes: Buffer): Promise<CheckedPhoto> {
   const kind = KINDS.find(({ begins }) => begins(bytes));
@@ -52,7 +52,7 @@ export async function checkedPhoto(bytes: Buffer): Promise<CheckedPhoto> {
   throw refused('This photo cannot be made small enough.', 'Choose a smaller one.');
 }
 
-/** Without `keepMetadata` nothing of the file's own data is written. */
+/** Without `keepMetadata`, none of the file's metadata is written. */
 const pictureOf = (bytes: Buffer, quality: number) =>
   sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
     .autoOrient()

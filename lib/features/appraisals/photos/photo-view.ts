@@ -1,4 +1,4 @@
-/** A photo as our server gives it. */
+/** A photo as our server returns it. */
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import type { StoredPhoto } from '@/lib/store/appraisals/appraisal-photos';
 

@@ -1,4 +1,7 @@
-/** Photos on a real database: sent again, seen by whom they should be, frozen with the offer, erased with the customer. */
+/**
+ * Photos on a real database: sent again, shown only to those who may see them, frozen with the offer, erased with the
+ * customer.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Photos of an appraisal: checked and made anew, shown behind the organisation's access, and by the customer's link. */
+/** Photos of an appraisal: checked and re-encoded, shown to the organisation and through the customer's link. */
 import type {
   addAppraisalPhoto,
   changeAppraisalPhoto,
@@ -38,7 +38,7 @@ export async function runAddAppraisalPhoto(
   );
   const place = { lineId: line === '' ? null : line, isForCustomer: isForCustomer === 'true' };
   const outcome = await photos.add({ organisationId, id, photoId, personId, ...place, width, height, jpeg });
-  // The same upload beside this one may have been first.
+  // The same upload, running beside this one, may have been first.
   const added = await find();
   if (added) return photoView(added);
   if (outcome === 'full')
@@ -82,7 +82,7 @@ export async function runReadAppraisalPhoto(
   return fileOf(photoId, await appraisals.photos.read({ organisationId, id, photoId }), reply);
 }
 
-/** Only of an offer that stands or was answered, and only what it showed the customer. */
+/** Only for an offer that is open or was answered, and only what it showed the customer. */
 export async function runReadOfferPhoto(
   { input, reply }: EndpointCall<typeof readOfferPhoto>,
   { appraisals, secret }: Pick<AppraisalServices, 'appraisals' | 'secret'>,
@@ -91,7 +91,7 @@ export async function runReadOfferPhoto(
   return fileOf(input.photo, await appraisals.photos.readAtLink(tokenHash, input.photo), reply);
 }
 
-/** A browser may show it again for so long without asking; erased photos are gone from it after that. */
+/** How long a browser may reuse a photo without a request; after that, erased photos are gone from it too. */
 const BROWSER_SECONDS = 300;
 
 function fileOf(photoId: string, jpeg: Uint8Array | null, reply: Headers): FileAnswer {
@@ -104,7 +104,7 @@ function fileOf(photoId: string, jpeg: Uint8Array | null, reply: Headers): FileA
   return { name: `${photoId}.jpg`, type: 'image/jpeg', length: jpeg.length, inline: true, body };
 }
 
-/** @throws Fault not_found for a photo that is not of this appraisal, or an appraisal that is not of the organisation */
+/** @throws Fault not_found if the photo is not in this appraisal, or the appraisal not in the organisation */
 async function requirePhoto(services: PhotoServices, session: Session, id: string, photoId: string): Promise<void> {
   await storedAppraisal(services, session, id);
   if ((await services.appraisals.photos.list(id)).every((photo) => photo.id !== photoId)) throw noPhoto();

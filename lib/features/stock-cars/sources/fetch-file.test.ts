@@ -1,4 +1,4 @@
-/** A person's address never leads our server into its own network, and no file holds it up or fills it. */
+/** No address leads our server into its own network, and no file blocks it or fills its memory. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
@@ -99,7 +99,7 @@ describe('A file at an address', () => {
         isRefused(/private network/),
         host,
       );
-    // Public when it is checked first, and private when it is connected to: there is no second look.
+    // Public when first resolved and private the next time: the name is resolved only once.
     const answers = [
       [
         { address: '93.184.216.34', family: 4 },

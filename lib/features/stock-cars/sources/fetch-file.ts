@@ -1,4 +1,4 @@
-/** A file of another system over https: never from our own network, never larger or longer than the limits. */
+/** Fetches a file of another system over https: never from our own network, and within limits of size and time. */
 import { lookup, type LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
@@ -8,21 +8,21 @@ import { Fault } from '@/lib/fault';
 import { addressProblem, isPublicAddress } from './public-address';
 
 export interface FileFetch {
-  /** Hosts of the operator’s own network that may be read all the same, as they stand in an address: `dms.local:8443`. */
+  /** Hosts on the operator’s own network that may be read nevertheless, as written in an address: `dms.local:8443`. */
   readonly ownHosts: readonly string[];
-  /** Certificates that are trusted beside those of the system. */
+  /** Certificates trusted in addition to the system’s. */
   readonly ca?: string;
   readonly bytesMax?: number;
   readonly milliseconds?: number;
-  /** How a name becomes addresses; the system’s own way unless given. */
+  /** Resolves a name to addresses; by default as the system does. */
   readonly resolve?: typeof resolveName;
 }
 
 const WHOLE_MS = 30_000;
 
 /**
- * The bytes at an address. A name is resolved once, and the connection goes to the address that was checked. No redirect is
- * followed. @throws Fault at the field `address`, without the address itself
+ * The bytes at an address. A name is resolved once, and the connection goes to the address that was checked. Redirects
+ * are not followed. @throws Fault at the field `address`, which does not contain the address
  */
 export async function fetchFile(address: string, signal: AbortSignal, options: FileFetch): Promise<Uint8Array> {
   const problem = addressProblem(address);
@@ -30,7 +30,7 @@ export async function fetchFile(address: string, signal: AbortSignal, options: F
   const url = new URL(address);
   const isOwn = options.ownHosts.includes(url.host);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A number is never looked up, so it is checked here.
+  // A literal IP address is never resolved, so it is checked here.
   if (!isOwn && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublic();
   const { milliseconds = WHOLE_MS, bytesMax = TABLE_FILE_BYTES_MAX } = options;
   const time = AbortSignal.timeout(milliseconds);
@@ -53,7 +53,7 @@ const resolveName = (host: string): Promise<LookupAddress[]> =>
     lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
   );
 
-/** Refuses a name as soon as one of its addresses is not public: which one would be used is a matter of chance. */
+/** Refuses a name if any of its addresses is not public, as any of them might be used. */
 function checkedLookup(isOwn: boolean, { resolve = resolveName }: FileFetch): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(

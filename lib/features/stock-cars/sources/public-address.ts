@@ -1,4 +1,4 @@
-/** Which network addresses a person may send our server to: none of the network that it stands in. */
+/** Which network addresses a person may send our server to: public ones only. */
 import { BlockList, isIP } from 'node:net';
 
 /** IANA's special-purpose registries for IPv4 and IPv6: this machine, private and shared networks, documentation, multicast. */
@@ -22,7 +22,7 @@ const RESERVED: readonly (readonly [network: string, prefix: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of the global range: those that carry another address, or lead to no one host. */
+/** Addresses in the global range that embed another address, or lead to no single host. */
 const RESERVED_IN_GLOBAL: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,7 +37,7 @@ for (const [network, prefix] of RESERVED_IN_GLOBAL) reserved.addSubnet(network, 
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');
@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
 
 export const ADDRESS_LETTERS_MAX = 2_000;
 
-/** Why an address cannot be read, in a sentence and what to do; null where it can be tried. */
+/** Why an address cannot be read, and what to do, in a sentence each; null if it can be tried. */
 export function addressProblem(text: string): readonly [message: string, fix: string] | null {
   if (!URL.canParse(text)) return ['This is no address.', 'Enter it whole, such as https://dms.example/stock.csv.'];
   const { protocol, hostname, hash } = new URL(text);

@@ -1,4 +1,4 @@
-/** Files of other systems are read when they are due, once, and change the stock by plate or stock number. */
+/** Files of other systems are read once when due, and change the stock by plate or stock number. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -124,7 +124,7 @@ onFeatureDatabase('A feed in', ({ database }) => {
 
     assert.deepEqual(await read(), { read: 0, failed: 0, added: 0, changed: 0 }, 'it is not due before the next night');
     nextDay();
-    // A row less: its car stays, as the file may be cut short.
+    // One row fewer: its car stays, as the file may have been cut short.
     await write(FIRST.replace('10995', '10495').replace(/CD20.*\n/, ''));
     assert.deepEqual(await read(), { read: 1, failed: 0, added: 0, changed: 1 });
     assert.deepEqual(await cars(), ['AB21CDE 46000 9500 10495', 'CD20EFG 12000 8000 9995']);
@@ -206,7 +206,7 @@ onFeatureDatabase('A feed in', ({ database }) => {
     await write(FIRST);
     const { id } = await create();
     await services.stockSources.begin(id);
-    // What the process that died had written.
+    // What the dead process had written.
     await services.stockCars.add({ organisationId: session.organisationId, personId: session.personId }, []);
     assert.deepEqual(
       (await readings()).map(({ state }) => state),

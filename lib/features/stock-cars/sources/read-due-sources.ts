@@ -1,4 +1,4 @@
-/** Reads the files of other systems that are due, each once a night, and writes what is different into the stock. Free. */
+/** Reads the due files of other systems, each once a night, and saves the differences to the stock. Free. */
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { columnProfileSchema, REPORT_ROWS_MAX, type ChangedCar } from '@/lib/domain/stock-cars/sources/stock-source';
 import { addDays, britishDay } from '@/lib/domain/time/calendar';
@@ -12,16 +12,16 @@ import {
 } from '@/lib/store/stock-cars/stock-sources';
 import { readSource, type ReadSourceServices, type SourcePlace } from './read-source';
 
-/** The schedule that does it. */
+/** Name of the schedule that runs this. */
 export const STOCK_SOURCES = 'stock-sources';
 
 export interface ReadDueServices extends ReadSourceServices {
-  /** Opens the addresses. */
+  /** Unseals the stored addresses. */
   readonly secret: string;
   readonly stockSources: StockSources;
 }
 
-/** A process that dies in the middle leaves the source due: it is read again, and finds what was written already. */
+/** A process that dies halfway leaves the source due: it is read again, and what was written already is recognised. */
 export async function readDueSources(services: ReadDueServices, signal: AbortSignal) {
   const { stockSources, now } = services;
   const totals = { read: 0, failed: 0, added: 0, changed: 0 };
@@ -34,7 +34,7 @@ export async function readDueSources(services: ReadDueServices, signal: AbortSig
       unexpected.push(error);
       return { ...NOTHING, state: 'failed', problem: UNEXPECTED };
     });
-    // Stopped in the middle: the next run makes up for it.
+    // Stopped halfway: the next run completes it.
     if (result === null) break;
     await stockSources.end(reading, result, addDays(britishDay(now()), 1));
     totals.read += 1;
@@ -42,7 +42,7 @@ export async function readDueSources(services: ReadDueServices, signal: AbortSig
     totals.added += result.added;
     totals.changed += result.changed;
   }
-  // The others were read all the same; the log has the reason.
+  // The other sources were read nevertheless; the log has the reason.
   if (unexpected.length > 0) throw unexpected[0];
   return totals;
 }

@@ -1,4 +1,7 @@
-/** One file of another system as rows of stock: fetched or opened, read in the upload's thread, and compared. Nothing is written. */
+/**
+ * Reads a file of another system as rows of stock: fetched or opened, parsed in the upload's thread, and compared.
+ * Nothing is written.
+ */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TABLE_FILE_BYTES_MAX, tooLargeWords } from '@/lib/domain/stock/table-file';
@@ -16,11 +19,11 @@ import type { CarInStockServices } from '@/lib/features/stock-cars/stock-car-vie
 import { compareRows } from '@/lib/features/stock-cars/stock-differences';
 import { fetchFile } from './fetch-file';
 
-/** What the operator allows; see `lib/launch/operating.md`. */
+/** The operator's settings; see `lib/launch/operating.md`. */
 export interface SourceSettings {
-  /** Hosts of the operator’s own network, as they stand in an address: `dms.local:8443`. */
+  /** Hosts on the operator’s own network, as written in an address: `dms.local:8443`. */
   readonly ownHosts: readonly string[];
-  /** A folder of this machine with one folder for each organisation, named by its id; null for none. */
+  /** A folder on this machine with one subfolder for each organisation, named by its id; null for none. */
   readonly folder: string | null;
 }
 
@@ -41,8 +44,8 @@ interface FileOfSource {
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,119}$/u;
 
 /**
- * Its cars beside the stock, and the rows that are refused.
- * @throws Fault where the file cannot be read as a whole
+ * The file's cars compared with the stock, and the rows that are refused.
+ * @throws Fault if the file as a whole cannot be read
  */
 export async function readSource(
   { organisationId, place, profile }: FileOfSource,
@@ -79,7 +82,7 @@ export async function readSource(
   return { cars, refused };
 }
 
-/** The names of the files that lie in the folder for an organisation; none where there is no such folder. */
+/** The names of the files in an organisation's folder; empty if there is no such folder. */
 export async function filesOf(organisationId: string, { folder }: SourceSettings): Promise<string[]> {
   if (folder === null) return [];
   const entries = await readdir(join(folder, organisationId), { withFileTypes: true }).catch(() => []);
@@ -87,7 +90,7 @@ export async function filesOf(organisationId: string, { folder }: SourceSettings
 }
 
 async function openFile(organisationId: string, file: string, { folder }: SourceSettings): Promise<Uint8Array> {
-  // The id of an organisation is ours; a name that leads elsewhere is none.
+  // The organisation's id is ours; a file name that leads elsewhere does not exist.
   if (folder === null || !FILE_NAME.test(file)) throw noFile();
   const path = join(folder, organisationId, file);
   const { size } = await stat(path).catch(() => {

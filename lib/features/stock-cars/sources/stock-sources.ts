@@ -1,4 +1,7 @@
-/** Files of stock in other systems: tried before they are saved, listed with their readings, read again, removed. Free. */
+/**
+ * Incoming feeds, the stock files of other systems: previewed before they are saved, listed with their readings, read
+ * again, removed. Free.
+ */
 import type {
   createStockSource,
   listStockSources,
@@ -46,7 +49,7 @@ export async function runListStockSources(
   };
 }
 
-/** What reading it now would do. Nothing is written. */
+/** Previews what reading it now would change. Nothing is written. */
 export async function runPreviewStockSource(
   { input, session }: EndpointCall<typeof previewStockSource>,
   services: StockSourceServices,
@@ -97,7 +100,7 @@ export async function runRemoveStockSource(
   throw noSource();
 }
 
-/** It is read in the background; the list shows what came of it. */
+/** It is read in the background; the list shows the outcome. */
 export async function runReadStockSourceNow(
   { input, session }: EndpointCall<typeof readStockSourceNow>,
   { stockSources, scheduleRunner, now }: Pick<StockSourceServices, 'stockSources' | 'scheduleRunner' | 'now'>,
@@ -108,7 +111,7 @@ export async function runReadStockSourceNow(
   return { done: true as const };
 }
 
-/** @throws Fault where it names neither, or both */
+/** @throws Fault if it names neither, or both */
 function placeOf({
   address,
   file,

@@ -1,7 +1,7 @@
 /**
- * The bytes of a dealer's file, of whatever kind, as a table of texts. It runs in a worker thread, which
- * loads this file as it stands: plain JavaScript, types in JSDoc. What is refused is refused before the costly step:
- * archives by their growth, workbooks by their elements, tables by their rows and cells.
+ * Reads the bytes of a dealer's file, of any kind, as a table of texts. It runs in a worker thread, which loads this
+ * file unbuilt: plain JavaScript with types in JSDoc. Files are refused before the costly step: archives by their
+ * growth, workbooks by their elements, tables by their rows and cells.
  */
 import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
@@ -11,18 +11,20 @@ import { ArchiveTooLarge, unpackTexts } from './workbook-archive.mjs';
 /** @typedef {import('../../../encoding/delimited.mjs').TableRow} TableRow */
 /** @typedef {'old_excel' | 'pdf' | 'broken' | 'too_large' | 'too_many_elements' | 'doctype' | 'far_cells' | 'too_wide'} TableRefusal */
 
-/** What a workbook may grow to when it is unpacked. */
+/** The size to which a workbook may grow when unpacked. */
 const UNPACKED_BYTES_MAX = 80 * 1024 * 1024;
-/** Of one text of a workbook, such as a sheet: ten thousand rows of forty filled cells have 810,000. */
+/** Elements in one part of a workbook, such as a sheet: ten thousand rows of forty filled cells have 810,000. */
 const ELEMENTS_MAX = 1_000_000;
-/** Of one element; spreadsheet programs write thirty at most. Those of one element take their square to read. */
+/**
+ * Attributes of one element; spreadsheet programs write thirty at most. The time to read them grows with their square.
+ */
 const ATTRIBUTES_MAX = 200;
 /** ` a=""` */
 const ATTRIBUTE_BYTES_MIN = 5;
 const COLUMNS_MAX = 200;
-/** As many as ten thousand rows of two hundred columns, filled or not. */
+/** Ten thousand rows of two hundred columns, filled or not. */
 const CELLS_MAX = 10_000 * COLUMNS_MAX;
-/** No reader of a list looks at more of a cell. A text of megabytes in one cell would hold the thread of the requests. */
+/** No reader of a list looks at more of a cell. Megabytes of text in one cell would block the request thread. */
 const CELL_LETTERS_MAX = 300;
 
 export class RefusedTable extends Error {
@@ -37,12 +39,12 @@ export class RefusedTable extends Error {
 const starts = (bytes, ...head) => head.every((byte, index) => bytes[index] === byte);
 
 /**
- * The first rows that are not blank, and how many there are in all.
+ * The first rows that are not blank, and their total number.
  *
  * @param {Uint8Array} bytes
  * @param {number} rowsMax rows beyond it are counted and left out
  * @returns {Promise<{ rows: TableRow[], count: number }>}
- * @throws RefusedTable for what is not a table, or too large for one
+ * @throws RefusedTable if it is not a table, or is too large
  */
 export async function tableOfFile(bytes, rowsMax) {
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new RefusedTable('old_excel');
@@ -77,7 +79,7 @@ function withinColumns(cells) {
 async function workbookRows(bytes) {
   const texts = unpackedTexts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   refuseHeavy(texts);
-  // The library reads archives alone: of this one it has nothing to unpack. In memory: as a stream it takes twice as long.
+  // The library reads only archives, so it gets one without compression. In memory, as a stream takes twice as long.
   const rows = await readSheet(zipSync(texts, { level: 0 }).buffer, 1).catch((cause) => {
     throw new RefusedTable('broken', cause);
   });
@@ -104,8 +106,8 @@ function unpackedTexts(bytes) {
 }
 
 /**
- * Before anything is parsed: the library builds a tree of every element, and a sheet up to its last cell, so that a
- * single cell far out would make it enormous.
+ * Checked before anything is parsed: the library builds a tree of all elements, and each sheet up to its last cell, so
+ * a single distant cell would make it enormous.
  *
  * @param {Readonly<Record<string, Uint8Array>>} texts
  */
@@ -129,8 +131,8 @@ function refuseHeavy(texts) {
 }
 
 /**
- * `<` opens an element and ends one, and stands for nothing else in XML, but for comments and the like. No value of an
- * attribute has one, so that all attributes of an element stand before the next.
+ * Apart from comments and the like, `<` in XML only begins a start or end tag. Attribute values cannot contain it, so
+ * all attributes of an element come before the next `<`.
  *
  * @param {Buffer} text
  */
@@ -149,7 +151,7 @@ function refuseElements(text) {
 
 /** The address of a row or a cell, `r="B12"`, however it is written. */
 const CELL_ADDRESS = /(?<![\w:.-])r\s*=\s*["']([^"']*)/gi;
-/** The last group is there whenever it matches. Any other address is taken as far out. */
+/** The last group is set whenever it matches. Any other address counts as too far out. */
 const PLAIN_ADDRESS = /^([A-Z]{0,3})(\d{1,7})()$/i;
 
 /** 1 for `A`, 27 for `AA`. @param {string} letters */

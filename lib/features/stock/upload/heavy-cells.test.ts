@@ -1,4 +1,4 @@
-/** Cells that would keep the readers of plates, headings and sums busy for seconds are read like any other. */
+/** Cells that could keep the readers of plates, headings and amounts busy for seconds are read like any other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
@@ -11,7 +11,10 @@ import { readTable } from './read-table';
 
 const TODAY = '2026-11-27';
 const COLUMNS = { plate: 0, mileage: 1, reference: 2 };
-/** Of the processor, however busy the machine is. A list like these takes half a second; what is refused took four, or hours. */
+/**
+ * CPU time, so independent of other load. A list like these takes half a second; what is refused took from four seconds
+ * to hours.
+ */
 const PROCESSOR_MAX_MS = 2_500;
 const LETTERS = 3_000_000;
 

@@ -1,4 +1,4 @@
-/** What a file may ask of the machine: everything is read in another thread, under limits. */
+/** What a file may demand of the machine: everything is read in another thread, under limits. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';

@@ -8,20 +8,20 @@ import { Fault } from '@/lib/fault';
 import type { TableRefusal } from './file-table.mjs';
 import type { BatchAnswer, ReadOrder, RefusedAnswer } from './read-table.worker.mjs';
 
-/** Above the cars there may be a title and a heading. */
+/** A title and a heading may come before the cars. */
 const TITLE_ROWS = 10;
 
 export interface ReadLimits {
-  /** For the whole file. */
+  /** Time for the whole file. */
   readonly milliseconds: number;
-  /** Of the thread's own heap; what is unpacked beside it has its own limit. */
+  /** The thread's heap; data unpacked outside it has its own limit. */
   readonly heapMegabytes: number;
 }
 const LIMITS: ReadLimits = { milliseconds: 20_000, heapMegabytes: 256 };
 
 /**
  * Every row that is not blank.
- * @throws Fault for what is not a table, or is more than the limits allow
+ * @throws Fault if it is not a table, or exceeds the limits
  */
 export async function readTable(bytes: Uint8Array, limits: ReadLimits = LIMITS): Promise<TableRow[]> {
   const rowsMax = STOCK_ROWS_MAX + TITLE_ROWS;
@@ -48,15 +48,15 @@ export async function readTable(bytes: Uint8Array, limits: ReadLimits = LIMITS):
 }
 
 /**
- * By its path, not through the bundler: tests and product start the same file. The bundler follows an imported `Worker`,
- * whatever its comments say; it does not know this one.
+ * Started by path rather than through the bundler, so that tests and product start the same file. The bundler follows
+ * an imported `Worker` despite its ignore comments; it does not recognise this one.
  */
 function startWorker(order: ReadOrder, { heapMegabytes }: ReadLimits): Worker {
   const program = join(process.cwd(), 'lib', 'features', 'stock', 'upload', 'read-table.worker.mjs');
   const threads = process.getBuiltinModule('node:worker_threads');
   return new threads.Worker(program, {
     workerData: order,
-    // Neither our settings nor a loader of tests.
+    // Without our settings and the tests' loader.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: heapMegabytes / 8 },

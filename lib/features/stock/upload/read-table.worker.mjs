@@ -1,5 +1,5 @@
 /**
- * The thread that reads one file. It hands over a batch of rows for each message it gets, so that its receiver is never
+ * The thread that reads one file. It posts one batch of rows for each message it gets, so that the receiver is never
  * busy with more than a batch. Started by read-table.ts.
  */
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,12 +11,12 @@ import { RefusedTable, tableOfFile } from './file-table.mjs';
  * @typedef {{ rows: import('./file-table.mjs').TableRow[], count: number, last: boolean }} BatchAnswer
  */
 
-/** Cells of a batch: what is copied to the receiver in a few milliseconds. */
+/** Cells in a batch: copied to the receiver in a few milliseconds. */
 const BATCH_CELLS = 10_000;
 
 /** @type {ReadOrder} */
 const { bytes, rowsMax } = workerData;
-/** What is no refusal ends the thread with its error. */
+/** Any other error ends the thread. */
 const reading = tableOfFile(bytes, rowsMax).catch((error) => {
   if (error instanceof RefusedTable) return { refused: error.why };
   throw error;

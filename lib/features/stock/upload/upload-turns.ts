@@ -1,6 +1,6 @@
 /**
- * Whose file is being read: one at a time for an organisation, and two in this process, so that uploads leave the
- * machine to everyone else. A third waits for its turn.
+ * Turns at reading files: one at a time for an organisation and two in this process, so that uploads leave room for
+ * everyone else. A third waits for its turn.
  */
 import { processTurns, type WorkTurnLimits, type WorkTurns } from '@/lib/features/turns';
 

@@ -1,22 +1,22 @@
 /**
- * A dealer's workbook is a zip archive whose stated sizes need not be true. Its texts are unpacked here, once, under
- * limits of size and of growth; see lib/features/README.md, decision "A workbook is unpacked by us".
+ * A dealer's workbook is a zip archive whose stated sizes may be false. Its texts are unpacked here, once, under limits
+ * of size and growth; see lib/features/README.md, decision "A workbook is unpacked by us".
  */
 import { inflateRawSync } from 'node:zlib';
 
 const [LOCAL, CENTRAL] = [0x04034b50, 0x02014b50];
 const [STORED, DEFLATED] = [0, 8];
 const FILES_MAX = 2_000;
-/** How many times its packed size a text may have. Sheets of real lists have 5 to 30 times. */
+/** How many times its packed size a text may reach. Sheets of real lists reach 5 to 30 times. */
 const GROWTH_MAX = 200;
-/** Any text may grow to this: a blank sheet compresses well. */
+/** Any text may grow to this size, as a blank sheet compresses well. */
 const GROWTH_FREE_BYTES = 1024 * 1024;
 
 export class ArchiveTooLarge extends Error {}
 
 /**
  * The texts of an archive by their names (APPNOTE 4.3). Pictures and everything else are left out.
- * @throws ArchiveTooLarge; any other Error for what is not an archive
+ * @throws ArchiveTooLarge; any other Error if it is not an archive
  * @param {Buffer} archive
  * @param {number} bytesMax
  * @returns {Record<string, Uint8Array>}
@@ -51,7 +51,7 @@ function inflated(bytes, max) {
 }
 
 /**
- * By the directory at the end of the archive; reading beyond its bytes throws.
+ * Reads the directory at the end of the archive; reading past the end throws.
  *
  * @param {Buffer} archive
  * @returns {Generator<{ name: string, method: number, bytes: Buffer }, void>}

@@ -12,7 +12,7 @@ const LIST = [
 
 const row = (place: string, cell: string) =>
   inSheet((text) => text.replace('</sheetData>', `<row r="${place}"><c r="${cell}"><v>5</v></c></row></sheetData>`));
-/** They follow a closing angle bracket in a value, which ends no element. */
+/** They follow a `>` inside a value, which does not end the element. */
 const attributes = (count: number, equals = '=') =>
   inSheet((text) => {
     const written = Array.from({ length: count - 1 }, (_, index) => ` a${index}${equals}"1"`).join('');

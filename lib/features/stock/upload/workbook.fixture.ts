@@ -13,7 +13,7 @@ export const workbook = await writeExcelFile([
     ],
   },
 ]).toBuffer();
-/** The workbook packed again, each file as `change` leaves it, with the size `stated` instead of the true one. */
+/** The workbook repacked, each file as `change` returns it, with the size `stated` instead of the true one. */
 export function packed(change: (name: string, content: Buffer) => Buffer, stated?: number): Buffer {
   const [files, directory]: [Buffer[], Buffer[]] = [[], []];
   let written = 0;
