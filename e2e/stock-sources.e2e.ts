@@ -33,7 +33,7 @@ test('an incoming feed is previewed, refused in a private network, saved, report
   expect((await page.request.post('/api/stock-sources', { headers, data })).status()).toBe(201);
   await page.reload();
   const entry = page.getByRole('listitem').filter({ hasText: name });
-  await expect(entry.getByText(/The address is one of a private network\./)).toBeVisible({ timeout: 30_000 });
+  await expect(entry.getByText(/The address is on a private network\./)).toBeVisible({ timeout: 30_000 });
   await expect(entry).toContainText('127.0.0.1, created by Demo Dealer');
   expect(await page.content()).not.toContain('key=abc');
   await page.setViewportSize({ width: 390, height: 844 });

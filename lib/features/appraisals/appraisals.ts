@@ -194,7 +194,7 @@ export async function runSaveAppraisalEntries(
   const isAfterOffer = changes.every(({ field }) => customerFields.includes(field));
   if (!(await appraisals.saveEntries({ organisationId, id, personId, changes, isAfterOffer })))
     throw new Fault('conflict', {
-      message: 'This appraisal is no draft any more: an offer is made, or waits for approval.',
+      message: 'This appraisal is no longer a draft: an offer is made, or waits for approval.',
       fix: 'Reload the page. To change it, revise the offer.',
     });
   const entries = new Map((await appraisals.entries(id)).map((entry) => [entry.field, entry]));

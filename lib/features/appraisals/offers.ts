@@ -62,7 +62,7 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
   const photos = await services.appraisals.photos.list(id);
   const frozen = frozenOffer(appraisal, { entries, sums, reasons, photos });
   if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
-    throw noStep('The appraisal is no draft any more, or an offer already waits for approval.');
+    throw noStep('The appraisal is no longer a draft, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
 }
 
@@ -222,4 +222,4 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
 const notAccepted = (): Fault => noStep('Only the vehicle of an accepted offer can be entered as bought.');
 
 const noStep = (message: string): Fault =>
-  new Fault('conflict', { message, fix: 'Reload the page to see its present state.' });
+  new Fault('conflict', { message, fix: 'Reload the page to see its current state.' });

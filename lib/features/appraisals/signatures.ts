@@ -19,7 +19,7 @@ export async function runSignOffer(
   if (!(await services.appraisals.signatures.sign({ organisationId, id, personId, signature })))
     throw new Fault('conflict', {
       message: 'There is no valid offer to sign, or it is signed already.',
-      fix: 'Reload the page to see its present state.',
+      fix: 'Reload the page to see its current state.',
     });
   return { done: true as const };
 }

@@ -167,8 +167,8 @@ async function foundOrNull(request: () => Promise<Forecast | null>): Promise<For
 
 const nothing = (older: boolean): Because => ({
   reason: older
-    ? 'There is no forecast of this vehicle on or before that date.'
-    : 'The provider has no forecast of this vehicle.',
+    ? 'There is no forecast for this vehicle on or before that date.'
+    : 'The provider has no forecast for this vehicle.',
   next: older
     ? 'Choose a later date, or use the current forecast.'
     : `Check the year and plate: forecasts cover the plates ${SOURCES.guide.inText} lists.`,

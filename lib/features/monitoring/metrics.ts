@@ -56,13 +56,13 @@ export async function runReadMetrics(
   addEndpointMetrics(gauge, services.monitoring.endpointStates);
   gauge(
     'vehicle_valuations_database_connections',
-    'Connections of this instance’s pool; waiting are requests without one.',
+    'Connections in this instance’s pool; `waiting` counts requests without one.',
     ['state'],
     Object.entries(services.database.connections()).map(([state, value]) => ({ labels: { state }, value })),
   );
   gauge(
     'process_resident_memory_bytes',
-    'Memory of this instance.',
+    'Memory used by this instance.',
     [],
     [{ labels: {}, value: process.memoryUsage.rss() }],
   );
@@ -99,7 +99,7 @@ async function addLedgerMetrics(gauge: AddGauge, { lookUps, stockRuns, now }: Me
     ]);
     gauge(
       'vehicle_valuations_look_ups_this_month',
-      'Billed look-ups of this month by the ledger, which all instances share.',
+      'Billed look-ups this month in the ledger, which all instances share.',
       ['operation', 'outcome', 'charged'],
       ledger.flatMap(({ operation, charged, notFound, unknown, writtenOff, underWay }) => [
         { labels: { operation, outcome: 'found', charged: 'yes' }, value: charged - notFound },
@@ -109,7 +109,7 @@ async function addLedgerMetrics(gauge: AddGauge, { lookUps, stockRuns, now }: Me
     );
     gauge(
       'vehicle_valuations_stock_runs',
-      'Runs of stock lists by state, of all instances.',
+      'Stock list runs by state, over all instances.',
       ['state'],
       runs.map(({ state, count }) => ({ labels: { state }, value: count })),
     );
@@ -133,7 +133,7 @@ function addEndpointMetrics(gauge: AddGauge, endpointStates: MonitoringSources['
   );
   gauge(
     'vehicle_valuations_provider_waiting',
-    'Calls of this instance that wait for a slot at a service.',
+    'Calls in this instance that wait for a slot at a service.',
     ['service'],
     services.map(([service, { bulkhead }]) => ({ labels: { service }, value: bulkhead.waiting })),
   );

@@ -133,7 +133,7 @@ export async function runAcceptInvitation(
   if (taken) {
     throw new Fault('conflict', {
       message: 'This e-mail address already has an account with another organisation.',
-      fix: 'Ask for an invitation to another e-mail address.',
+      fix: 'Ask for an invitation to a different e-mail address.',
     });
   }
   throw new Fault('not_found', {

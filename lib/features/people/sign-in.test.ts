@@ -107,12 +107,12 @@ test('the command makes an administrator once, who can sign in', async () => {
   assert.equal((await faultOf(addAdministrator(jo, services))).code, 'conflict');
 });
 
-test('the command takes no one into an organisation whose name differs in signs alone, and says so', async () => {
+test('the command takes no one into an organisation whose name differs only in punctuation, and says so', async () => {
   const given = { name: 'Sam', password: 'twelve-letters' };
   await addAdministrator({ ...given, email: 'one@smith.example', organisation: 'Smith & Sons' }, services);
   const other = { ...given, email: 'two@smith.example', organisation: 'Smith Sons' };
   const fault = await faultOf(addAdministrator(other, services));
-  assert.deepEqual([fault.code, /“Smith & Sons” is there already/.test(fault.message)], ['conflict', true]);
+  assert.deepEqual([fault.code, /“Smith & Sons” already exists/.test(fault.message)], ['conflict', true]);
   assert.equal(await people.hasActiveMember(other.email), false);
   await addAdministrator({ ...other, organisation: 'smith & sons' }, services);
   assert.equal(await people.hasActiveMember(other.email), true);

@@ -139,7 +139,7 @@ export async function addAdministrator(input: unknown, { people }: Pick<SignInSe
   if (slug === '') {
     throw new Fault('invalid_input', {
       message: `“${name}” has neither a Latin letter nor a digit.`,
-      fix: 'Give the organisation a name that has some.',
+      fix: 'Give the organisation a name with at least one.',
     });
   }
   if (SAMPLE_SLUGS.includes(slug)) {
@@ -151,8 +151,8 @@ export async function addAdministrator(input: unknown, { people }: Pick<SignInSe
   const existingName = await people.organisationAt(slug);
   if (existingName !== null && existingName.toLowerCase() !== name.toLowerCase()) {
     throw new Fault('conflict', {
-      message: `“${existingName}” is there already, whose name differs from “${name}” in signs alone.`,
-      fix: 'For an administrator of that one, give its name as it is written. For another one, give a name that differs in a letter or a digit.',
+      message: `“${existingName}” already exists; its name differs from “${name}” only in punctuation.`,
+      fix: 'For an administrator of that organisation, give its name exactly. For another one, give a name that differs in a letter or a digit.',
     });
   }
   if (await people.addPerson({ ...person, role: 'admin', organisation: { name, slug } })) return;

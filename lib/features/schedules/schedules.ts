@@ -42,5 +42,5 @@ export async function runRunSchedule(
   { scheduleRunner }: Pick<ScheduleServices, 'scheduleRunner'>,
 ) {
   if (await scheduleRunner.request(input.name)) return { done: true as const };
-  throw new Fault('not_found', { message: 'There is no schedule of this name.', fix: 'Reload the page.' });
+  throw new Fault('not_found', { message: 'There is no schedule with this name.', fix: 'Reload the page.' });
 }

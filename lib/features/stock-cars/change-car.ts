@@ -116,5 +116,5 @@ const markTaken = (): Fault =>
 const changedMeanwhile = (): Fault =>
   new Fault('conflict', {
     message: 'A colleague changed this car meanwhile. Nothing of yours was saved.',
-    fix: 'Reload the page, look at what changed, then enter it again.',
+    fix: 'Reload the page, check what changed, then enter it again.',
   });

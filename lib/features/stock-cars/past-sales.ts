@@ -63,7 +63,7 @@ export async function runAddPastSales(
   const { organisationId, personId } = session;
   const { rows, missing } = await readFile(input, organisationId, now());
   if (missing !== null)
-    throw new Fault('invalid_input', { message: 'The file has not all columns.', fix: missing, field: 'columns' });
+    throw new Fault('invalid_input', { message: 'The file is missing columns.', fix: missing, field: 'columns' });
   const sales = rows.flatMap(({ sale }) => sale ?? []);
   const importId = submissionId(organisationId, ids.idempotencyKey);
   for (let at = 0; at < sales.length; at += AT_A_TIME) {
@@ -105,7 +105,7 @@ export async function runRemoveSalesImport(
   if (removed === 0)
     throw new Fault('not_found', {
       message: 'This file of past sales was not found in your organisation.',
-      fix: 'Reload the page to see which are there.',
+      fix: 'Reload the page to see the current list.',
     });
   return { removed };
 }

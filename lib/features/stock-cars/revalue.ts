@@ -29,14 +29,13 @@ export async function runRevalueStockCar(
   const car = await storedCar(services, session, input.id);
   const { id, kind, identifier, registered, mileage, milesPerMonth } = car;
   const missing = (what: string, fix: string) => new Fault('conflict', { message: `This car has no ${what}.`, fix });
-  if (kind === null || identifier === null)
-    throw missing('guide ID', 'Identify it first; the button names what that costs.');
+  if (kind === null || identifier === null) throw missing('guide ID', 'Identify it first; the button shows the cost.');
   if (registered === null) throw missing('date of first registration', 'Enter it, then value the car again.');
   if (mileage === null) throw missing('mileage', 'Enter it, then value the car again.');
   const edition = (await editionsNow(kind, services)).at(-1);
   if (edition === undefined)
     throw new Fault('provider_unreadable', {
-      message: 'The service names no edition.',
+      message: 'The service lists no edition.',
       fix: 'Try again later. Nothing was charged.',
     });
   const mileageOn = car.mileageOn ?? britishDay(services.now());

@@ -127,7 +127,7 @@ export async function runTakeAppraisalIntoStock(
   const { state, boughtPounds, endedOn, record, title, derivative, mileage } = found;
   if (state !== 'bought' || endedOn === null)
     throw new Fault('conflict', {
-      message: 'Only the vehicle of an appraisal that was bought can be taken into stock.',
+      message: 'A vehicle can be taken into stock only once its appraisal is marked as bought.',
       fix: 'Enter the purchase first.',
     });
   const stored = await services.appraisals.entries(input.id);

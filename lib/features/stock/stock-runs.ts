@@ -72,7 +72,7 @@ export async function runChangeStockRun(
   const changed = await services.stockRuns.change(before.id, from, to);
   if (!changed && before.state !== to) {
     throw new Fault('conflict', {
-      message: before.endedAt === null ? 'The run has changed meanwhile.' : 'The run is over.',
+      message: before.endedAt === null ? 'The run has changed in the meantime.' : 'The run is over.',
       fix: 'Reload to see its progress.',
     });
   }

@@ -21,6 +21,6 @@ export async function runReadP11dData(
 }
 
 const NO_DATA = {
-  reason: 'The new vehicle data has no P11D data of this car.',
+  reason: 'The new vehicle data has no P11D data for this car.',
   next: 'Use the P11D valuation.',
 };

@@ -70,7 +70,7 @@ const NO_VALUE_THEN = {
 };
 const NO_VALUE_NOW = {
   reason: `${SOURCES.guide.atStart} has no current value for this date of first registration and mileage.`,
-  next: 'Use the value of that date alone.',
+  next: 'Use the value on that date.',
 };
 const NONE_AROUND = {
   reason: 'The live service has no values in the weeks around that date.',

@@ -213,6 +213,6 @@ const noPlate = (): Fault =>
   });
 
 const NOT_BY_DATE = {
-  reason: 'The service gives these by plate and by month alone.',
-  next: 'Use those of the month.',
+  reason: 'The service gives these only by plate and by month.',
+  next: 'Use the values by month.',
 };

@@ -91,7 +91,7 @@ async function confirmDerivative(
     auditId !== null && (await caller.call(regLookupAlternativeDerivative, { AuditRef: auditId, refid })).value;
   if (isPossible) return;
   throw new Fault('invalid_input', {
-    message: 'The provider does not confirm that this derivative is one this vehicle may be.',
+    message: 'The provider does not confirm that the vehicle may be this derivative.',
     fix: 'Choose a listed one, or value it by guide ID on your own judgement.',
     field: 'identifier',
   });

@@ -111,7 +111,7 @@ async function requirePhoto(services: PhotoServices, session: Session, id: strin
 }
 
 const noPhoto = (): Fault =>
-  new Fault('not_found', { message: 'This photo was not found.', fix: 'Reload the page to see which are there.' });
+  new Fault('not_found', { message: 'This photo was not found.', fix: 'Reload the page to see the current photos.' });
 
 const noDraft = (): Fault =>
   new Fault('conflict', {

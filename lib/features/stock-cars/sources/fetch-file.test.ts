@@ -132,21 +132,21 @@ describe('A file at an address', () => {
     for (const [address, words] of [
       ['http://localhost/stock.csv', /https/],
       ['file:///etc/passwd', /https/],
-      ['stock.csv', /no address/],
+      ['stock.csv', /not a web address/],
       ['https://dms.example/#a', /after #/],
     ] as const)
       await assert.rejects(fetchFile(address, GOES_ON, { ownHosts: [] }), isRefused(words), address);
     assert.equal(arrivals, 0);
     answer = (_, reply) => reply.writeHead(302, { location: `https://localhost:${port}/other` }).end();
-    await assert.rejects(read(), isRefused(/leads on/));
+    await assert.rejects(read(), isRefused(/redirects/));
     assert.equal(arrivals, 1);
   });
 
-  test('that is refused, packed, too large or too slow is refused in a sentence, and the connection ends', async () => {
+  test('that is refused, compressed, too large or too slow is refused in a sentence, and the connection ends', async () => {
     for (const [listener, words, by] of [
       [(_, reply) => reply.writeHead(404).end(), /answered 404/, {}],
       [(_, reply) => reply.writeHead(403).end(), /does not let us/, {}],
-      [(_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end('x'), /packed/, {}],
+      [(_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end('x'), /compressed/, {}],
       [(_, reply) => reply.end('x'.repeat(200)), /larger than/, { bytesMax: 100 }],
       [(_, reply) => void reply.writeHead(200).write('Reg,'), /too long/, { milliseconds: 50 }],
       [(_, reply) => void reply.socket?.destroy(), /could not be reached/, {}],

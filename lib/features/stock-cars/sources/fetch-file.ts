@@ -41,7 +41,7 @@ export async function fetchFile(address: string, signal: AbortSignal, options: F
     if (error instanceof Fault) throw error;
     if (error instanceof NotPublic) throw notPublic();
     if (time.aborted)
-      throw refusal('The system took too long to answer.', 'Try again later, or let it make the file beforehand.');
+      throw refusal('The system took too long to answer.', 'Try again later, or have the file prepared in advance.');
     throw refusal('The system could not be reached.', 'Check the address, and that its certificate is valid.', error);
   }
 }
@@ -95,13 +95,16 @@ async function readBody(reply: IncomingMessage, bytesMax: number): Promise<Uint8
   const { statusCode = 0, headers } = reply;
   try {
     if (statusCode >= 300 && statusCode < 400)
-      throw refusal('The address leads on to another one.', 'Enter the address at which the file itself is.');
+      throw refusal('The address redirects to another one.', 'Enter the address of the file itself.');
     if (statusCode === 401 || statusCode === 403)
       throw refusal('The system does not let us read the file.', 'Check the key or password in the address.');
     if (statusCode !== 200)
       throw refusal(`The system answered ${statusCode} instead of the file.`, 'Check the address.');
     if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw refusal('The system sends the file packed, though it was asked not to.', 'Let it send the file as it is.');
+      throw refusal(
+        'The system sends the file compressed, although the request excludes that.',
+        'Have it send the file uncompressed.',
+      );
     const parts: Buffer[] = [];
     let length = 0;
     for await (const part of reply) {
@@ -119,8 +122,8 @@ async function readBody(reply: IncomingMessage, bytesMax: number): Promise<Uint8
 
 const notPublic = (): Fault =>
   refusal(
-    'The address is one of a private network.',
-    'Enter one of the open internet. The operator of this product may allow a host of the own network.',
+    'The address is on a private network.',
+    'Enter a public internet address. The operator of this product may allow a host on its own network.',
   );
 
 const refusal = (message: string, fix: string, cause?: unknown): Fault =>

@@ -48,7 +48,8 @@ export const ADDRESS_LETTERS_MAX = 2_000;
 
 /** Why an address cannot be read, and what to do, in a sentence each; null if it can be tried. */
 export function addressProblem(text: string): readonly [message: string, fix: string] | null {
-  if (!URL.canParse(text)) return ['This is no address.', 'Enter it whole, such as https://dms.example/stock.csv.'];
+  if (!URL.canParse(text))
+    return ['This is not a web address.', 'Enter it whole, such as https://dms.example/stock.csv.'];
   const { protocol, hostname, hash } = new URL(text);
   if (protocol !== 'https:')
     return ['The address does not begin with https://.', 'Ask the system’s provider for one that does.'];

@@ -255,7 +255,7 @@ onFeatureDatabase('A feed in', ({ database }) => {
     assert.doesNotMatch(JSON.stringify([rows, await list()]), /secret-of-the-dms/);
     await read();
     const [reading] = await readings();
-    assert.match(reading?.problem ?? '', /^The address is one of a private network\./);
+    assert.match(reading?.problem ?? '', /^The address is on a private network\./);
     assert.doesNotMatch(reading?.problem ?? '', /127|secret/);
     await runRemoveStockSource(call({ id }, session), services);
     assert.deepEqual((await list()).items, []);

@@ -101,7 +101,7 @@ async function placeOf({ kind, place, sealedAddress }: DueSource, secret: string
   const address = sealedAddress === null ? null : await unsealAddress(secret, sealedAddress);
   if (address !== null) return { kind: 'address', address };
   throw new Fault('invalid_input', {
-    message: 'The address cannot be read any more: the product’s secret has changed.',
+    message: 'The address can no longer be read: the product’s secret has changed.',
     fix: 'Remove the feed and create it again.',
     field: 'address',
   });

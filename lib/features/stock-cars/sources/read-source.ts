@@ -112,6 +112,6 @@ async function openFile(organisationId: string, file: string, { folder }: Source
 const noFile = (): Fault =>
   new Fault('invalid_input', {
     message: 'The file is not in the folder.',
-    fix: 'Look whether the other system wrote it, and under which name.',
+    fix: 'Check whether the other system wrote it, and under which name.',
     field: 'file',
   });

@@ -84,7 +84,7 @@ export async function runCreateStockSource(
   });
   if (added === null)
     throw new Fault('conflict', {
-      message: `Your organisation has ${SOURCES_MAX} feeds in, which is the most.`,
+      message: `Your organisation has ${SOURCES_MAX} incoming feeds, which is the most.`,
       fix: 'Remove one that is no longer needed.',
     });
   await scheduleRunner.request(STOCK_SOURCES);
@@ -122,7 +122,7 @@ function placeOf({
   if (address !== undefined && address !== '' && (file === undefined || file === '')) {
     if (URL.canParse(address)) return { kind: 'address', address };
     throw new Fault('invalid_input', {
-      message: 'This is no address.',
+      message: 'This is not a web address.',
       fix: 'Enter it whole, such as https://dms.example/stock.csv.',
       field: 'address',
     });
@@ -130,7 +130,7 @@ function placeOf({
   if (file !== undefined && file !== '' && (address === undefined || address === '')) return { kind: 'folder', file };
   throw new Fault('invalid_input', {
     message: 'The feed has no file to read.',
-    fix: 'Enter its address, or choose a file of the folder.',
+    fix: 'Enter its address, or choose a file from the folder.',
     field: 'address',
   });
 }

@@ -10,7 +10,7 @@ export const UPLOAD_LIMITS: WorkTurnLimits = {
   waitingMax: 20,
   ownBusy: {
     message: 'Another file of your organisation is being read.',
-    fix: 'Upload this one when that list is there.',
+    fix: 'Upload this one once that list is ready.',
     field: 'file',
   },
   busy: {
