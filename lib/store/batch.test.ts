@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import { batchCalls } from './batch';
 
-/** Gives each input its double, when its gate is opened; remembers which inputs went together. */
+/** Doubles each input once its gate is opened, and records which inputs went together. */
 function setUp(
   refuse: (batch: readonly number[]) => Error | null = () => null,
   options: { groupOf?: (input: number) => string } = {},
@@ -20,7 +20,7 @@ function setUp(
     },
     { maxBatchSize: 3, kindOf: (input) => (input < 100 ? 'small' : 'large'), ...options },
   );
-  /** Opens every gate until nothing waits any more. */
+  /** Opens every gate until nothing waits any longer. */
   const finish = async <T>(pending: Promise<T>) => {
     let over = false;
     const ended = pending.finally(() => (over = true));

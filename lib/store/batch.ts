@@ -4,23 +4,23 @@ import { Fault } from '@/lib/fault';
 
 interface BatchOptions<Input> {
   readonly maxBatchSize: number;
-  /** Inputs of one kind go together; all of them, unless given. */
+  /** Only inputs of one kind go together; by default all do. */
   readonly kindOf?: (input: Input) => string;
-  /** Inputs of one group stay together where a batch has to be divided; each is on its own, unless given. */
+  /** Inputs of one group stay together when a batch is divided; by default each is its own group. */
   readonly groupOf?: (input: Input) => string;
 }
 
-/** So many batches are under way at a time: one that hangs does not hold up the others. */
+/** How many batches may be under way at the same time, so that one that hangs does not hold up the others. */
 const CONCURRENT_BATCHES = 2;
-/** Loaders hold nothing between batches; those of kinds used lately are worth keeping. */
+/** Loaders hold nothing between batches, so only recently used kinds are cached. */
 const LOADERS_MAX = 500;
 
 /**
- * One commit for the calls of one moment: calls made side by side, or while two batches are under way, go together. A
- * single call waits for no other. A batch that is refused as such is tried group by group, so that none fails because of
- * another; a Fault (storage is down) is everyone's, because what was done is not known.
+ * One commit for calls of one moment: calls made at the same time, or while two batches are under way, go together. A
+ * single call does not wait for others. A batch that is refused as a whole is retried group by group, so that none
+ * fails because of another; a Fault (storage is down) goes to all of them, as it is unknown what was done.
  *
- * @param load gives a result to each input, in their order, or does nothing and throws
+ * @param load returns a result for each input, in order, or does nothing and throws
  */
 export function batchCalls<Input, Output>(
   load: (inputs: readonly Input[]) => Promise<readonly Output[]>,
@@ -29,7 +29,7 @@ export function batchCalls<Input, Output>(
   const waiting: (() => void)[] = [];
   let free = CONCURRENT_BATCHES;
 
-  /** Dispatches the batches that wait, as far as there is room. What is added meanwhile still joins them. */
+  /** Dispatches the waiting batches, as far as there is room. Inputs added meanwhile still join them. */
   const dispatchWaiting = (): void => {
     for (; free > 0 && waiting.length > 0; free -= 1) waiting.shift()?.();
   };

@@ -1,4 +1,4 @@
-/** What the recurring look at saved builds came to. */
+/** The results of the recurring check of saved builds. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -14,20 +14,20 @@ export type DueBuild = z.infer<typeof dueRow>;
 interface BuildCheck {
   readonly buildId: string;
   readonly on: Day;
-  /** Null: nothing is different. */
+  /** Null if nothing is different. */
   readonly areas: string | null;
   readonly differences: string | null;
   readonly figuresUntil: Day | null;
 }
 
-/** A build that was saved longer ago is no longer looked at. */
+/** Builds saved longer ago than this are no longer checked. */
 const WATCHED_DAYS = 366;
 
 export type BuildCheckStore = ReturnType<typeof openBuildChecks>;
 
 export function openBuildChecks(database: SqlDatabase) {
   return {
-    /** Builds not held against this day yet, those longest ago first. */
+    /** Builds not compared with this day's list yet, the longest unchecked first. */
     due: (on: Day, limit: number): Promise<DueBuild[]> =>
       selectRows(
         database,

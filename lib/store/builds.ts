@@ -8,7 +8,7 @@ import { selectRow, selectRows } from './rows';
 import { builds } from './schema/builds';
 
 const buildRow = createSelectSchema(builds, { frozen: z.unknown() }).omit({ removedAt: true }).extend({
-  /** Null when the person is no longer known. */
+  /** Null if the person is no longer known. */
   createdByName: z.string().nullable(),
 });
 export type StoredBuild = z.infer<typeof buildRow>;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Fault } from '@/lib/fault';
 import * as schema from './schema/people';
 
-/** Longest wait for a connection, and for one statement on a server. */
+/** The longest wait for a connection, and for a statement on a server. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 10_000;
 /** The client gives up a little later than the server would, for servers that cannot interrupt. */
@@ -13,21 +13,21 @@ const ANSWER_MS = 15_000;
 const MIGRATE_LOCK = 7_236_041;
 
 export interface QueryRows {
-  /** As the driver reads them: rows.ts reads them by a schema. */
+  /** Rows as the driver returns them; rows.ts parses them by a schema. */
   rows: unknown[];
   rowCount: number | null;
 }
 
 export interface SqlDatabase {
   /**
-   * One statement with its values. Failures of storage are Faults.
-   * A statement with a name is planned once per connection: for the few that run all the time.
+   * One statement with its values. Failures of storage are Faults. A named statement is planned once per connection,
+   * which pays for the few that run constantly.
    */
   query(text: string, values?: readonly unknown[], name?: string): Promise<QueryRows>;
   /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
   drizzle: NodePgDatabase<typeof schema>;
   guarded<T>(work: () => Promise<T>): Promise<T>;
-  /** Of the pool, at this moment. */
+  /** The pool's connections at this moment. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -57,9 +57,9 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   };
 }
 
-/** Applies the checked-in migrations that are missing. Of several instances that start at the same time, one does it. */
+/** Applies the missing migrations. If several instances start at the same time, one of them does it. */
 export async function migrate(url: string, folder = join(process.cwd(), 'lib/store/migrations')): Promise<void> {
-  // Its own connection, which must outlast the pool's time-outs while an index is built.
+  // A separate connection, as building an index may outlast the pool's time-outs.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
   await guarded(async () => {
@@ -86,15 +86,15 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a row was refused because another one has what must be unique. */
+/** Whether a row was refused because of a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** SQLSTATE classes of a database that is away or cannot work: connection, resources, shutdown, disk. */
+/** SQLSTATE classes of a database that is unavailable or cannot work: connection, resources, shutdown, disk. */
 const DOWN = /^(08|53|57P|58|XX001)/;
 const STATEMENT_CANCELLED = '57014';
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT']);
-/** Messages of the driver, which have no code, when it loses or cannot get a connection. */
+/** The driver's messages, which have no code, for a connection that is lost or cannot be made. */
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/;
 

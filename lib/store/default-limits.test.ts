@@ -1,4 +1,7 @@
-/** Limits by default on a database that an older version wrote: who used much is not stopped, the sandbox's samples have none. */
+/**
+ * Default limits on a database that an older version wrote: heavy users are not stopped, and the sandbox's samples have
+ * none.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +20,7 @@ import { selectRows } from './rows';
 const DUMP = readFileSync(new URL('./testing/released-0016.sql', import.meta.url), 'utf8');
 const SUBSCRIPTION = 'a subscription';
 
-/** Credits used so many months ago, before the upgrade; the person is empty for the whole organisation. */
+/** Credits used a number of months ago, before the upgrade; an empty person means the whole organisation. */
 const USED: readonly (readonly [organisation: string, person: string, monthsAgo: number, taken: number])[] = [
   ['heavy', '', 0, 2_600],
   ['heavy', '', 1, 4_100],

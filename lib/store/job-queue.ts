@@ -1,7 +1,8 @@
 /**
- * Jobs that outlive a request, in the same database (pg-boss). A job names a thing that needs work; what is to be done, and
- * who is doing it, is stored with the thing itself. So a job that runs twice does no harm, and a job is retried every few
- * seconds until the thing needs no more work: a process that dies loses nothing, because another one gets the retry.
+ * Jobs that outlive a request, in the same database (pg-boss). A job only names a thing that needs work; what is to be
+ * done, and by which process, is stored with the thing itself. So a job that runs twice does no harm, and a job is
+ * retried every few seconds until the thing needs no more work: a process that dies loses nothing, because another one
+ * gets the retry.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
@@ -9,14 +10,14 @@ import type { SqlDatabase } from './database';
 
 export interface Queue {
   /**
-   * Requests work for `key`. A second request, while no one has taken the first, is the same one.
-   * @param at not before then; a moment that has passed is now
+   * Requests work for `key`. A second request before the first is taken joins it.
+   * @param at not before this moment; a past one means now
    */
   call(key: string, at?: Date): Promise<void>;
   /**
    * Takes jobs as they come, here or from any other process.
-   * @param look starts what work there is, without waiting for it. False: the key is looked at again in a few seconds, here
-   *   or elsewhere. True: it needs no more work
+   * @param look starts any work there is, without waiting for it. False: the key is checked again in a few seconds,
+   * here or elsewhere. True: it needs no more work
    */
   listen(look: (key: string) => Promise<boolean>): Promise<void>;
   close(): Promise<void>;
@@ -25,15 +26,17 @@ export interface Queue {
 const POLL_SECONDS = 2;
 const LOOK_AGAIN_SECONDS = 2;
 const KEYS_AT_A_TIME = 20;
-/** More often than a job is ever retried. */
+/** More than a job is ever retried. */
 const LOOKS_MAX = 10_000_000;
-/** A look takes some milliseconds. One whose process died during it is retried after this time and one maintenance. */
+/**
+ * A check takes milliseconds. If its process dies during it, it is retried after this time and the next maintenance.
+ */
 const LOOK_EXPIRES_SECONDS = 15;
 const MAINTENANCE_SECONDS = 15;
 const CREATE_TRIES_MAX = 10;
 const CREATE_PAUSE_MS = 500;
 
-/** @param report of the queue's own errors, after which it goes on */
+/** @param report called with the queue's own errors, after which it continues */
 export async function openQueue(database: SqlDatabase, name: string, report: (error: unknown) => void): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values: unknown[]) => database.query(text, values ?? []) },
@@ -46,14 +49,14 @@ export async function openQueue(database: SqlDatabase, name: string, report: (er
   await boss.start();
   const options = {
     name,
-    // One job of a key in each state: a retry beside another retry is dropped.
+    // At most one job for a key in each state: a second retry is dropped.
     policy: 'stately' as const,
     retryLimit: LOOKS_MAX,
     retryDelay: LOOK_AGAIN_SECONDS,
     expireInSeconds: LOOK_EXPIRES_SECONDS,
   };
   await createQueue(boss, options);
-  // An older version may have created it otherwise.
+  // An older version may have created it with other options.
   await boss.updateQueue(name, options);
   let worker: string | null = null;
   return {
@@ -77,7 +80,7 @@ export async function openQueue(database: SqlDatabase, name: string, report: (er
   };
 }
 
-/** Of processes that create it at the same moment some may be refused; by the next try another has created it. */
+/** If several processes create it at the same moment, some may be refused; by the next try it exists. */
 async function createQueue(boss: PgBoss, options: PgBoss.Queue): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -9,7 +9,7 @@ for (const at of ['2026-11-23T03:21:48.123Z', '2026-11-23 03:21:48.123456+00', '
     assert.deepEqual(readCursor(`${at}_${ID}`), { at, id: ID });
   });
 
-// A Date is kinder than PostgreSQL: it reads the first two.
+// A Date is more lenient than PostgreSQL: it accepts the first two.
 for (const after of [
   `1_${ID}`,
   `2026-02-31T00:00:00Z_${ID}`,

@@ -8,11 +8,11 @@ export interface PageQuery {
   after?: string | null | undefined;
 }
 
-/** As JavaScript or the database writes one; the database's own has digits that a Date would lose. */
+/** A time as JavaScript or the database writes it; the database's has digits that a Date would lose. */
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)$/;
 
-/** @returns null where there is none, or none that the database would read: the list then starts from the top */
+/** @returns null if there is none, or none that the database could read: the list then starts from the top */
 export function readCursor(after: string | null | undefined): { at: string; id: string } | null {
   const [at = '', id = ''] = (after ?? '').split('_');
   const [, day] = MOMENT.exec(at) ?? [];
@@ -20,7 +20,7 @@ export function readCursor(after: string | null | undefined): { at: string; id: 
 }
 
 /**
- * A page of rows that were read with one more than it shows.
+ * A page from rows that were read with one more than it shows.
  * @returns `next` is the `after` of the next page; null at the end
  */
 export function nextPage<Row extends { id: string; createdAt: Date }>(

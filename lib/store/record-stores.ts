@@ -1,4 +1,4 @@
-/** What is stored of vehicles, their values, stock and appraisals: everything that needs a database and nothing else. */
+/** The stores of vehicles, their values, stock and appraisals: all those that need only a database. */
 import { openAppraisals } from './appraisals/appraisal-store';
 import { openBuildChecks } from './build-checks';
 import { createBuildStore } from './builds';

@@ -1,13 +1,13 @@
 /**
- * Rows of SQL text, read by a schema that stands beside the query: a column that is missing or of another type is an
- * error, never a wrong value.
+ * Rows of SQL text, parsed by a schema beside the query: a column that is missing or of another type is an error, never
+ * a wrong value.
  */
 import type { z } from 'zod';
 import type { SqlDatabase } from './database';
 
 export type Queryable = Pick<SqlDatabase, 'query'>;
 
-/** @param name a statement with a name is planned once per connection: for the few that run all the time */
+/** @param name a named statement is planned once per connection, which pays for the few that run constantly */
 export async function selectRows<Row>(
   database: Queryable,
   row: z.ZodType<Row>,
@@ -19,7 +19,7 @@ export async function selectRows<Row>(
   return rows.map((stored) => row.parse(stored));
 }
 
-/** The first row; null when there is none. */
+/** The first row; null if there is none. */
 export async function selectRow<Row>(
   database: Queryable,
   row: z.ZodType<Row>,

@@ -1,4 +1,4 @@
-/** Finding stock, appraisals and builds by a mark, a number or a few words. Every query names the organisation. */
+/** Finds stock, appraisals and builds by a mark, a number or a few words. Every query names the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { appraisalSearches } from './appraisals/appraisal-searches';
 import type { SqlDatabase } from './database';
@@ -139,8 +139,9 @@ function stockCarSearches(database: SqlDatabase) {
       ),
 
     /**
-     * Cars that are or were in stock: with this stock number, of the newest those with all words of the text in their name,
-     * and where they are too few older ones in which each word of the text begins a word. Newest first within each.
+     * Cars that are or were in stock: those with this stock number; of the newest, those with all words of the text in
+     * their name; and if these are too few, older ones in which each word of the text begins a word. Newest first
+     * within each.
      */
     async stockCars({ organisationId, text, limit }: NameQuery) {
       const cars = (where: string, values: readonly unknown[]) =>
@@ -168,7 +169,7 @@ function stockCarSearches(database: SqlDatabase) {
   };
 }
 
-/** What people gave a name. */
+/** Things that people named. */
 function nameSearches(database: SqlDatabase) {
   return {
     /** Stock lists whose name contains the text, in any case. */

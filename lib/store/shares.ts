@@ -10,7 +10,7 @@ import { shares } from './schema/shares';
 const shareRow = createSelectSchema(shares)
   .pick({ id: true, withPlate: true, createdAt: true, expiresAt: true, views: true, lastViewedAt: true })
   .extend({
-    /** The person's name; null when they are no longer known. */
+    /** The person's name; null if they are no longer known. */
     createdBy: z.string().nullable(),
   });
 export type Share = z.infer<typeof shareRow>;
@@ -28,7 +28,7 @@ const linkRow = createSelectSchema(shares)
 interface SharedRecord {
   organisationId: string;
   kind: 'valuation' | 'registration';
-  /** Of the valuation or the vehicle file. */
+  /** The ID of the valuation or vehicle file. */
   recordId: string;
 }
 
@@ -46,7 +46,7 @@ export type Shares = ReturnType<typeof openShares>;
 
 export function openShares(database: SqlDatabase) {
   return {
-    /** Null when the organisation has no such record. */
+    /** Null if the organisation has no such record. */
     add: ({ organisationId, kind, recordId, tokenHash, withPlate, createdBy, days }: NewShare): Promise<Share | null> =>
       selectRow(
         database,
@@ -60,7 +60,7 @@ export function openShares(database: SqlDatabase) {
         [randomUUID(), organisationId, recordId, tokenHash, withPlate, createdBy, days],
       ),
 
-    /** Those that still open something, the newest first. */
+    /** Links that are still valid, the newest first. */
     list: ({ organisationId, kind, recordId }: SharedRecord): Promise<Share[]> =>
       selectRows(
         database,
@@ -71,7 +71,7 @@ export function openShares(database: SqlDatabase) {
         [organisationId, recordId],
       ),
 
-    /** All links to these records, ended ones too, the newest first. */
+    /** All links to these records, including ended ones, the newest first. */
     ofRecords: ({ organisationId, ids, limit }: { organisationId: string; ids: readonly string[]; limit: number }) =>
       selectRows(
         database,
@@ -93,7 +93,7 @@ export function openShares(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** What a link shows; null when there is no such link, or it has ended or was revoked. */
+    /** What a link shows; null if there is no such link, or it has ended or was revoked. */
     read: (tokenHash: string) =>
       selectRow(
         database,
@@ -106,7 +106,7 @@ export function openShares(database: SqlDatabase) {
         [tokenHash],
       ),
 
-    /** One more view of a link that still opens something. */
+    /** Counts one more view of a link that is still valid. */
     async count(tokenHash: string): Promise<void> {
       await database.query(
         `update shares set views = views + 1, last_viewed_at = clock_timestamp()

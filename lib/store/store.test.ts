@@ -287,7 +287,7 @@ onEachEngine('The store', ({ database, url }) => {
         );
         assert.match(rows[0]?.name ?? '', new RegExp(` ${index}$`), 'its own row');
         await client.query(index === 0 ? 'rollback' : 'commit');
-        // Answered before the end, or, where only one is at work at a time, after it.
+        // Answered before the end or, if only one works at a time, after it.
         assert.doesNotMatch((await outside) ?? '', / 0$/, 'from outside');
       }),
     );

@@ -1,4 +1,4 @@
-/** A database that an older version wrote: it starts, upgrades, and has every row. */
+/** A database that an older version wrote starts, upgrades, and still has every row. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,12 +30,12 @@ import { createStockRunStore } from './stock/stock-runs';
 import { openLookUps } from './usage/look-ups';
 
 const DUMP = readFileSync(new URL('./testing/released-0016.sql', import.meta.url), 'utf8');
-/** The dump's own key of hashes. */
+/** The key of the dump's hashes. */
 const SECRET = 'a secret';
 const ORGANISATION = '69a5927b-3f0e-490f-a791-950ff4d37c1f';
 
 /* oxlint-disable code/plain-words -- names of the released version */
-/** What migrations after 0016 call what that version called otherwise. */
+/** Today's names for what version 0016 named differently. */
 const RENAMED_TABLES: Readonly<Record<string, string>> = { presses: 'submissions' };
 const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   presses: { wish: 'request', pressed_at: 'submitted_at' },
@@ -79,19 +79,19 @@ const NEW_TABLES = [
 ];
 /** Tables that the migration fills from others. */
 const DERIVED_TABLES = ['valued_vehicles'];
-/** Columns that nothing read any more. */
+/** Columns that nothing reads any longer. */
 const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   valuations: ['request_hash'],
   registrations: ['request_hash'],
 };
-/** Columns that are new, with what they hold for what there was. */
+/** New columns, with their values for existing rows. */
 const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   erasures: { places: [] },
   builds: { removed_at: null },
   stock_lists: { removed_at: null },
   shares: { registration_id: null },
 };
-/** What is erased has no hash any more from which its plate can be found. */
+/** Erased rows no longer have a hash from which the plate can be found. */
 const ERASED_HASHES = ['subject_hash', 'params_hash'];
 /** Version 0016 knew a state RESERVED: its histories name it. */
 const FOLLOWED = {
@@ -135,7 +135,7 @@ async function allRows(database: SqlDatabase): Promise<TableRows> {
   return rows;
 }
 
-/** A row of version 0016 under the names of today. */
+/** A row of version 0016 under today's names. */
 function renamed(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const columns = RENAMED_COLUMNS[table] ?? {};
   const dropped = DROPPED_COLUMNS[table] ?? [];
@@ -149,7 +149,10 @@ function renamed(table: string, row: Record<string, unknown>): Record<string, un
   };
 }
 
-/** A state that is gone is given back by the migration: its look-up, counters and history change, and nothing else does. */
+/**
+ * Look-ups in the removed state are given back by the migration: they, their counters and history change, and nothing
+ * else.
+ */
 const RELEASED_TABLES = ['look_ups', 'look_up_counters', 'look_up_history'];
 
 for (const { engine, start } of ENGINES) {

@@ -1,4 +1,4 @@
-/** What is entered in an appraisal, field by field: a change names the version it was made on. */
+/** The entries of an appraisal, field by field: a change names the version it was made on. */
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
@@ -7,23 +7,23 @@ import type { AppraisalKey } from './appraisals';
 export interface EntryChange {
   readonly field: string;
   readonly value: string;
-  /** The version that was on screen; 0 where the field had none. */
+  /** The version that was on screen; 0 if the field had none. */
   readonly version: number;
 }
 
 interface EntrySave extends AppraisalKey {
   readonly personId: string;
   readonly changes: readonly EntryChange[];
-  /** Whether it may be saved once an offer is made or waits for approval: of the customer it may. */
+  /** Whether it may still be saved once an offer is made or waits for approval: true for the customer's details. */
   readonly isAfterOffer: boolean;
 }
 
 const savedRow = z.object({ isOpen: z.boolean() });
 
 /**
- * Saves those whose version is still the one on screen, with their history, in one commit. Which ones were not saved, the
- * entries show afterwards.
- * @returns whether the appraisal takes entries at all
+ * Saves the changes whose version is still the one on screen, with their history, in one commit. The entries afterwards
+ * show which ones were not saved.
+ * @returns whether the appraisal accepts entries at all
  */
 export async function saveEntries(
   database: SqlDatabase,
@@ -55,7 +55,10 @@ export async function saveEntries(
   return row?.isOpen ?? false;
 }
 
-/** Empties what is entered of the customer, in the history too, and erases photos and signatures. @returns whether there is such an appraisal */
+/**
+ * Empties the customer's details, in the history too, and erases photos and signatures. @returns whether there is such
+ * an appraisal
+ */
 export async function eraseCustomer(
   database: SqlDatabase,
   { organisationId, id, personId }: AppraisalKey & { personId: string },

@@ -9,7 +9,7 @@ import { TODAY } from '../today';
 import type { AppraisalKey } from './appraisals';
 import { noteOf, stepIn, type Step } from './step';
 
-/** Of the customer's signature; null while there is none. */
+/** The name of the customer's signature; null while there is none. */
 const signedColumns = {
   signedName: z.string().nullable(),
   signedPath: z.string().nullable(),
@@ -20,7 +20,7 @@ const SIGNED = 's.name as "signedName", s.path as "signedPath", s.signed_at as "
 const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
   .omit({ organisationId: true, tokenHash: true, requestedBy: true, decidedBy: true, answeredBy: true })
   .extend({
-    /** Names; null when they are no longer known, or no one did. */
+    /** Names; null if they are no longer known, or no one did it. */
     requestedBy: z.string().nullable(),
     requestedById: z.string(),
     decidedBy: z.string().nullable(),
@@ -79,7 +79,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
         [organisationId],
       ),
 
-    /** False when it is no draft any more, or a request is open already. */
+    /** False if the appraisal is no longer a draft, or a request is open already. */
     async offer(offer: NewOffer): Promise<boolean> {
       return addOffer(done, offer).catch((error: unknown) => {
         if (isUniqueViolation(error)) return false;
@@ -87,7 +87,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
       });
     },
 
-    /** What a link shows; null when there is no such link. */
+    /** What a link shows; null if there is no such link. */
     readLink: (tokenHash: string): Promise<LinkedOffer | null> =>
       selectRow(
         database,

@@ -1,4 +1,7 @@
-/** Photos of appraisals. They change while it is a draft; afterwards they are as the offer showed them, until they are erased. */
+/**
+ * Photos of appraisals. They can change while it is a draft; afterwards they stay as the offer showed them, until
+ * erased.
+ */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { PHOTOS_MAX } from '@/lib/domain/appraisals/photos';
@@ -25,7 +28,7 @@ const idRow = z.object({ id: z.string() });
 const addedRow = z.object({ isDraft: z.boolean(), isAdded: z.boolean() });
 
 export interface PhotoPlace {
-  /** Of the condition line that it shows; null for the vehicle. */
+  /** ID of the condition line that it shows; null for the whole vehicle. */
   readonly lineId: string | null;
   readonly isForCustomer: boolean;
 }
@@ -49,7 +52,7 @@ const DRAFT = `select a.id from appraisals a where a.organisation_id = $1 and a.
 export function openAppraisalPhotos(database: SqlDatabase) {
   const done = stepIn(database);
   return {
-    /** The first added first. */
+    /** In the order they were added. */
     list: (appraisalId: string): Promise<StoredPhoto[]> =>
       selectRows(
         database,
@@ -61,7 +64,7 @@ export function openAppraisalPhotos(database: SqlDatabase) {
 
     add: (photo: NewPhoto) => addPhoto(database, photo),
 
-    /** What is undefined stays. False when it is no draft any more, or the photo is not there. */
+    /** Undefined fields stay as they are. False if the appraisal is no longer a draft, or has no such photo. */
     change: ({ organisationId, id, personId, photoId, lineId, isForCustomer }: PersonPhotoKey & PhotoChange) =>
       done(
         `with was as (${DRAFT}),
@@ -74,7 +77,7 @@ export function openAppraisalPhotos(database: SqlDatabase) {
         [organisationId, id, personId, photoId, lineId !== undefined, lineId ?? null, isForCustomer ?? null],
       ),
 
-    /** False when it is no draft any more, or the photo is not there. */
+    /** False if the appraisal is no longer a draft, or has no such photo. */
     remove: ({ organisationId, id, personId, photoId }: PersonPhotoKey) =>
       done(
         `with was as (${DRAFT}),
@@ -84,20 +87,20 @@ export function openAppraisalPhotos(database: SqlDatabase) {
         [organisationId, id, personId, photoId],
       ),
 
-    /** Null where the organisation has no such photo. */
+    /** Null if the organisation has no such photo. */
     async read({ organisationId, id, photoId }: PhotoKey): Promise<Uint8Array | null> {
       const text = `select p.jpeg from appraisal_photos p join appraisals a on a.id = p.appraisal_id
         where a.organisation_id = $1 and a.id = $2 and p.id = $3`;
       return (await selectRow(database, jpegRow, text, [organisationId, id, photoId]))?.jpeg ?? null;
     },
 
-    /** Those of the offer behind a link that are still there. */
+    /** The photos of the offer behind a link that still exist. */
     async idsAtLink(tokenHash: string): Promise<ReadonlySet<string>> {
       const rows = await selectRows(database, idRow, `select p.id ${AT_LINK}`, [tokenHash]);
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Null where the link does not show such a photo. */
+    /** Null if the link shows no such photo. */
     async readAtLink(tokenHash: string, photoId: string): Promise<Uint8Array | null> {
       if (!UUID.test(photoId)) return null;
       const text = `select p.jpeg ${AT_LINK} and p.id = $2`;
@@ -106,12 +109,12 @@ export function openAppraisalPhotos(database: SqlDatabase) {
   };
 }
 
-/** A link shows what the offer has frozen for the customer, and nothing else of the appraisal. */
+/** A link shows what the offer froze for the customer, and nothing else of the appraisal. */
 const AT_LINK = `from appraisal_offers o join appraisal_photos p on p.appraisal_id = o.appraisal_id and p.is_for_customer
     and p.id::text in (select f->>'id' from json_array_elements(o.frozen->'photos') f)
   where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined')`;
 
-/** @returns what came of it; a photo that is there already is not added again, which reads as `full` */
+/** @returns the outcome; a photo that exists already is not added again, which is reported as `full` */
 async function addPhoto(database: SqlDatabase, photo: NewPhoto): Promise<'added' | 'no_draft' | 'full'> {
   const { organisationId, id, personId, photoId, lineId, isForCustomer, width, height } = photo;
   const row = await selectRow(

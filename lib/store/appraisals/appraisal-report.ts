@@ -8,7 +8,7 @@ const reportRow = z.object({
   person: z.string().nullable(),
   offered: z.int(),
   offeredPounds: z.int(),
-  /** The trade side of those offers that have one, and what was offered for them. */
+  /** The trade values of the offers that have one, and the amounts offered for those. */
   tradePounds: z.int(),
   comparedPounds: z.int(),
   comparedOffers: z.int(),
@@ -16,7 +16,7 @@ const reportRow = z.object({
   bought: z.int(),
   boughtPounds: z.int(),
   lost: z.int(),
-  /** Cars of the stock that were bought by an offer and sold: how many, for what, and what was offered for them. */
+  /** Stock cars that were bought through an offer and sold: how many, the sale prices, and the offers for them. */
   sold: z.int(),
   soldPounds: z.int(),
   offeredForSoldPounds: z.int(),
@@ -25,9 +25,9 @@ const reportRow = z.object({
 export type AppraisalReportRow = z.infer<typeof reportRow>;
 
 /**
- * Offers count in the month and for the person that made them; purchases, losses and sales on their day, for the owner of
- * the appraisal.
- * @param from @param to months `YYYY-MM`, both included, of the British calendar
+ * Offers count in the month they were made, for the person who made them; purchases, losses and sales on their day, for
+ * the owner of the appraisal.
+ * @param from @param to months `YYYY-MM` of the British calendar, both included
  */
 export const reportOf = (
   database: SqlDatabase,

@@ -1,4 +1,4 @@
-/** Finding appraisals by their valuations, their number or a few words. Every query names the organisation. */
+/** Finds appraisals by their valuations, number or a few words. Every query names the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
@@ -14,7 +14,7 @@ const appraisalRow = createSelectSchema(appraisals)
   .extend({
     state: z.enum(APPRAISAL_STATES),
     boughtPounds: z.int().nullable(),
-    /** As it is shown; null once the record is erased. */
+    /** The plate as it is shown; null once the record is erased. */
     plate: z.string().nullable(),
     customerName: z.string().nullable(),
     createdByName: z.string().nullable(),
@@ -26,7 +26,7 @@ const APPRAISAL = `a.id, a.year, a.number, a.title, a.derivative, a.created_at a
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName"`;
 const OF_APPRAISAL = 'left join valuations v on v.id = a.valuation_id left join "user" u on u.id = a.created_by';
 
-/** Its customer's name, or the vehicle's: each word of the text begins a word of one of them. */
+/** Matches customer or vehicle names: each word of the text begins a word of one of them. */
 const NAMED = `select id from appraisals where search_words(organisation_id, title, derivative) @@ search_query($1, $2)
   union
   select appraisal_id from appraisal_entries
@@ -45,8 +45,9 @@ export function appraisalSearches(database: SqlDatabase) {
       ),
 
     /**
-     * With this number, of any year where it names none; of the newest those with all words in the customer's name or the vehicle's; and where they are too
-     * few older ones in which each word begins a word of either name.
+     * Finds those with this number, of any year if it names none; of the newest appraisals, those with all words in the
+     * customer's or the vehicle's name; and if these are too few, older ones in which each word begins a word of either
+     * name.
      */
     async appraisals({ organisationId, text, limit }: NameQuery) {
       const numbered = readAppraisalNumber(text);

@@ -1,18 +1,18 @@
-/** Customers' signatures of offers: one each, with the acceptance in one commit. */
+/** Customers' signatures of offers: one for each, in the same commit as the acceptance. */
 import type { SqlDatabase } from '../database';
 import { TODAY } from '../today';
 import type { AppraisalKey } from './appraisals';
 import { noteOf, stepIn } from './step';
 
-/** As it is stored: the path is our server's own drawing; null where the typed name stands for it. */
+/** A stored signature: `path` is our server's own drawing, or null if there is only the typed name. */
 export interface NewSignature {
   readonly name: string;
   readonly path: string | null;
 }
 
 /**
- * The signature of a row `o` of `from`, which has the offer as `offer_id` and the appraisal as `id`.
- * @param name @param path parameters; no name, no signature
+ * SQL for the signature of a row `o` of `from`, which has the offer as `offer_id` and the appraisal as `id`.
+ * @param name @param path parameters; without a name there is no signature
  */
 export const signatureOf = (from: string, name: string, path: string): string =>
   `insert into appraisal_signatures (offer_id, appraisal_id, name, path, signed_at, shown_by)
@@ -22,7 +22,9 @@ export const signatureOf = (from: string, name: string, path: string): string =>
 export function openAppraisalSignatures(database: SqlDatabase) {
   const done = stepIn(database);
   return {
-    /** On the dealer's glass: a standing offer is accepted by it. False when none stands, or it is signed already. */
+    /**
+     * Signed on the dealer's screen, which accepts an open offer. False if no offer is open, or it is signed already.
+     */
     sign: ({
       organisationId,
       id,

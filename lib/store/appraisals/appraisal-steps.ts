@@ -1,4 +1,4 @@
-/** What becomes of offers. Each step is one commit with its history; the first to take it takes it. */
+/** The steps of offers. Each is one commit with its history, and only the first attempt succeeds. */
 import type { SqlDatabase } from '../database';
 import { signatureOf, type NewSignature } from './appraisal-signatures';
 import type { AppraisalKey } from './appraisals';
@@ -23,11 +23,11 @@ type PersonKey = AppraisalKey & { readonly personId: string };
 export function openAppraisalSteps(database: SqlDatabase) {
   const done = stepIn(database);
   return {
-    /** False when there is nothing to decide. */
+    /** False if there is nothing to decide. */
     decide: ({ organisationId, id, personId, approve }: PersonKey & { approve: boolean }) =>
       done(DECIDE, [organisationId, id, personId, approve]),
 
-    /** By a person of the organisation. False when no offer stands, or it has run out. */
+    /** By a person in the organisation. False if no offer is open, or it has expired. */
     answer: ({ organisationId, id, personId, accept }: PersonKey & { accept: boolean }) =>
       done(answering('o.organisation_id = $1 and o.appraisal_id = $2'), [
         organisationId,
@@ -38,7 +38,7 @@ export function openAppraisalSteps(database: SqlDatabase) {
         null,
       ]),
 
-    /** By the customer's link, signed or not. False when the link opens no standing offer. */
+    /** By the customer's link, signed or not. False if the link leads to no open offer. */
     answerByLink: (tokenHash: string, accept: boolean, signature: NewSignature | null) =>
       done(answering('o.token_hash = $1 and $2::text is null'), [
         tokenHash,
@@ -49,18 +49,18 @@ export function openAppraisalSteps(database: SqlDatabase) {
         signature?.path ?? null,
       ]),
 
-    /** A new link; the earlier one ends. False when no offer stands. */
+    /** Makes a new link; the earlier one ends. False if no offer is open. */
     link: ({ organisationId, id, personId, tokenHash }: PersonKey & { tokenHash: string }) =>
       done(LINK, [organisationId, id, personId, tokenHash]),
 
-    /** Back to a draft: a standing offer, its link, or a request for approval ends. */
+    /** Back to a draft: ends an open offer, its link, or a request for approval. */
     revise: ({ organisationId, id, personId }: PersonKey) => done(REVISE, [organisationId, id, personId]),
 
-    /** By an offer that is accepted still. False otherwise. */
+    /** Only with an offer that is still accepted. False otherwise. */
     buy: ({ organisationId, id, personId, offerId, pounds, on }: PersonKey & Purchase) =>
       done(BUY, [organisationId, id, personId, pounds, on, offerId]),
 
-    /** Whatever its state, unless it is bought or lost already. */
+    /** In any state, unless it is bought or lost already. */
     lose: ({ organisationId, id, personId, reason, note: words }: PersonKey & Loss) =>
       done(LOSE, [organisationId, id, personId, reason, words]),
   };

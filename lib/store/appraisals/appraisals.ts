@@ -15,11 +15,11 @@ const headRow = createSelectSchema(appraisals)
   .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true })
   .extend({
     state: z.enum(APPRAISAL_STATES),
-    /** The person's name; null when they are no longer known. */
+    /** The person's name; null if they are no longer known. */
     ownerName: z.string().nullable(),
-    /** As it is shown; null once the record is erased. */
+    /** The plate as it is shown; null once the record is erased. */
     plate: z.string().nullable(),
-    /** The title of its valuation's gravest alert; null without one, and once the record is erased. */
+    /** The title of its valuation's most serious alert; null if there is none, and once the record is erased. */
     flag: z.string().nullable(),
     customerName: z.string().nullable(),
     /** An offer waits for approval. */
@@ -63,17 +63,17 @@ export interface AppraisalKey {
   id: string;
 }
 
-/** Which appraisals; what is absent limits nothing. */
+/** Which appraisals; absent fields do not filter. */
 export interface AppraisalFilter {
   organisationId: string;
   state?: AppraisalState | undefined;
   ownerId?: string | undefined;
   /** Started at least this many days ago. */
   minDays?: number | undefined;
-  /** What was paid, or offered where nothing was paid: both ends included. */
+  /** The amount paid, or offered if nothing was paid; both ends included. */
   fromPounds?: number | undefined;
   toPounds?: number | undefined;
-  /** Keyed hashes of a plate or VIN: appraisals of its valuations alone. */
+  /** Keyed hashes of a plate or VIN: only appraisals of its valuations. */
   subjectHash?: string | undefined;
   /** Part of a customer's name, telephone or e-mail. */
   customer?: string | undefined;
@@ -89,7 +89,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
   left join "user" w on w.id = a.owner_id`;
 
-/** Of the values $1 to $8 of `filterValues`. */
+/** SQL over the values $1 to $8 of `filterValues`. */
 const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
   and ($4::text is null or v.subject_hash = $4)
@@ -113,7 +113,7 @@ const filterValues = (filter: AppraisalFilter) => [
 export function openAppraisalReads(database: SqlDatabase) {
   return {
     /**
-     * The next number of the year, taken and used in one statement. The same submission again is the same appraisal.
+     * Takes and uses the next number of the year in one statement. Repeating a submission gives the same appraisal.
      * @returns its id
      */
     async add(appraisal: NewAppraisal): Promise<string> {
@@ -128,14 +128,14 @@ export function openAppraisalReads(database: SqlDatabase) {
       return row.id;
     },
 
-    /** With the record behind it as stored, or null where that is erased. */
+    /** With the record behind it as stored, or null once that is erased. */
     async get({ organisationId, id }: AppraisalKey) {
       if (!UUID.test(id)) return null;
       const text = `select ${HEAD}, v.record ${FROM} where a.organisation_id = $1 and a.id = $2`;
       return selectRow(database, fullRow, text, [organisationId, id]);
     },
 
-    /** In the order in which they were first entered, in which condition lines are shown; those it began with last. */
+    /** In the order of first entry, in which condition lines are shown; the initial entries come last. */
     entries: (id: string): Promise<StoredEntry[]> =>
       selectRows(
         database,
@@ -172,7 +172,7 @@ export function openAppraisalReads(database: SqlDatabase) {
       return nextPage(rows, limit);
     },
 
-    /** The newest of each state, with how many the state has in all. */
+    /** The newest of each state, with the total number in that state. */
     board: (filter: AppraisalFilter, ofEachState: number) =>
       selectRows(
         database,
@@ -185,7 +185,7 @@ export function openAppraisalReads(database: SqlDatabase) {
         [...filterValues(filter), ofEachState],
       ),
 
-    /** Whose appraisals there are, by name. */
+    /** The owners of appraisals, by name. */
     owners: (organisationId: string) =>
       selectRows(
         database,

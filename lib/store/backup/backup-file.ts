@@ -1,6 +1,6 @@
 /**
- * The file of a backup: lines of JSON, compressed. A header, then each table's rows as texts in the order of its columns, each
- * table closed by its count and hash, and at the end the hash of all lines, without which a file is not whole.
+ * A backup's file: compressed lines of JSON. A header, then each table's rows as texts in column order, each table
+ * closed by its count and hash, and at the end the hash of all lines, without which the file is incomplete.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -18,14 +18,14 @@ export type BackupTable = z.output<typeof tableSchema>;
 const headerSchema = z.object({
   format: z.literal(FORMAT),
   at: z.iso.datetime(),
-  /** How many migrations the database had, and the time of the last one in the journal. */
+  /** The number of the database's migrations, and the journal time of the last one. */
   migrations: z.object({ count: z.int(), last: z.number() }),
   /** In an order in which rows may be inserted. */
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** Of the data directory, by path: the generated secret and the sandbox's journal. */
+  /** Files of the data directory, by path: the generated secret and the sandbox's journal. */
   files: z.array(z.object({ path: z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/), base64: z.string() })),
-  /** Shows whether APP_SECRET is the one under which the hashes were made. */
+  /** Shows whether APP_SECRET is the one that the hashes were made with. */
   secretCheck: z.string(),
 });
 export type BackupHeader = z.output<typeof headerSchema>;
@@ -36,7 +36,7 @@ const closingSchema = z.object({ table: z.string(), rows: z.int(), hash: z.strin
 export type TableClosing = z.output<typeof closingSchema>;
 const endSchema = z.object({ end: z.string() });
 
-/** A hash of rows in any order: the sum of theirs. */
+/** An order-independent hash of rows: the sum of their hashes. */
 export class RowsHash {
   #sum = 0n;
   #rows = 0;
@@ -64,8 +64,8 @@ export type BackupPart =
   | { readonly kind: 'closing'; readonly closing: TableClosing };
 
 /**
- * Everything in a file, in its order. The end is checked after the last part.
- * @throws Fault invalid_input when the file is not a whole backup
+ * The parts of a file, in order. The end is checked after the last part.
+ * @throws Fault invalid_input if the file is not a complete backup
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
@@ -96,7 +96,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
 
 async function* linesIn(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
-  // A failure of either is one of reading the texts.
+  // A failure of either surfaces when the text is read.
   pipeline(createReadStream(file), unpacked, () => undefined);
   let rest = '';
   for await (const text of unpacked) {

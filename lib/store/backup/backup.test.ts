@@ -1,4 +1,7 @@
-/** Backups of databases at work, restored into empty ones of either kind. What was restored is read by statements of this file. */
+/**
+ * Backups of databases in use, restored into empty ones of either kind. What was restored is read by this file's own
+ * statements.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +18,12 @@ import { writeBackup } from './backup';
 import { backUpBeforeUpgrade } from './before-upgrade';
 import { restoreDatabase, restoreFiles, checkedBackup } from './restore';
 
-/** A row and more in every table, as version 0016 wrote them. */
+/** At least one row in every table, as version 0016 wrote them. */
 const DUMP = readFileSync(new URL('../testing/released-0016.sql', import.meta.url), 'utf8');
 const SECRET = 'a secret of thirty-two characters';
 const NOW = new Date('2026-06-05T12:00:00Z');
 
-/** Where migration 0017 gives back the look-ups that an older version had reserved. */
+/** Tables in which migration 0017 gives back the look-ups that an older version had reserved. */
 const GIVEN_BACK = ['look_ups', 'look_up_counters', 'look_up_history'];
 
 interface Running {
@@ -154,7 +157,7 @@ for (const [from, startSource] of Object.entries(ENGINES)) {
     });
     after(() => source.stop());
 
-    // Into the other kind, which is how a product moves to a server, and back.
+    // Into the other kind of database, which is how a product moves to a server, and back.
     for (const [to, startTarget] of Object.entries(ENGINES).filter(([engine]) => engine !== from)) {
       test(`restored into ${to} is the same in every row, and the ledger goes on where it was`, async () => {
         const file = await backUp(source.url);
@@ -275,7 +278,7 @@ describe('a restore', () => {
     const upgraded = await contentsOf(source.url);
     assert.deepEqual(Object.keys(restored), Object.keys(upgraded));
     for (const [table, rows] of Object.entries(upgraded)) {
-      // What a migration gives back, it gives back at the time it runs.
+      // What a migration gives back is dated to when the migration runs.
       if (GIVEN_BACK.includes(table)) assert.equal(restored[table]?.length, rows.length, table);
       else assert.deepEqual(restored[table], rows, table);
     }

@@ -1,4 +1,4 @@
-/** Writes a backup of a database that may be at work. */
+/** Writes a backup of a database that may be in use. */
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -15,18 +15,18 @@ export interface BackupOptions {
   readonly url: string;
   readonly dataDirectory: string;
   readonly secret: string;
-  /** Written beside it first, so that a file of this name is always a whole one. */
+  /** Written under another name first, so that a file with this name is always complete. */
   readonly file: string;
   readonly now: Date;
 }
 
-/** Under the data directory, but no part of a backup: the database itself, and other backups. */
+/** In the data directory, but not part of a backup: the database itself, and other backups. */
 const NOT_COPIED = new Set(['postgres', 'backups']);
 
 export const secretCheck = (secret: string): string =>
   createHmac('sha256', secret).update('vehicle-valuations backup').digest('hex').slice(0, 16);
 
-/** @returns what each table has, as it was at one moment */
+/** @returns the count and hash of each table, as of one moment */
 export async function writeBackup({ url, dataDirectory, secret, file, now }: BackupOptions): Promise<TableClosing[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'vehicle-valuations backup' });
   client.on('error', () => undefined);
@@ -34,7 +34,7 @@ export async function writeBackup({ url, dataDirectory, secret, file, now }: Bac
   const aside = `${file}.part`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    // All of it as it was at one moment, whatever is written meanwhile.
+    // All as of one moment, whatever is written meanwhile.
     await client.query('begin isolation level repeatable read read only');
     await client.query(TEXT_SETTINGS);
     const header: BackupHeader = {
@@ -56,7 +56,7 @@ export async function writeBackup({ url, dataDirectory, secret, file, now }: Bac
 }
 
 async function writeFile(file: string, header: BackupHeader, client: pg.Client): Promise<TableClosing[]> {
-  // On the embedded database others wait for this: little time is spent on making it small.
+  // On the embedded database others wait for this, so little time is spent on compression.
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
   packed.pipe(output);
@@ -87,7 +87,7 @@ async function writeFile(file: string, header: BackupHeader, client: pg.Client):
   return closings;
 }
 
-/** For commands that have the address alone. @returns null for a database that is not one of the product */
+/** For commands that have only the address. @returns null if the database is not the product's */
 export async function readMigrations(url: string): Promise<BackupHeader['migrations'] | null> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

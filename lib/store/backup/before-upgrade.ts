@@ -6,8 +6,8 @@ import { readMigrations, writeBackup, type BackupOptions } from './backup';
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 /**
- * Makes a backup where the database was written by an older version, before its migrations are applied.
- * @returns the file, in the data directory's `backups`; null when nothing is pending, or the database is new
+ * Makes a backup of a database written by an older version, before its migrations are applied.
+ * @returns the file, in the data directory's `backups`; null if no migration is pending, or the database is new
  */
 export async function backUpBeforeUpgrade(options: Omit<BackupOptions, 'file'>): Promise<string | null> {
   const journal = readFileSync(join(process.cwd(), 'lib', 'store', 'migrations', 'meta', '_journal.json'), 'utf8');

@@ -1,4 +1,4 @@
-/** The rules of the ledger that can be read off its tables, for a database that was restored. */
+/** The ledger's rules that can be checked from its tables, for a restored database. */
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -41,7 +41,7 @@ const RULES: readonly { readonly broken: string; readonly count: string }[] = [
 
 const countRow = z.object({ count: z.string() });
 
-/** @returns a phrase for each rule that does not hold; none for a sound ledger */
+/** @returns a phrase for each rule that does not hold; empty for a sound ledger */
 export async function brokenLedgerRules(client: pg.ClientBase): Promise<string[]> {
   const broken: string[] = [];
   for (const rule of RULES) {

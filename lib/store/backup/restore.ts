@@ -1,4 +1,4 @@
-/** Puts a backup into an empty database, and proves that everything is there. */
+/** Restores a backup into an empty database, and proves that it is complete. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ import { quoted, rowsOf, tablesOf, TEXT_SETTINGS } from './tables';
 
 const MIGRATIONS = join('lib', 'store', 'migrations');
 
-/** The first of the lines of a file, checked to its end before anything is written. */
+/** The header of a file, which is checked to its end before anything is written. */
 export async function checkedBackup(file: string): Promise<{ header: BackupHeader; closings: TableClosing[] }> {
   let header: BackupHeader | null = null;
   const closings: TableClosing[] = [];
@@ -32,7 +32,7 @@ export async function checkedBackup(file: string): Promise<{ header: BackupHeade
   throw new Fault('invalid_input', { message: 'This file is empty.', fix: 'Name the file of a backup.' });
 }
 
-/** Writes the data directory's files of a backup; those that are there already must be the same. */
+/** Writes a backup's files of the data directory; those that exist already must be the same. */
 export function restoreFiles({ files }: BackupHeader, dataDirectory: string): void {
   for (const { path, base64 } of files) {
     const file = join(dataDirectory, path);
@@ -50,9 +50,9 @@ export function restoreFiles({ files }: BackupHeader, dataDirectory: string): vo
 
 /**
  * Restores the tables, and brings them to this version.
- * @returns what each table has, equal to what the backup states
- * @throws Fault when the database is not empty, the file is of a newer version, or what was restored is not what was backed
- *   up; the database is then empty again
+ * @returns the count and hash of each table, equal to those that the backup states
+ * @throws Fault if the database is not empty, the file is of a newer version, or the restored data differs from the
+ * backup; the database is then empty again
  */
 export async function restoreDatabase(file: string, url: string, secret: string): Promise<TableClosing[]> {
   const { header, closings } = await checkedBackup(file);
@@ -72,7 +72,7 @@ export async function restoreDatabase(file: string, url: string, secret: string)
       await load(client, file, header);
       requireNone(await differences(client, closings));
       await migrate(url);
-      // The rules of this version: an older one had another state, which a migration gives back.
+      // The rules of this version, after the migrations: an older one had another state.
       requireNone(await brokenLedgerRules(client));
     } catch (error) {
       // It was empty before.
@@ -96,7 +96,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
-/** Makes the tables as they were at the time of the backup: its rows fit no others. */
+/** Makes the tables as they were at the time of the backup, as its rows fit no others. */
 async function migrateTo(url: string, { migrations }: BackupHeader): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'restore-migrations-'));
   try {
@@ -120,7 +120,9 @@ async function migrateTo(url: string, { migrations }: BackupHeader): Promise<voi
 const BYTES_AT_A_TIME = 4 * 1024 * 1024;
 const ROWS_AT_A_TIME = 1_000;
 
-/** All rows in one commit, past the triggers: they keep the ledger from being written otherwise than look-up by look-up. */
+/**
+ * Writes all rows in one commit, without the triggers, which allow the ledger to be written only look-up by look-up.
+ */
 async function load(client: pg.Client, file: string, header: BackupHeader): Promise<void> {
   await client.query('begin');
   await client.query(TEXT_SETTINGS);
@@ -161,7 +163,7 @@ async function insert(client: pg.Client, { name, columns }: BackupTable, rows: r
   );
 }
 
-/** Reads everything again, and compares it with what the backup states of itself. */
+/** Reads everything again, and compares it with what the backup states. */
 async function differences(client: pg.Client, closings: readonly TableClosing[]): Promise<string[]> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(TEXT_SETTINGS);

@@ -1,9 +1,9 @@
-/** Which tables a backup holds, and their rows as texts. */
+/** The tables that a backup holds, and their rows as texts. */
 import type pg from 'pg';
 import { z } from 'zod';
 import type { BackupRow, BackupTable } from './backup-file';
 
-/** So that a text is read back as the same value wherever it is. */
+/** Settings under which a text is read back as the same value everywhere. */
 export const TEXT_SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
@@ -41,7 +41,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   const place = (name: string) => {
     const table = tables.get(name);
     if (table === undefined || ordered.has(table)) return;
-    tables.delete(name); // so that a circle ends
+    tables.delete(name); // so that cycles end
     for (const { table: from, needs } of references) if (from === name) place(needs);
     ordered.add(table);
   };

@@ -1,4 +1,4 @@
-/** The embedded database beside a clock that jumps: its own timeouts are computed from dates. */
+/** The embedded database under a clock that jumps: its own timeouts are computed from dates. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { capTimers, LONGEST_WAIT_MS } from './safe-timers.mjs';
 
 const DAY_MS = 86_400_000;
 const QUERIES = 40;
-/** Many times what the queries need; the loop arms as many in some seconds as there are milliseconds. */
+/** Many times what the queries need; a runaway loop would arm one each millisecond. */
 const TIMERS_MAX = QUERIES * 10;
 
 for (const [title, jump] of [

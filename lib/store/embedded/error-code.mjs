@@ -1,5 +1,5 @@
 /**
- * The code of an error of Node's own functions, such as `ENOENT`.
+ * The code of an error from Node's functions, such as `ENOENT`.
  * @param {unknown} error
  */
 export function codeOf(error) {

@@ -58,7 +58,7 @@ test(`No acknowledged row is lost and no transaction is halved in ${KILLS} kills
       };
       const before = acknowledged.length;
       const writers = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
-      // Every second one lets at least one row be acknowledged first, however slow the disk is.
+      // Every second kill waits until at least one row is acknowledged, however slow the disk is.
       while (kill % 2 === 0 && acknowledged.length === before) await sleep(5);
       await sleep(Math.random() * 200);
       child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 // The front of the embedded database: PostgreSQL's wire protocol on loopback, behind a password,
-// for any client library. It reads messages; which client's messages run when is decided in turns.mjs.
+// for any client library. It reads messages; turns.mjs decides which client's messages run when.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:net';
 
@@ -37,7 +37,7 @@ function errorResponse(code, text) {
   return message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
 }
 
-/** What a client hears when it has signed in: PostgreSQL's own parameters. @param {string} serverVersion */
+/** Sent to a client that has signed in: PostgreSQL's parameters. @param {string} serverVersion */
 function parametersOf(serverVersion) {
   const parameters = {
     server_version: serverVersion,
@@ -99,7 +99,7 @@ class Connection {
     this.#gate.turns.remove(this.#client);
   }
 
-  /** @param {Buffer} chunk as the network cuts it */
+  /** @param {Buffer} chunk as the network delivers it */
   receive(chunk) {
     this.#chunks.push(chunk);
     this.#have += chunk.length;

@@ -1,16 +1,19 @@
-// The sign of life of a lock's holder: a socket in the lock's directory, which the system closes with the process. A process
-// under the same kernel can ask it, from another container too, where a process number says nothing. It answers with what its
-// holder is, and takes a connection even when its process is frozen.
+// The sign of life of a lock's holder: a socket in the lock's directory, which the system closes with the process. Any
+// process under the same kernel can query it, also from another container, where a process number proves nothing. It
+// answers with its holder's identity, and accepts connections even if its process is frozen.
 import { closeSync, constants, openSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { codeOf } from './error-code.mjs';
 
-/** The longest path of a socket on any system, in bytes. */
+/** The longest socket path that works on any system, in bytes. */
 const LONGEST_PATH = 100;
 const ANSWER_WITHIN_MS = 1_000;
 
-/** The path for the system, which on Linux may be as long as the directory's is. @param {string} directory @param {string} name */
+/**
+ * The path given to the system; on Linux the directory's path may be of any length. @param {string} directory @param
+ * {string} name
+ */
 function openPath(directory, name) {
   const path = join(directory, name);
   if (process.platform !== 'linux' || Buffer.byteLength(path) <= LONGEST_PATH) {
@@ -24,8 +27,8 @@ function openPath(directory, name) {
  * Answers from now on, until `close` or the end of this process.
  * @param {string} directory
  * @param {string} name of the socket's file
- * @param {() => object} describe what is answered
- * @returns {Promise<{ close(): void } | null>} null where the directory cannot hold a socket
+ * @param {() => object} describe gives the answer
+ * @returns {Promise<{ close(): void } | null>} null if the directory cannot hold a socket
  */
 export async function answerAt(directory, name, describe) {
   if (process.platform === 'win32') return null;
@@ -55,8 +58,8 @@ export async function answerAt(directory, name, describe) {
 /**
  * @param {string} directory
  * @param {string} name
- * @returns {Promise<{ state: 'lives' | 'gone' | 'missing', answer: string }>} gone: certainly; missing: it has no such
- *   socket, so that nothing is known; a holder that lives may be silent, with an empty answer
+ * @returns {Promise<{ state: 'lives' | 'gone' | 'missing', answer: string }>} gone: certainly; missing: there is no
+ * such socket, so nothing is known; a living holder may be silent, with an empty answer
  */
 export async function signOfLifeAt(directory, name) {
   const { path, close } = openPath(directory, name);
@@ -74,7 +77,7 @@ export async function signOfLifeAt(directory, name) {
         resolve({ state: 'lives', answer });
       });
       socket.once('error', (error) => {
-        // Refused: no process listens any more. Any other error is one of asking: the holder may live.
+        // Refused: no process listens any longer. Any other error is one of the query: the holder may live.
         if (codeOf(error) === 'ECONNREFUSED') resolve({ state: 'gone', answer });
         if (codeOf(error) === 'ENOENT') resolve({ state: 'missing', answer });
       });

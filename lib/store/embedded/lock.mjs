@@ -1,7 +1,7 @@
 // One owner per data directory, decided before the directory is touched: two owners silently lose
 // committed rows. Node has no file lock, so the lock is a sequence of numbered files. The process that
 // creates the next number, and finds it still the highest, owns the directory. The highest file is never
-// removed, only marked as released, so that a slow rival cannot take a number that has been passed.
+// removed, only marked as released, so that a slow rival cannot take a number that was already passed.
 import {
   closeSync,
   existsSync,
@@ -62,7 +62,7 @@ async function refusal(holder, directory, file) {
     if (start === '' || (start !== null && holder.processStart !== null && start !== holder.processStart)) return null;
     if (start !== null || !holder.socket) return `in use by ${who}; stop it or set DATABASE_URL`;
   }
-  // Another container of this machine, or one that was started again: only its sign of life counts.
+  // Another container on this machine, or one that was restarted: only its sign of life counts.
   if (!sameKernel || !holder.socket) return unknown;
   const { state } = await signOfLifeAt(directory, holder.socket);
   if (state === 'gone') return null;
@@ -70,8 +70,8 @@ async function refusal(holder, directory, file) {
 }
 
 /**
- * Why the holder of a lock that cannot be read must be treated as alive, or null when it is certainly gone: a lock is on
- * disk before it is named, so that only a power cut or a fault of the disk leaves half of one.
+ * Why the holder of an unreadable lock must be treated as alive, or null when it is certainly gone: a lock is on disk
+ * before it gets its name, so only a power cut or a disk fault leaves half of one.
  * @param {string} directory
  * @param {string} own the name of this process's own sign of life
  */
@@ -88,8 +88,8 @@ async function refusalOfUnreadable(directory, own) {
 
 /**
  * Takes the lock or throws InUse, naming the holder.
- * @param {string} directory where the lock's files stand; made when missing
- * @param {() => object} [describe] what the holder answers about itself, besides who it is
+ * @param {string} directory where the lock's files are; made when missing
+ * @param {() => object} [describe] what the holder answers about itself, besides its identity
  * @returns {Promise<{ release(): void }>}
  */
 export async function takeLock(directory, describe = () => ({})) {
@@ -105,11 +105,11 @@ export async function takeLock(directory, describe = () => ({})) {
     processStart: processStart(process.pid),
     machine: machine(),
   };
-  // Before the lock has a name: a lock without a sign of life is one of a process that is gone.
+  // Before the lock has a name: a lock without a sign of life counts as that of a dead process.
   const life = await answerAt(directory, socket, () => ({ ...self, starting, ...describe() }));
   self.socket = life === null ? null : socket;
   try {
-    // Written under another name, put on disk and linked, so that no process ever reads half a lock.
+    // Written under another name, synced and linked, so that no process ever reads half a lock.
     writeToDisk(aside, self);
     const mine = await takeNext(directory, aside, socket);
     starting = false;
@@ -129,7 +129,7 @@ export async function takeLock(directory, describe = () => ({})) {
 
 /**
  * @param {string} directory
- * @param {string} aside the lock, written
+ * @param {string} aside the written lock
  * @param {string} socket of this process
  * @returns {Promise<string>} the lock's file
  */
@@ -162,8 +162,8 @@ async function takeNext(directory, aside, socket) {
 }
 
 /**
- * What the living holder of a lock answers about itself; null where there is none that can be asked.
- * @param {string} directory where the lock's files stand
+ * What the living holder of a lock answers about itself; null if there is none that can be queried.
+ * @param {string} directory where the lock's files are
  * @returns {Promise<Record<string, unknown> | null>}
  */
 export async function holderAnswer(directory) {
@@ -184,7 +184,8 @@ function removePassed(directory, file) {
 
 /**
  * @param {string} file
- * @returns {Holder | null | 'gone'} null when it holds no whole lock; 'gone' when a new owner has just removed it
+ * @returns {Holder | null | 'gone'} null when it does not hold a complete lock; 'gone' when a new owner has just
+ * removed it
  */
 function readHolder(file) {
   try {

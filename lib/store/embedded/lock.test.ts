@@ -17,7 +17,7 @@ function emptyDirectory() {
   return join(directory, 'lock');
 }
 
-const gone = 2 ** 22 + 1; // Above the highest process number Linux gives out.
+const gone = 2 ** 22 + 1; // Above the highest process number that Linux assigns.
 const here = machine();
 const living = { pid: process.ppid, processStart: processStart(process.ppid) };
 
@@ -114,7 +114,7 @@ async function containerAt(directory: string): Promise<{ outcome: string; kill()
     outcome: String(line).trim(),
     kill: async () => {
       child.kill('SIGKILL');
-      // Its process ends a little after the one that made the container: with it, its output.
+      // Its process ends a little after the one that made the container, when its output closes.
       await once(child, 'close');
     },
   };

@@ -1,5 +1,6 @@
-// Loaded before a process's own code. The clock of the process jumps when its environment's file names a jump in milliseconds,
-// and each timer armed by way of the global functions is written down beside it: its wait, or `over` for one too long.
+// Loaded before a process's own code. The process's clock jumps when the file named in its environment contains a jump
+// in milliseconds. Each timer armed through the global functions is recorded beside that file: its wait, or `over` if
+// it is too long.
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK ?? '';
@@ -10,7 +11,7 @@ const look = () => {
   try {
     jump = Number(readFileSync(file, 'utf8'));
   } catch {
-    jump = 0; // no jump is ordered yet
+    jump = 0; // no jump is requested yet
   }
 };
 globalThis.setInterval(look, 20).unref();

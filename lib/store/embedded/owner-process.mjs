@@ -18,13 +18,14 @@ export function stopOwner(child) {
 
 /**
  * @param {{ directory: string, port: number, password: string }} order
- * @param {(child: import('node:child_process').ChildProcess) => void} [began] called immediately, before it is ready
+ * @param {(child: import('node:child_process').ChildProcess) => void} [began] called immediately, before the process is
+ * ready
  * @returns {Promise<Owner>}
  */
 export function startOwner(order, began = () => undefined) {
   // The password goes over the channel, never into arguments or the environment.
   const child = fork(OWNER, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
-  // What it prints is printed by this process, whose output may be held line by line.
+  // Its output is printed by this process, which may capture output line by line.
   child.stdout?.on('data', (text) => void process.stdout.write(text));
   child.stderr?.on('data', (text) => void process.stderr.write(text));
   began(child);

@@ -12,7 +12,7 @@ import { Turns } from './turns.mjs';
 
 capTimers();
 const parent = process.ppid;
-// In another thread, because a frozen database freezes this one: without its parent the process ends.
+// In another thread, because a frozen database freezes this one: the process must end with its parent.
 const warden = new Worker(
   `const { workerData } = require('node:worker_threads');
    let missing = 0;
@@ -36,7 +36,7 @@ process.on('disconnect', () => void stop());
 
 /** @param {OwnerOrder} order */
 async function own({ directory, port, password }) {
-  // For the commands that work beside the running product: only an account that may read the directory can ask.
+  // For commands that run beside the product: only an account that may read the directory can query it.
   /** @type {string | null} */
   let url = null;
   const lock = await takeLock(join(directory, 'lock'), () => ({ url }));

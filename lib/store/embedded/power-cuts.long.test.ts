@@ -20,13 +20,13 @@ interface Stream {
 type Write = (stream: Stream, memory: Uint8Array, offset: number, length: number, position: number) => number;
 
 /**
- * A disk that, when the power goes, has everything but what was written to the log since its last sync: the worst that
- * may happen to a database that counts on its log. It also watches that every page of data that is written is
- * explained by a log that is synced already (a page begins with the place in the log of its last change).
+ * A disk that, when the power fails, has everything except what was written to the log since its last sync: the worst
+ * case for a database that relies on its log. It also checks that every data page written is covered by an already
+ * synced log (a page begins with the log position of its last change).
  */
 class Disk extends SyncedNodeFS {
   #unsynced: { segment: string; position: number; before: Buffer }[] = [];
-  /** Places in the log: how far it is written, and how far it is synced. */
+  /** Log positions: how far it is written, and how far it is synced. */
   #logged = 0;
   #synced = 0;
   readonly unexplained: string[] = [];
@@ -41,7 +41,7 @@ class Disk extends SyncedNodeFS {
         return write(stream, memory, offset, length, position);
       };
     };
-    // PGlite's type of the module says nothing of its file systems.
+    // PGlite's type of the module does not include its file systems.
     return super.init(database, { ...options, preRun: [...(options.preRun ?? []), watch as never] });
   }
 
@@ -54,12 +54,12 @@ class Disk extends SyncedNodeFS {
   override async settleBehind() {
     const [begun, logged] = [new Set(this.#unsynced), this.#logged];
     await super.settleBehind();
-    // What was written while it was under way may or may not be there.
+    // What was written during the sync may or may not be on disk.
     this.#unsynced = this.#unsynced.filter((write) => !begun.has(write));
     this.#synced = Math.max(this.#synced, logged);
   }
 
-  /** While it waits, the sync of the log is under way. */
+  /** While it waits, the log is being synced. */
   hold: Promise<void> = Promise.resolve();
   isSyncing = false;
 
@@ -81,7 +81,7 @@ class Disk extends SyncedNodeFS {
       const [high, segment] = [name.slice(8, 16), name.slice(16)].map((digits) => Number.parseInt(digits, 16));
       this.#logged = (high ?? 0) * 2 ** 32 + (segment ?? 0) * SEGMENT_BYTES + position + bytes.length;
     } else if (parent.parent.name === 'base') {
-      // A file may be made longer at any time: what was not there before is not missed.
+      // A file may grow at any time: lost growth is not missed.
       if (position >= statSync(join(this.rootDir, 'base', parent.name, name)).size) return;
       const page = new DataView(bytes.buffer, bytes.byteOffset);
       this.pages += 1;
@@ -90,7 +90,7 @@ class Disk extends SyncedNodeFS {
     }
   }
 
-  /** What would be found on it after a power cut at this moment. */
+  /** What the disk would hold after a power cut at this moment. */
   cutTo(directory: string) {
     cpSync(this.rootDir, directory, { recursive: true });
     for (const { segment, position, before } of this.#unsynced.toReversed()) {
@@ -139,7 +139,7 @@ test('Pages of data written while a commit is being put on disk wait for its log
   const commit = pool.query('insert into acknowledged values (1)').then(() => (isAcknowledged = true));
   while (!disk.isSyncing) await sleep(1);
   const pages = disk.pages;
-  // What is only read takes the place of what was changed.
+  // Pages that are only read evict the changed ones.
   const read = pool.query(Array.from({ length: 500 }, (_, id) => `select * from other where id = ${id}`).join(';'));
   while (disk.pages === pages) await sleep(1);
   assert.deepEqual({ isAcknowledged, unexplained: disk.unexplained }, { isAcknowledged: false, unexplained: [] });
@@ -171,7 +171,7 @@ for (const { what, buffers, weight, pages } of cases) {
         const text = String(Math.random()).repeat(weight);
         await pool.query('insert into acknowledged select $1, half, $2 from generate_series(1, 2) half', [id, text]);
         acknowledged.push(id);
-        // The power goes right after the news of a commit.
+        // The power fails right after a commit is acknowledged.
         if (acknowledged.length % 60 === 0 && cuts.length < CUTS) {
           const found = join(directory, `cut ${cuts.length + 1}`);
           disk.cutTo(found);

@@ -14,7 +14,7 @@ function orEmpty(read) {
   }
 }
 
-/** The machine since its last start, and on Linux the container: a process number is valid only there. */
+/** The machine since its last start and, on Linux, the container: a process number is valid only within these. */
 export function machine() {
   return {
     host: hostname(),

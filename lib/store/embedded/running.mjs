@@ -1,10 +1,10 @@
-// The embedded database as commands find it: with the product that runs it, or alone.
+// The embedded database for commands: in the running product, or started by itself.
 import { join } from 'node:path';
 import { holderAnswer } from './lock.mjs';
 import { startEmbedded } from './start.mjs';
 
 /**
- * Where the embedded database of a directory listens while the product runs; null when it does not run.
+ * The address of a directory's embedded database while the product runs; null when it does not run.
  * @param {string} directory
  * @returns {Promise<string | null>} for DATABASE_URL
  */
@@ -14,7 +14,7 @@ export async function runningDatabase(directory) {
 }
 
 /**
- * The embedded database of a directory: that of the running product, else one started for as long as it is needed.
+ * A directory's embedded database: the running product's, or else one started for as long as it is needed.
  * @param {string} directory
  * @returns {Promise<{ url: string, isRunning: boolean, close(): Promise<void> }>}
  */

@@ -19,7 +19,7 @@ function emptyDirectory() {
   return directory;
 }
 
-/** Asks until the answer is there; the test runner's own time limit ends a wait in vain. */
+/** Queries until the answer comes; the test runner's time limit ends a hopeless wait. */
 async function until(is: () => Promise<boolean> | boolean) {
   while (!(await is())) await sleep(50);
 }

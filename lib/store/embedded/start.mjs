@@ -7,9 +7,9 @@ import { keepInOrder } from './upkeep.mjs';
 
 const PING_EVERY_MS = 2_000;
 const FROZEN_AFTER_MS = 20_000;
-/** Failed starts in a row, about five minutes: a full disk may be freed meanwhile. */
+/** Failed starts in a row, about five minutes' worth: a full disk may be freed meanwhile. */
 const GIVE_UP_AFTER = 30;
-/** A process that lives longer than this did not fail at starting. */
+/** A process that lives longer than this did not fail to start. */
 const SETTLED_AFTER_MS = 30_000;
 const FIRST_PAUSE_MS = 125;
 const LONGEST_PAUSE_MS = 10_000;
@@ -19,7 +19,8 @@ const LONGEST_PAUSE_MS = 10_000;
  * @property {string} url for DATABASE_URL; loopback only, with a password made for this run
  * @property {() => number | undefined} pid of the owner process at this moment
  * @property {() => Promise<void>} stop closes the database cleanly and ends its process
- * @property {Promise<string | null>} ended resolves when it will not come back: with the reason, or null after stop()
+ * @property {Promise<string | null>} ended resolves when the database will not come back: with the reason, or null
+ * after stop()
  */
 
 /**

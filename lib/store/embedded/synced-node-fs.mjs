@@ -1,13 +1,12 @@
 // PGlite on a directory, with a real fsync. Emscripten's node file system has none, so a commit that
 // PostgreSQL reports as on disk could be lost when the power fails.
 //
-// A commit requests one sync, of the segment of the write-ahead log it was written to. With a single
-// backend commits come one after the other, and each would wait for one sync. So the sync of a segment is
-// only noted here, and done by `settleBehind` for all commits that have come meanwhile, while PostgreSQL
-// goes on; turns.mjs waits for it before it answers the clients. PostgreSQL treats the log as written and
-// may go on to change other files. The log must be on disk before those are touched: so every operation
-// that changes existing data settles first. Only writing the log goes on, and growing files, which in
-// PostgreSQL does not wait for the log either.
+// A commit requests one sync, of the segment of the write-ahead log it was written to. With a single backend commits
+// come one after the other, and each would wait for one sync. So the sync of a segment is only noted here, and done by
+// `settleBehind` for all commits that have arrived meanwhile, while PostgreSQL continues; turns.mjs waits for it before
+// it answers the clients. PostgreSQL treats the log as written and may go on to change other files. The log must be on
+// disk before those are touched: so every operation that changes existing data settles first. Only writing the log goes
+// on, and growing files, which in PostgreSQL does not wait for the log either.
 import { fdatasync, fdatasyncSync, fstatSync, fsyncSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -31,8 +30,8 @@ export class SyncedNodeFS extends NodeFS {
   #underWay = new Set();
 
   /**
-   * Puts on disk what PostgreSQL expects to be there. Throws when the disk fails; the database must then not be used any
-   * more. A segment has its full size from the start, so its data is all there is to sync, as PostgreSQL itself does it.
+   * Puts on disk what PostgreSQL expects to be there. Throws when the disk fails; the database must then not be used
+   * any longer. A segment has its full size from the start, so only its data needs a sync, as in PostgreSQL itself.
    */
   settle() {
     for (const { nfd } of new Set([...this.#owed, ...this.#underWay])) if (nfd !== undefined) fdatasyncSync(nfd);
@@ -40,7 +39,9 @@ export class SyncedNodeFS extends NodeFS {
     this.#underWay.clear();
   }
 
-  /** The same for what is owed now, while PostgreSQL goes on: what it writes meanwhile is owed again. One at a time. */
+  /**
+   * The same for the syncs owed now, while PostgreSQL continues: what it writes meanwhile is owed again. One at a time.
+   */
   async settleBehind() {
     const segments = [...this.#owed];
     this.#owed.clear();
@@ -49,7 +50,7 @@ export class SyncedNodeFS extends NodeFS {
       try {
         if (segment.nfd !== undefined) await this.syncBehind(segment.nfd);
       } catch (error) {
-        // Closed meanwhile; it was settled before that.
+        // Closed meanwhile, after it was settled.
         if (this.#underWay.has(segment) || !isClosed(error)) throw error;
       }
       this.#underWay.delete(segment);

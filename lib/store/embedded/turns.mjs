@@ -18,7 +18,7 @@ const FLUSH = 0x48;
 const READY = 0x5a;
 const IDLE = 0x49;
 
-/** A client may make all others wait in an open transaction for so long. */
+/** How long a client may make all others wait in an open transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /**
@@ -48,9 +48,9 @@ export class Turns {
   #broken;
 
   /**
-   * @param {(turn: Buffer) => Promise<Buffer>} execute runs one turn and gives the whole reply
+   * @param {(turn: Buffer) => Promise<Buffer>} execute runs one turn and returns the whole reply
    * @param {{ settleBehind(): Promise<void> }} disk puts on disk what was committed before
-   * @param {(error: unknown) => void} broken the database itself failed; nothing may run after it
+   * @param {(error: unknown) => void} broken called when the database itself failed; nothing may run after that
    */
   constructor(execute, disk, broken) {
     this.#execute = execute;

@@ -1,13 +1,13 @@
-// Does what autovacuum does on a server; PGlite has no background process for it. Tables that have changed are analysed, so
-// that queries planned while a table was small are planned again, and small busy tables are vacuumed. Large tables are only
-// analysed: a vacuum of one would make every client wait.
+// Does what autovacuum does on a server; PGlite has no background process for it. Tables that have changed are
+// analysed, so that queries planned while a table was small are replanned, and small busy tables are vacuumed. Large
+// tables are only analysed, as vacuuming one would make every client wait.
 import pg from 'pg';
 
 const EVERY_MS = 5_000;
-/** Enough for plans, and analysing a large table takes a tenth of a second. */
+/** Enough for plans, with a large table analysed in a tenth of a second. */
 const LOOK = 'set default_statistics_target = 10';
 
-// The thresholds of autovacuum; for a table that grows from nothing the first rows matter most.
+// Autovacuum's thresholds; for a table that grows from nothing, the first rows matter most.
 const CHANGED = `
   select format('%I.%I', schemaname, relname) as name,
          n_dead_tup > 50 + n_live_tup * 0.2 and pg_total_relation_size(relid) < 64 * 1024 * 1024 as clear
@@ -30,13 +30,13 @@ export function keepInOrder(url) {
   const turn = async () => {
     try {
       const { rows } = await client.query({ name: 'changed', text: CHANGED });
-      // One by one: between them waiting clients have their turn.
+      // One by one, so that waiting clients get their turns in between.
       for (const { name, clear } of rows) {
         if (stopped) return;
         await client.query(clear ? `vacuum (analyze, truncate false) ${name}` : `analyze ${name}`);
       }
     } catch {
-      // A table was dropped meanwhile, or the database is starting again: the next turn reads what there is then.
+      // A table was dropped meanwhile, or the database is restarting: the next round reads the state anew.
     }
     if (!stopped) timer = setTimeout(() => void turn(), EVERY_MS);
   };

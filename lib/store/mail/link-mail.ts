@@ -1,4 +1,4 @@
-/** A mail that carries a link which lets somebody in. It is written in the commit that makes the link. */
+/** A mail with a link that lets a person in. It is written in the commit that makes the link. */
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { MailLine } from '@/lib/domain/notifications/mail-text';
 import { keyedHash } from '../keyed-hash';
@@ -6,32 +6,32 @@ import { OPEN_INVITATION, OPEN_PASSWORD_LINK } from '../people/open-links';
 
 export interface LinkMail {
   readonly subject: string;
-  /** The path of its line is that of the page alone: the secret part is added when it is sent. */
+  /** The path in its line is only the page's: the secret part is added when the mail is sent. */
   readonly content: { readonly lines: readonly MailLine[] };
-  /** Null where it is never sent. */
+  /** Null if the mail is never sent. */
   readonly sealedToken: string | null;
   readonly state: 'held' | 'waiting';
 }
 
-/** What a link mail is about is found again by its key. */
+/** Prefixes of the keys by which the mail of a link is found again. */
 const KEYS = { invitation: 'invitation ', password_link: 'password link ' } as const;
 
 interface LinkMailSource {
   readonly kind: keyof typeof KEYS;
-  /** SQL of the table expression that it is written for: it has `id`, `organization_id`, `person_id` and `email`. */
+  /** SQL table expression that it is written for, with `id`, `organization_id`, `person_id` and `email`. */
   readonly from: string;
   /** The parameter that holds the mail as JSON. */
   readonly mail: string;
 }
 
-/** SQL that writes it, to stand in the statement that makes the link. */
+/** SQL that writes the mail, for use in the statement that makes the link. */
 export const insertLinkMail = ({ kind, from, mail }: LinkMailSource): string =>
   `insert into mails (id, organisation_id, person_id, email, kind, key, subject, content, sealed_token, state, created_at, next_at)
    select gen_random_uuid(), l.organization_id, l.person_id, l.email, '${kind}', '${KEYS[kind]}' || l.id, g.subject, g.content,
      g."sealedToken", g.state, clock_timestamp(), clock_timestamp()
    from ${from} l, json_to_record(${mail}::json) as g (subject text, content json, "sealedToken" text, state text)`;
 
-/** SQL: whether what a mail `m` is about still stands. A link that has ended meanwhile is not sent. */
+/** SQL: whether the link of a mail `m` is still valid. A link that has ended meanwhile is not sent. */
 export const IS_WANTED = `case m.kind
   when 'invitation' then exists (
     select 1 from invitation i where i.id = substr(m.key, ${KEYS.invitation.length + 1}) and ${OPEN_INVITATION})
@@ -41,10 +41,10 @@ export const IS_WANTED = `case m.kind
 
 const sealingKey = (secret: string) => keyedHash(secret, 'seal', 'link mail');
 
-/** No one reads it from the table without the secret. */
+/** Sealed, so that no one can read it from the table without the secret. */
 export const sealToken = (secret: string, token: string): Promise<string> =>
   symmetricEncrypt({ key: sealingKey(secret), data: token });
 
-/** Null where it was sealed under another secret: its link leads nowhere then either. */
+/** Null if it was sealed under another secret; its link then leads nowhere anyway. */
 export const unsealToken = (secret: string, sealed: string): Promise<string | null> =>
   symmetricDecrypt({ key: sealingKey(secret), data: sealed }).catch(() => null);

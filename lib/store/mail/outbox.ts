@@ -1,7 +1,7 @@
 /**
- * Mails that are to go out. A mail is claimed by one process at a time, by a lease. A process that dies after it has sent a
- * mail and before it has noted so leaves a claim that ends: the mail is sent again under the same Message-ID, and is marked as
- * one that may arrive twice. To be sent twice is better than never; mail programs show one Message-ID once.
+ * Outgoing mails. A mail is claimed by one process at a time, by a lease. If a process dies after sending a mail and
+ * before recording it, its claim expires: the mail is sent again under the same Message-ID, and marked as one that may
+ * arrive twice. Twice is better than never, and mail programs show a Message-ID once.
  */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ const STORED_DAYS = 30;
 
 interface FailedTry {
   readonly problem: string;
-  /** The server will not take it, however often it is tried. */
+  /** The server will never accept it, however often it is tried. */
   readonly isRefused: boolean;
   readonly isPerhapsTwice: boolean;
   readonly againInMinutes: number;
@@ -44,10 +44,10 @@ interface FailedTry {
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
-/** @param leaseSeconds how long a mail stays with a process that reports nothing more */
+/** @param leaseSeconds how long a mail stays claimed by a process that has stopped reporting */
 export function openOutbox(database: SqlDatabase, leaseSeconds = LEASE_SECONDS) {
   return {
-    /** The next mail that is due, for this process alone; null when there is none. */
+    /** Claims the next due mail for this process; null if there is none. */
     async claim(worker: string): Promise<ClaimedMail | null> {
       let mail = await claim(database, worker, leaseSeconds);
       while (mail?.state === 'withdrawn') mail = await claim(database, worker, leaseSeconds);
@@ -63,7 +63,7 @@ export function openOutbox(database: SqlDatabase, leaseSeconds = LEASE_SECONDS) 
       );
     },
 
-    /** Its link leads nowhere any more. */
+    /** Its link no longer leads anywhere. */
     async withdraw(id: string, worker: string): Promise<void> {
       await database.query(
         `update mails set state = 'withdrawn', sealed_token = null, worker = null, leased_until = null
@@ -72,7 +72,7 @@ export function openOutbox(database: SqlDatabase, leaseSeconds = LEASE_SECONDS) 
       );
     },
 
-    /** It waits for its next try, unless the server refused it or it has been tried for days. */
+    /** Schedules its next try, unless the server refused it or it has been tried for days. */
     async failed(id: string, worker: string, failure: FailedTry): Promise<void> {
       await database.query(
         `update mails set worker = null, leased_until = null, problem = $3, is_perhaps_twice = is_perhaps_twice or $5,
@@ -106,12 +106,15 @@ export function openOutbox(database: SqlDatabase, leaseSeconds = LEASE_SECONDS) 
         [organisationId, limit],
       ),
 
-    /** One mail for each person with everything since their last one that is chosen for the morning. @returns how many */
+    /**
+     * Writes one mail for each person, with all notifications since their last one that they chose for the morning.
+     * @returns how many
+     */
     writeDigests: (subject: string, state: 'held' | 'waiting') => writeDigests(database, subject, state),
   };
 }
 
-/** One whose link has ended meanwhile is not given to be sent, but marked as withdrawn. */
+/** A mail whose link has ended meanwhile is marked as withdrawn instead of being sent. */
 const claim = (database: SqlDatabase, worker: string, leaseSeconds: number): Promise<ClaimedMail | null> =>
   selectRow(
     database,
@@ -133,7 +136,7 @@ const claim = (database: SqlDatabase, worker: string, leaseSeconds: number): Pro
     [worker, leaseSeconds],
   );
 
-/** What is in a mail is marked in the same commit: two processes never write it twice. */
+/** Its notifications are marked in the same commit, so two processes never write them twice. */
 async function writeDigests(database: SqlDatabase, subject: string, state: 'held' | 'waiting'): Promise<number> {
   const row = await selectRow(
     database,

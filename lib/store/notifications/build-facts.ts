@@ -1,4 +1,4 @@
-/** What of saved builds people are notified of: the recurring look has stored it, and nothing is asked for here. */
+/** Notifiable facts about saved builds, as the recurring check stored them; nothing is requested here. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { FIGURES_NOTICE_DAYS } from '@/lib/domain/notifications/notification-facts';

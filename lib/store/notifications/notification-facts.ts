@@ -1,6 +1,6 @@
 /**
- * What has happened that people are notified of, read from where it is stored. The same fact is read again for some days: it
- * is notified once, by its key. So nothing that bills or answers a request waits for a notification, and none is lost.
+ * Notifiable facts, read from where they are stored. A fact is read again for some days and notified once, by its key.
+ * So nothing that bills or answers a request waits for a notification, and none is lost.
  */
 import { z } from 'zod';
 import type { NotificationFacts } from '@/lib/domain/notifications/notification-facts';
@@ -14,7 +14,7 @@ import { TODAY } from '../today';
 import { buildFacts } from './build-facts';
 import { stockFacts } from './stock-facts';
 
-/** Something that happened, with whom it is about and who did it. */
+/** Something that happened, with the person it is about and the person who did it. */
 export interface HappenedFact<E extends NotificationEvent = NotificationEvent> {
   readonly event: E;
   readonly organisationId: string;
@@ -22,7 +22,7 @@ export interface HappenedFact<E extends NotificationEvent = NotificationEvent> {
   readonly at: Date;
   /** Whom it is about. */
   readonly personId: string | null;
-  /** Who did it, and needs no notification. */
+  /** The person who did it, who needs no notification. */
   readonly byPersonId: string | null;
   readonly fact: NotificationFacts[E];
 }
@@ -131,7 +131,7 @@ const SHARES = `select s.organisation_id as "organisationId", s.created_by as "p
     coalesce(s.valuation_id, s.registration_id) as "recordId", (s.created_at at time zone 'Europe/London')::date::text as "sharedOn"
   from shares s where s.views > 0 and s.last_viewed_at > ${SINCE}`;
 
-/** Of all networks together: a guesser may use many. */
+/** Counted over all networks, as a guesser may use many. */
 const WRONG_PASSWORDS = `select e.organisation_id as "organisationId", e.person_id as "personId", null as "byPersonId",
     this.day as key, max(e.at) as at, this.day as "on"
   from account_events e cross join lateral (select (e.at at time zone 'Europe/London')::date::text as day) this
@@ -140,7 +140,7 @@ const WRONG_PASSWORDS = `select e.organisation_id as "organisationId", e.person_
 
 interface FactsOptions {
   readonly database: SqlDatabase;
-  /** Whose credits are counted. */
+  /** The subscription whose credits are counted. */
   readonly subscription: string;
   readonly defaultLimits: DefaultLimits | null;
 }
@@ -149,12 +149,12 @@ export type NotificationFactStore = ReturnType<typeof openNotificationFacts>;
 
 export function openNotificationFacts({ database, subscription, defaultLimits }: FactsOptions) {
   return {
-    /** All organisations, for what is everyone's news. */
+    /** All organisations, for news that concerns everyone. */
     async organisations(): Promise<string[]> {
       return (await selectRows(database, idRow, 'select id from organization')).map(({ id }) => id);
     },
 
-    /** Everything of the last days, of all organisations. */
+    /** All facts of the last days, over all organisations. */
     async recent(): Promise<HappenedFact[]> {
       const limits = defaultLimits && JSON.stringify(defaultLimits);
       const [budgets, requested, decided, runs, shares, passwords, { moved, ending, failing }, ofBuilds] =

@@ -1,4 +1,4 @@
-/** What the parts of notifying people are stored in, opened together. */
+/** The stores behind notifications, opened together. */
 import type { MailSettings } from '@/lib/domain/notifications/mail-text';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
@@ -10,13 +10,13 @@ export interface NotificationStores {
   readonly notifications: NotificationStore;
   readonly notificationFacts: NotificationFactStore;
   readonly outbox: Outbox;
-  /** Null: no mail server is set, and mails are only shown. */
+  /** Null if no mail server is set; mails are then only shown. */
   readonly mail: MailSettings | null;
 }
 
 interface NotificationStoresOptions {
   readonly database: SqlDatabase;
-  /** Whose credits are counted. */
+  /** The subscription whose credits are counted. */
   readonly subscription: string;
   readonly defaultLimits: DefaultLimits | null;
   readonly mail: MailSettings | null;

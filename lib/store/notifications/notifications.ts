@@ -1,4 +1,7 @@
-/** Notifications by person, and how each person chooses to get them. Every query is bound to organisation and person. */
+/**
+ * Notifications by person, and how each person chooses to receive them. Every query is bound to organisation and
+ * person.
+ */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Role } from '@/lib/access';
@@ -26,19 +29,19 @@ interface NotifiedPerson {
   readonly personId: string;
 }
 
-/** One thing that happened, in words, before it is known who gets it. */
+/** An event in words, before its recipients are known. */
 export interface NewNotification {
   readonly organisationId: string;
   readonly kind: string;
   readonly key: string;
   readonly path: string;
   readonly text: string;
-  /** Of its mail. */
+  /** The subject of its mail. */
   readonly subject: string;
   readonly at: Date;
   readonly personId: string | null;
   readonly byPersonId: string | null;
-  /** Everyone of these roles gets it too. */
+  /** Everyone with these roles gets it too. */
   readonly roles: readonly Role[];
   readonly delivery: Delivery;
 }
@@ -46,7 +49,7 @@ export interface NewNotification {
 const GIVEN = `json_to_recordset($1::json) as g("organisationId" text, kind text, key text, path text, text text, subject text,
   at timestamptz, "personId" text, "byPersonId" text, roles json, delivery text)`;
 
-/** The notification and, where the person chose so, its mail, in one commit. What is there already stays as it is. */
+/** Writes the notification and, if the person chose so, its mail, in one commit. An existing one stays as it is. */
 const WRITE = `with given as (select * from ${GIVEN}),
   added as (
     insert into notifications (id, organisation_id, person_id, kind, key, path, text, at, delivery)
@@ -70,15 +73,17 @@ const WRITE = `with given as (select * from ${GIVEN}),
     where a.delivery = 'mail' returning 1)
   select (select count(*) from added)::integer as notifications, (select count(*) from mailed)::integer as mails`;
 
-/** Read ones are deleted after so many days, and unread ones after twice as many. */
+/** Read notifications are deleted after this many days, unread ones after twice as many. */
 const STORED_DAYS = 90;
 
 export type NotificationStore = ReturnType<typeof openNotifications>;
 
-/** @param mailState of a new mail: held where no mail server is set */
+/** @param mailState of a new mail: held if no mail server is set */
 export function openNotifications(database: SqlDatabase, mailState: 'held' | 'waiting') {
   return {
-    /** Once each, however often it is given. @returns how many were new, and how many mails were written for them */
+    /**
+     * Writes each once, however often it is given. @returns how many were new, and how many mails were written for them
+     */
     async write(all: readonly NewNotification[]): Promise<{ notifications: number; mails: number }> {
       if (all.length === 0) return { notifications: 0, mails: 0 };
       const written = await selectRow(database, writtenRow, WRITE, [JSON.stringify(all), mailState]);
@@ -101,7 +106,7 @@ export function openNotifications(database: SqlDatabase, mailState: 'held' | 'wa
       return (await selectRow(database, countRow, text, [organisationId, personId]))?.count ?? 0;
     },
 
-    /** False when the person has no such notification. One that is read already stays read since then. */
+    /** False if the person has no such notification. One that was read earlier stays read since then. */
     async markRead({ organisationId, personId }: NotifiedPerson, id: string): Promise<boolean> {
       const { rowCount } = await database.query(
         `update notifications set read_at = coalesce(read_at, clock_timestamp())

@@ -1,4 +1,4 @@
-/** What of the stock people are notified of. Nothing is asked for here: it is read from values and forecasts that are stored. */
+/** Notifiable facts about the stock, read from stored values and forecasts; nothing is requested here. */
 import { z } from 'zod';
 import { may, ROLES } from '@/lib/access';
 import { VALUE_MOVE } from '@/lib/domain/notifications/notification-facts';
@@ -33,15 +33,15 @@ const failingRow = z.object({
   weeks: z.int(),
 });
 
-/** A revaluation is under way while values have come in so lately. */
+/** A revaluation counts as under way if a value came in this recently. */
 const QUIET_MINUTES = 10;
 const NEWS_DAYS = 3;
-/** An edition that is older is not the one of this month. */
+/** An older edition is not this month's. */
 const EDITION_DAYS = 45;
 
 /**
- * By person and edition, once the edition's values are all in: how many cars moved by more than the person's thresholds. The
- * cars of an organisation are read only in the days after values came in.
+ * By person and edition, once all of the edition's values are in: how many cars moved by more than the person's
+ * thresholds. An organisation's cars are read only in the days after values came in.
  */
 const MOVED = `with fresh as (
     select c.organisation_id, max(c.edition) as edition, max(v.valued_at) as at
@@ -60,7 +60,7 @@ const MOVED = `with fresh as (
       or abs(c.change_pounds)::bigint * 100 > p.percent::bigint * (c.clean_pounds - c.change_pounds))
   group by m.organization_id, m.user_id, f.edition, f.at, p.pounds, p.percent`;
 
-/** Cars that still make their cost at Clean, and will not in a month. */
+/** Cars whose Clean value still covers their cost, and will not in a month. */
 const ENDING = `select c.organisation_id as "organisationId", c.owner_id as "personId", c.id || ' ' || c.edition as key,
     clock_timestamp() as at, c.edition::text as edition, c.id as "carId"
   from stock_cars c
@@ -69,8 +69,8 @@ const ENDING = `select c.organisation_id as "organisationId", c.owner_id as "per
     and c.cost_pounds + coalesce(c.preparation_pounds, 0) > c.expected_1_pounds`;
 
 /**
- * Feeds in that cannot be read: when one begins to fail, and again after each week of it. Another reason meanwhile is no news:
- * the page of feeds shows the last one.
+ * Incoming feeds that cannot be read: when one begins to fail, and again after each further week. A different reason
+ * meanwhile is not news: the feeds page shows the latest one.
  */
 const FAILING = `select s.organisation_id as "organisationId", s.id || ' ' || extract(epoch from s.failing_since) || ' ' || f.weeks as key,
     s.failing_since + f.weeks * interval '7 days' as at, (s.created_at at time zone 'Europe/London')::date::text as "createdOn",

@@ -1,4 +1,4 @@
-/** From which movement of a value on each person is notified. */
+/** The size of value movement from which each person is notified. */
 import { createSelectSchema } from 'drizzle-zod';
 import type { ValueMoveThresholds } from '@/lib/domain/notifications/notification-facts';
 import type { SqlDatabase } from '../database';
@@ -13,7 +13,7 @@ interface ThresholdOwner {
 }
 
 export const openValueMoves = (database: SqlDatabase) => ({
-  /** Null where the person has chosen none. */
+  /** Null if the person has chosen none. */
   valueMove: ({ organisationId, personId }: ThresholdOwner) =>
     selectRow(
       database,

@@ -1,4 +1,4 @@
-/** What the people of an account should know of. Lists are bound to the organisation. */
+/** Events that the people of an account should know of. Lists are bound to the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
@@ -10,18 +10,18 @@ const columns = createSelectSchema(accountEvents);
 const eventRow = columns
   .pick({ id: true, personId: true, byPersonId: true, at: true, kind: true, span: true, most: true, percent: true })
   .extend(columns.pick({ month: true, tries: true, firstAt: true, network: true }).shape)
-  /** Names are null when the person is no longer known. */
+  /** Names are null if the person is no longer known. */
   .extend({ personName: z.string().nullable(), byName: z.string().nullable() });
 export type StoredAccountEvent = z.infer<typeof eventRow>;
 
 const triesRow = columns.pick({ at: true, network: true }).extend({ tries: z.number(), firstAt: z.date() });
 
-/** Wrong passwords of one person from one network within so long are one event. */
+/** Wrong passwords for one person from one network within this time are one event. */
 const ONE_EVENT_MINUTES = 60;
 
 export interface AccountEventsKey {
   readonly organisationId: string;
-  /** Only what is about this person. */
+  /** Only events about this person. */
   readonly personId?: string;
   readonly limit: number;
 }
@@ -31,9 +31,9 @@ export type AccountEvents = ReturnType<typeof openAccountEvents>;
 export function openAccountEvents(database: SqlDatabase) {
   return {
     /**
-     * Notes a wrong password for the person of that address, who is active somewhere; for any other address the same
-     * statement writes nothing.
-     * @param network the first part of the network address it came from; null where it is not known
+     * Records a wrong password for the active person with that address; for any other address the same statement writes
+     * nothing.
+     * @param network the first part of the network address it came from; null if it is not known
      */
     async noteWrongPassword(email: string, network: string | null): Promise<void> {
       await database.query(
@@ -55,7 +55,7 @@ export function openAccountEvents(database: SqlDatabase) {
       );
     },
 
-    /** The wrong passwords that no sign-in has shown yet are shown in this session. */
+    /** Assigns to this session the wrong passwords that no sign-in has shown yet. */
     async notifySession({ personId, sessionId }: { personId: string; sessionId: string }): Promise<void> {
       await database.query(
         `update account_events set notified_session_id = $2
@@ -64,7 +64,7 @@ export function openAccountEvents(database: SqlDatabase) {
       );
     },
 
-    /** What is shown in a session, by event. */
+    /** The wrong passwords shown in a session, by event. */
     notifiedIn: ({ personId, sessionId }: { personId: string; sessionId: string }) =>
       selectRows(
         database,
@@ -74,7 +74,10 @@ export function openAccountEvents(database: SqlDatabase) {
         [personId, sessionId],
       ),
 
-    /** The newest first: of the organisation, or of one person in it, with the limits that hold for each. */
+    /**
+     * The newest first: those of the organisation, or of one person in it, including the limits that apply to each
+     * person.
+     */
     list: ({ organisationId, personId, limit }: AccountEventsKey): Promise<StoredAccountEvent[]> =>
       selectRows(
         database,
@@ -87,7 +90,7 @@ export function openAccountEvents(database: SqlDatabase) {
         [organisationId, personId ?? null, limit],
       ),
 
-    /** Deletes wrong passwords, with where they came from, that are older. */
+    /** Deletes older wrong passwords, with their origin. */
     async sweepWrongPasswords(days: number): Promise<void> {
       await database.query(
         `delete from account_events where kind = 'wrong_passwords' and at < clock_timestamp() - make_interval(days => $1::integer)`,

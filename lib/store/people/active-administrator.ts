@@ -1,6 +1,6 @@
 /**
- * SQL: whether a person may let others into an organisation now. An invitation or a password link opens something only
- * while the person who made it may.
+ * SQL: whether a person may let others into an organisation now. An invitation or password link works only as long as
+ * the person who made it may.
  * @param organisation column that names the organisation
  * @param person column that names the person
  */

@@ -1,4 +1,4 @@
-/** Requests for look-ups beyond a spent budget, and what was decided. */
+/** Requests for look-ups beyond a spent budget, and the decisions. */
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { selectRow, selectRows } from '../rows';
 import { approvals } from '../schema/approvals';
 
 const idRow = createSelectSchema(approvals).pick({ id: true });
-/** `month` is `YYYY-MM`; names are null when the person is no longer known. */
+/** `month` is `YYYY-MM`; names are null if the person is no longer known. */
 const approvalRow = createSelectSchema(approvals)
   .pick({ id: true, personId: true, month: true, lookUps: true, reason: true, requestedAt: true })
   .extend(createSelectSchema(approvals).pick({ state: true, granted: true, decidedAt: true }).shape)
@@ -39,16 +39,16 @@ interface Grant extends Decision {
   granted: number;
   /** `YYYY-MM` */
   month: string;
-  /** So many more than the person's own limit allows, and than the organisation's does. */
+  /** Look-ups beyond the person's own limit, and beyond the organisation's. */
   more: { person: number; organisation: number };
 }
 
 export type ApprovalStore = ReturnType<typeof openApprovals>;
 
-/** @param subscription whose look-ups an approval allows */
+/** @param subscription the subscription whose look-ups an approval allows */
 export function openApprovals({ database, subscription }: { database: SqlDatabase; subscription: string }) {
   return {
-    /** One open request a person: a second one changes it. For the month of the database's clock. */
+    /** One open request for each person: a second one changes it. For the current month by the database's clock. */
     async request({ organisationId, personId, lookUps, reason }: NewApproval): Promise<string> {
       const row = await selectRow(
         database,
@@ -64,7 +64,7 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
       return row.id;
     },
 
-    /** Open requests first, then the newest; of one person, or of all. */
+    /** Open requests first, then the newest; for one person, or for all. */
     list: ({ organisationId, personId, pending = false }: ApprovalQuery) =>
       selectRows(
         database,
@@ -78,7 +78,7 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
         [organisationId, personId ?? null, pending],
       ),
 
-    /** The first to decide decides. False when there is nothing to decide. */
+    /** The first to submit decides. False if there is nothing to decide. */
     async refuse({ organisationId, id, decidedBy }: Decision): Promise<boolean> {
       const { rowCount } = await database.query(
         `update approvals set state = 'refused', decided_by = $3, decided_at = clock_timestamp()
@@ -93,8 +93,9 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
 }
 
 /**
- * Approves, and allows in the same commit, beyond what was allowed before in that month. The first to decide decides.
- * @returns false when there is nothing to decide
+ * Approves and, in the same commit, allows the look-ups on top of those allowed before in that month. The first to
+ * submit decides.
+ * @returns false if there is nothing to decide
  */
 async function approve(
   database: SqlDatabase,

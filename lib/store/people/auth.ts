@@ -13,8 +13,8 @@ export type PeopleDatabase = PgDatabase<PgQueryResultHKT, typeof schema>;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The roles as better-auth's organisation functions check them; what a role may do in the product stands in
- * lib/access.ts. Only an administrator manages people.
+ * The roles as better-auth's organisation functions check them; lib/access.ts states what a role may do in the product.
+ * Only an administrator manages people.
  */
 const control = createAccessControl(defaultStatements);
 const nothing = control.newRole({});
@@ -27,7 +27,10 @@ const everything = control.newRole({
 export interface AuthSetup {
   database: PeopleDatabase;
   secret: string;
-  /** Served over https: the cookie is then sent over https only, under a name that no other host can set. */
+  /**
+   * Whether the product is served over https: the cookie is then sent over https only, under a name that no other host
+   * can set.
+   */
   secure: boolean;
 }
 
@@ -41,7 +44,7 @@ export function sessionCookieName(secure: boolean): string {
  */
 export function openAuth({ database, secret, secure }: AuthSetup) {
   return betterAuth({
-    // Only for links in mails and its own routes, of which there are none; it refuses to start without.
+    // Only for links in mails and its own routes, which are not used; it refuses to start without.
     baseURL: 'http://localhost',
     secret,
     database: drizzleAdapter(database, { provider: 'pg', schema }),
@@ -65,7 +68,7 @@ export function openAuth({ database, secret, secure }: AuthSetup) {
     databaseHooks: {
       session: {
         create: {
-          /** A new session is in the organisation where the person has been a member longest. */
+          /** A new session belongs to the organisation where the person has been a member longest. */
           before: async (session) => {
             const [first] = await database
               .select({ organisationId: schema.member.organizationId })

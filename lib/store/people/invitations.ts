@@ -1,4 +1,4 @@
-/** Invitations to an organisation. Every query but those by a link's hash is bound to the organisation. */
+/** Invitations to an organisation. Every query except those by a link's hash is bound to the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Role } from '@/lib/access';
@@ -15,7 +15,7 @@ const openRow = createSelectSchema(invitation)
   .extend(createSelectSchema(member).pick({ role: true }).shape);
 const invitationRow = openRow.extend({
   id: z.string(),
-  /** The person's name; null when they are no longer known. */
+  /** The person's name; null if they are no longer known. */
   invitedBy: z.string().nullable(),
 });
 const linkedRow = openRow.extend({ organisation: z.string() });
@@ -87,7 +87,7 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
       return rowCount === 1;
     },
 
-    /** What a link is for; null when there is no such link, or it has ended or was used. */
+    /** What a link is for; null if there is no such link, or it has ended or was used. */
     invitationOf: (tokenHash: string) =>
       selectRow(
         database,
@@ -103,8 +103,8 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
 }
 
 /**
- * Makes the account and the membership, once: the first of two submissions does.
- * @returns whether an account was made or the address had one already; null when the link opens nothing
+ * Makes the account and the membership, once: only the first of two submissions does.
+ * @returns whether an account was made or the address had one already; null if the link is not valid
  */
 async function accept(auth: Auth, database: SqlDatabase, { tokenHash, name, password }: Acceptance) {
   const hash = await (await auth.$context).password.hash(password);

@@ -1,9 +1,12 @@
-/** The browsers in which a person has signed in before, by a signed cookie: wrong passwords of others do not stop them. */
+/**
+ * Browsers in which a person has signed in before, known by a signed cookie: other people's wrong passwords do not stop
+ * them.
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 const KNOWN_DAYS = 180;
-/** People whom one browser knows: a showroom's computer has several. */
+/** How many people one browser remembers: a showroom's computer has several. */
 const PEOPLE_MAX = 5;
 
 interface DeviceKey {
@@ -14,14 +17,14 @@ interface DeviceKey {
 
 /**
  * @param cookie the value of the cookie, as the browser sent it
- * @returns the id of the browser where it knows the person; null where it does not, or no longer
+ * @returns the id of the browser if it knows the person; null if it does not, or no longer
  */
 export function knownDevice(cookie: string | null, key: DeviceKey): string | null {
   const entry = entriesOf(cookie).find((text) => isOf(text, key));
   return entry?.split('.', 2)[1] ?? null;
 }
 
-/** The cookie's value from now on, and for how many seconds: this person first, others of the browser after them. */
+/** The cookie's new value and lifetime in seconds: this person first, then the browser's others. */
 export function rememberedDevice(cookie: string | null, key: DeviceKey): { value: string; maxAgeSeconds: number } {
   const others = entriesOf(cookie).filter((text) => !isOf(text, key));
   const id = knownDevice(cookie, key) ?? randomBytes(12).toString('base64url');
@@ -48,6 +51,6 @@ function isOf(entry: string, key: DeviceKey): boolean {
   return age >= 0 && age < KNOWN_DAYS && timingSafeEqual(Buffer.from(signed), expected);
 }
 
-/** The e-mail address is in the signature alone: the cookie names no one. */
+/** The e-mail address is only in the signature: the cookie names no one. */
 const signature = ({ secret, email }: DeviceKey, day: number, id: string): string =>
   createHmac('sha256', secret).update(`device ${day} ${id} ${email.toLowerCase()}`).digest('base64url');

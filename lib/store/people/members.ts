@@ -1,4 +1,4 @@
-/** Who belongs to an organisation and what each person may do. Every query is bound to the organisation. */
+/** Members of an organisation and their roles. Every query is bound to the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Role } from '@/lib/access';
@@ -24,7 +24,7 @@ interface MemberKey {
 
 export type MemberStore = ReturnType<typeof openMembers>;
 
-/** The result of a change: an organisation without an administrator could not be managed any more. */
+/** The result of a change: an organisation without an administrator could no longer be managed. */
 export type MemberChange = 'done' | 'not found' | 'last administrator';
 
 export function openMembers({ auth, database }: { auth: Auth; database: SqlDatabase }) {
@@ -65,10 +65,10 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
 }
 
 interface MemberUpdate {
-  /** SQL; its value is $3. */
+  /** SQL that uses the value $3. */
   set: string;
   value: unknown;
-  /** Whether the person, if an administrator, remains one. */
+  /** Whether the person, if an administrator, remains an active one. */
   leavesAdministrator: boolean;
 }
 
@@ -82,7 +82,7 @@ async function changeMember(
     database,
     changeRow,
     `with locked as (
-       -- Its columns are read below: they are as they were after the lock was granted, not before.
+       -- Its columns are read below: they are as of after the lock was granted.
        select id, user_id, role, deactivated_at from member
        where organization_id = $1 and (user_id = $2 or role = 'admin') order by id for update
      ), others as (

@@ -1,4 +1,4 @@
-/** How passwords are hashed beside everything else, on a real database. */
+/** Password hashing beside other work, on a real database. */
 import assert from 'node:assert/strict';
 import { randomUUID, scrypt } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -67,7 +67,7 @@ test('with forty sign-ins at the same moment some are refused as busy, and none 
 test('a session is read while every thread is at work', async () => {
   const cookie = (await sessions.signIn(await addViewer(), PASSWORD, new Headers()))?.split(';')[0] ?? '';
   let ended = 0;
-  // More than there are threads: what waits for one waits for the first of these to end.
+  // More than there are threads: other work on threads waits for the first of these to end.
   const work = Array.from(
     { length: 16 },
     () =>

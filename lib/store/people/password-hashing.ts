@@ -1,15 +1,15 @@
-/** Hashes of passwords, a few at a time: each takes a thread of four and 32 MB for a tenth of a second. */
+/** Hashes passwords, a few at a time: each takes one of four threads and 32 MB for a tenth of a second. */
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Fault } from '@/lib/fault';
 
-/** The other threads stay free for everyone who is signed in already, and so does a core of the machine, if it has two. */
+/** The other threads stay free for those who are signed in already, and so does one core, if the machine has two. */
 const AT_ONCE_MAX = 2;
-/** About a second of waiting; a longer queue would only let everyone wait who signs in. */
+/** About a second of waiting; a longer queue would only make everyone wait who signs in. */
 const WAITING_MAX = 10;
 const RETRY_SECONDS = 3;
 
-/** better-auth's own hashes (scrypt), in turns. @param cores how many the machine has */
+/** better-auth's own hashes (scrypt), in turns. @param cores the number of the machine's cores */
 export function createPasswordHashing(cores = availableParallelism()) {
   const inTurn = createTurns(Math.max(1, Math.min(AT_ONCE_MAX, cores - 1)), WAITING_MAX);
   return {

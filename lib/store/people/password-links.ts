@@ -10,12 +10,12 @@ import { passwordLinks } from '../schema/password-links';
 import { user } from '../schema/people';
 
 const madeRow = createSelectSchema(passwordLinks).pick({ id: true, expiresAt: true });
-/** `endedAt`: taken back, or replaced by a newer one. */
+/** `endedAt`: cancelled, or replaced by a newer one. */
 const linkRow = createSelectSchema(passwordLinks)
   .pick({ id: true, madeAt: true, expiresAt: true, usedAt: true, endedAt: true })
   .extend({
     personName: z.string(),
-    /** Null when they are no longer known. */
+    /** Null if they are no longer known. */
     madeByName: z.string().nullable(),
   });
 export type PasswordLink = z.infer<typeof linkRow>;
@@ -31,7 +31,7 @@ interface NewPasswordLink {
   mail: LinkMail;
 }
 
-/** Made by the person it is for. */
+/** Requested by the person it is for. */
 type RequestedPasswordLink = Pick<NewPasswordLink, 'tokenHash' | 'hours' | 'mail'> & { readonly email: string };
 
 export type PasswordLinks = ReturnType<typeof openPasswordLinks>;
@@ -42,7 +42,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
 
     request: (link: RequestedPasswordLink) => requestLink(database, link),
 
-    /** The newest first: who made each for whom, and whether it was used or ended. */
+    /** The newest first: who made each link for whom, and whether it was used or ended. */
     list: ({ organisationId, limit }: { organisationId: string; limit: number }): Promise<PasswordLink[]> =>
       selectRows(
         database,
@@ -54,7 +54,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
         [organisationId, limit],
       ),
 
-    /** False when there is no such open link. */
+    /** False if there is no such open link. */
     async takeBack({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
       const { rowCount } = await database.query(
         `update password_links p set ended_at = clock_timestamp()
@@ -64,7 +64,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
       return rowCount === 1;
     },
 
-    /** Whose password a link is for; null when it opens nothing. */
+    /** Whose password a link is for; null if it is not valid. */
     personOf: (tokenHash: string) =>
       selectRow(
         database,
@@ -75,7 +75,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
         [tokenHash],
       ),
 
-    /** Sets the password and uses the link up, in one commit: the first of two submissions does. */
+    /** Sets the password and uses the link up, in one commit: only the first of two submissions does. */
     async use({ tokenHash, password }: { tokenHash: string; password: string }) {
       const hash = await (await auth.$context).password.hash(password);
       return selectRow(
@@ -98,7 +98,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
   };
 }
 
-/** A new link ends an open one of the same person. Null where they are not a member, or not an active one. */
+/** A new link ends an open one for the same person. Null if they are not an active member. */
 const makeLink = (
   database: SqlDatabase,
   { organisationId, personId, madeBy, tokenHash, hours, mail }: NewPasswordLink,
@@ -126,8 +126,8 @@ const makeLink = (
   );
 
 /**
- * Nothing where no one has this address, or not as an active member of one organisation. It ends no other link: else anyone
- * could take away the link that an administrator has just handed over.
+ * Makes nothing unless the address belongs to an active member of exactly one organisation. It does not end other
+ * links: otherwise anyone could invalidate a link that an administrator has just handed over.
  */
 async function requestLink(
   database: SqlDatabase,

@@ -19,7 +19,7 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
   return {
     ...createSignInAttempts(database),
 
-    /** Whether the person of that address is active in any organisation. */
+    /** Whether the person with that address is active in any organisation. */
     async hasActiveMember(email: string): Promise<boolean> {
       const { member, user } = schema;
       const rows = await database
@@ -48,7 +48,7 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
 
     closeOrganisations: (slugs: readonly string[]) => closeOrganisations(database, slugs),
 
-    /** The name of the organisation of that slug; null where there is none. */
+    /** The name of the organisation with that slug; null if there is none. */
     async organisationAt(slug: string): Promise<string | null> {
       const { organization } = schema;
       const rows = await database
@@ -58,7 +58,7 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
       return rows[0]?.name ?? null;
     },
 
-    /** The ids of the organisations of those slugs. */
+    /** The ids of the organisations with those slugs. */
     async organisationIds(slugs: readonly string[]): Promise<string[]> {
       const { organization } = schema;
       const ofSlugs = inArray(organization.slug, [...slugs]);
@@ -69,7 +69,7 @@ export function openPeople({ auth, database }: { auth: Auth; database: PeopleDat
   };
 }
 
-/** Deactivates every member and revokes every invitation. What the members did still shows their names. */
+/** Deactivates every member and revokes every invitation. The members' past actions still show their names. */
 async function closeOrganisations(database: PeopleDatabase, slugs: readonly string[]): Promise<void> {
   const { invitation, member, organization } = schema;
   await database.transaction(async (step) => {
@@ -88,8 +88,8 @@ async function closeOrganisations(database: PeopleDatabase, slugs: readonly stri
 }
 
 /**
- * Makes the person and, if there is none of that slug yet, the organisation: both or neither.
- * @returns false when a person has that address already, who is then left as they are
+ * Makes the person and, if there is none with that slug yet, the organisation: both or neither.
+ * @returns false if a person has that address already, who then stays unchanged
  */
 async function addPerson(
   auth: Auth,

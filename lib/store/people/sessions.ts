@@ -1,4 +1,4 @@
-/** Sessions in PostgreSQL: a person at work in one organisation, for as long as their cookie and membership last. */
+/** Sessions in PostgreSQL: a person working in one organisation, for as long as their cookie and membership last. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,7 @@ import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
 import { knownDevice, rememberedDevice } from './known-devices';
 import * as schema from '../schema/people';
 
-/** How long this process trusts what it last read: a session revoked elsewhere ends here at most this much later. */
+/** How long this process trusts a session it has read: one revoked elsewhere ends here at most this much later. */
 const CACHED_MILLISECONDS = 10_000;
 const CACHED_MAX = 5_000;
 
@@ -27,10 +27,10 @@ export type Sessions = ReturnType<typeof openSessions>;
 
 export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   const cookieName = sessionCookieName(secure);
-  /** By the whole cookie, signature included: only what was verified gets in. */
+  /** By the whole cookie, signature included, so only verified cookies have an entry. */
   const cachedSessions = new LRUCache<string, Session>({
     max: CACHED_MAX,
-    // An entry is served until it is older than this.
+    // Entries are served until they are older than this.
     ttl: CACHED_MILLISECONDS - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
@@ -52,10 +52,10 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   return {
     ...createDevices({ auth, secure, now }),
 
-    /** The cookie that browsers and programs send. */
+    /** The name of the cookie that browsers and programs send. */
     cookieName,
 
-    /** The session a request's cookie stands for, or null. */
+    /** The session of a request's cookie, or null. */
     async sessionOf(headers: Headers): Promise<Session | null> {
       const cookie = cookieOf(headers, cookieName);
       if (cookie === null) return null;
@@ -69,9 +69,9 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     },
 
     /**
-     * Makes a new session and ends the one the browser had: a session is never continued. The `Set-Cookie` of the new
-     * one, or null when address and password do not belong together, whichever of them is wrong and after the same work.
-     * @throws Fault forbidden when they do, but the person is not active in any organisation
+     * Makes a new session and ends the one the browser had: a session is never continued. Returns the new `Set-Cookie`,
+     * or null if address and password do not match, after the same work whichever of them is wrong.
+     * @throws Fault forbidden if they match, but the person is not active in any organisation
      */
     async signIn(email: string, password: string, headers: Headers): Promise<string | null> {
       const answer = await auth.api
@@ -87,7 +87,9 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       return newCookieOf(answer.headers);
     },
 
-    /** Ends the session of a request, if there is one. The `Set-Cookie` takes it out of the browser either way. */
+    /**
+     * Ends the session of a request, if there is one. The returned `Set-Cookie` removes it from the browser either way.
+     */
     async signOut(headers: Headers): Promise<string> {
       const session = await verify(headers);
       if (session) await end(session);
@@ -95,9 +97,9 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     },
 
     /**
-     * A new password; every other session of the person ends, and this one goes on under a new cookie, its `Set-Cookie`.
-     * Null when the present password is another.
-     * @throws Fault signed_out when the session has ended elsewhere meanwhile, and was trusted here until now
+     * Sets a new password; every other session of the person ends, and this one continues under the returned
+     * `Set-Cookie`. Null if the current password is wrong.
+     * @throws Fault signed_out if the session has ended elsewhere meanwhile, and was trusted here until now
      */
     async changePassword(current: string, next: string, headers: Headers): Promise<string | null> {
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
@@ -112,7 +114,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       return newCookieOf(answer.headers);
     },
 
-    /** What a person may do has changed: it holds immediately here, within seconds in other instances. */
+    /** After a change of what a person may do: it takes effect immediately here, within seconds in other instances. */
     forgetCached: forget,
 
     /** Ends every session of a person: immediately here, within seconds in other instances. */
@@ -126,13 +128,13 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
 /** Browsers in which people have signed in, by a cookie. */
 function createDevices({ auth, secure, now }: Pick<SessionsSetup, 'auth' | 'secure' | 'now'>) {
   return {
-    /** The id of a browser in which the person of that address has signed in before; null of any other. */
+    /** The id of a browser in which the person with that address has signed in before; null for any other browser. */
     async knownDevice(headers: Headers, email: string): Promise<string | null> {
       const { secret } = await auth.$context;
       return knownDevice(cookieOf(headers, deviceCookieName(secure)), { secret, email, now: now() });
     },
 
-    /** The `Set-Cookie` by which the browser is known from now on as one in which the person has signed in. */
+    /** The `Set-Cookie` that marks the browser as one in which the person has signed in. */
     async rememberDevice(headers: Headers, email: string): Promise<string> {
       const { secret } = await auth.$context;
       const name = deviceCookieName(secure);
@@ -171,7 +173,7 @@ async function verifySession(
   return found ? { ...found, token } : null;
 }
 
-/** What better-auth has signed in a cookie, `token.signature` percent-encoded; null where the signature is another. */
+/** What better-auth has signed in a cookie, `token.signature` percent-encoded; null if the signature does not match. */
 function signedToken(cookie: string | null, secret: string): string | null {
   const [, token, signature] = /^([^.]+)\.([A-Za-z0-9+/]{43}=)$/.exec(decoded(cookie ?? '')) ?? [];
   if (token === undefined || signature === undefined) return null;
@@ -179,7 +181,7 @@ function signedToken(cookie: string | null, secret: string): string | null {
   return timingSafeEqual(Buffer.from(signature, 'base64'), expected) ? token : null;
 }
 
-/** A stray `%` is no cookie of ours. */
+/** A cookie with a stray `%` is not ours. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -214,7 +216,7 @@ const sessionEnded = (): Fault =>
     fix: 'Sign in, then try again.',
   });
 
-/** For `catch`: null for the errors that `is` names; others are thrown on. */
+/** For `catch`: null for the errors that `is` names; others are rethrown. */
 const nullWhere =
   (is: (error: unknown) => boolean) =>
   (error: unknown): null => {
@@ -225,7 +227,7 @@ const nullWhere =
 const hasStatus = (error: unknown, status: number): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === status;
 
-/** The status by which better-auth reports a wrong present password. */
+/** The status by which better-auth reports a wrong current password. */
 const isWrongPassword = (error: unknown): boolean => hasStatus(error, 400);
 
 /** The one status by which better-auth reports a wrong address, a wrong password and a session that has ended. */

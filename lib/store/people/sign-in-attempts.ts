@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PeopleDatabase } from './auth';
 import { rateLimit } from '../schema/people';
 
-/** Under which key attempts are counted: the table holds no e-mail or network address. */
+/** The key under which attempts are counted, as the table holds no e-mail or network address. */
 export const signInAttempts = (
   secret: string,
   what: 'person' | 'address' | 'person from network' | 'device' | 'link' | 'reset' | 'feed',
@@ -18,8 +18,8 @@ const windowEnded = (windowMinutes: number) =>
 export function createSignInAttempts(database: PeopleDatabase) {
   return {
     /**
-     * Counts one more attempt under a key, by the database's clock, in one statement: several instances cannot each
-     * allow the last one.
+     * Counts one more attempt under a key, by the database's clock, in one statement, so that several instances cannot
+     * each allow the last one.
      * @returns the attempts so far in the window it falls in
      */
     async countAttempt(key: string, windowMinutes: number): Promise<number> {
@@ -31,7 +31,7 @@ export function createSignInAttempts(database: PeopleDatabase) {
           target: rateLimit.key,
           set: {
             count: sql`case when ${ended} then 1 else ${rateLimit.count} + 1 end`,
-            // The window begins with its first attempt and does not move with later ones.
+            // The window begins with the first attempt and does not move with later ones.
             lastRequest: sql`case when ${ended} then ${CLOCK} else ${rateLimit.lastRequest} end`,
           },
         })
@@ -39,7 +39,7 @@ export function createSignInAttempts(database: PeopleDatabase) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Takes back one attempt that proved to be good. */
+    /** Takes back one attempt that proved to be legitimate. */
     async forgiveAttempt(key: string): Promise<void> {
       await database
         .update(rateLimit)
@@ -47,7 +47,7 @@ export function createSignInAttempts(database: PeopleDatabase) {
         .where(eq(rateLimit.key, key));
     },
 
-    /** Deletes the counts, of any key, whose window has ended. */
+    /** Deletes all counts whose window has ended. */
     async sweepAttempts(windowMinutes: number): Promise<void> {
       await database.delete(rateLimit).where(windowEnded(windowMinutes));
     },

@@ -1,4 +1,4 @@
-/** Appraisals of one vehicle, for its export and its erasing. `valuation` is the table of the vehicle's valuations. */
+/** Appraisals of one vehicle, for export and erasing. `valuation` is the table of the vehicle's valuations. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { appraisals } from '../schema/appraisals';
@@ -21,7 +21,7 @@ export const APPRAISALS = `select a.year, a.number, a.state, a.offer_pounds as "
     array(select concat_ws(': ', s.name, s.path) from appraisal_signatures s where s.appraisal_id = a.id) as signatures
   from ${OWN_APPRAISALS} order by a.year, a.number`;
 
-/** What is entered of the customer, in the history too, the photos and the signatures. */
+/** The customer's details, in the history too, the photos and the signatures. */
 export const ERASE_CUSTOMERS = `own as (select a.id from ${OWN_APPRAISALS}),
   photos as (delete from appraisal_photos where appraisal_id in (select id from own)),
   signatures as (delete from appraisal_signatures where appraisal_id in (select id from own)),

@@ -1,14 +1,14 @@
-/** What was erased from tables is still in the files of a database: in dead rows, in samples of columns, in its log. */
+/** Data erased from tables is still in a database's files: in dead rows, in samples of columns, and in its log. */
 import { z } from 'zod';
 import type { ErasedStorage } from '@/lib/domain/privacy/erasure-places';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { TEXT_PLACES } from './text-places';
 
-/** Rewriting a table keeps everyone waiting: as `embedded/upkeep.mjs`, larger ones are left alone. */
+/** Rewriting a table makes everyone wait, so larger ones are left alone, as in `embedded/upkeep.mjs`. */
 const TABLE_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Those that erasing changes. */
+/** The tables that erasing changes. */
 const TABLES = [
   'valuations',
   'valued_vehicles',
@@ -26,8 +26,8 @@ const versionRow = z.object({ isEmbedded: z.boolean() });
 const tableRow = z.object({ name: z.string(), isLarge: z.boolean() });
 
 /**
- * Rewrites the tables from which was erased, and lets go of the log so far. Of the embedded database alone: on a server it
- * would stop other clients, and its log may be needed by replicas.
+ * Rewrites the tables from which data was erased, and discards the log so far. Only for the embedded database: on a
+ * server it would stop other clients, and replicas may need the log.
  */
 export async function rewriteErasedStorage(database: SqlDatabase): Promise<ErasedStorage> {
   const version = await selectRow(database, versionRow, `select version() like '%PGlite%' as "isEmbedded"`);
@@ -38,10 +38,10 @@ export async function rewriteErasedStorage(database: SqlDatabase): Promise<Erase
     `select t.name, pg_total_relation_size(t.name::regclass) > $2 as "isLarge" from unnest($1::text[]) t(name)`,
     [TABLES, TABLE_BYTES_MAX],
   );
-  // One by one: between them waiting clients have their turn.
+  // One by one, so that waiting clients get their turns in between.
   for (const { name, isLarge } of tables) if (!isLarge) await database.query(`vacuum (full, analyze) ${name}`);
   await database.query('vacuum full pg_catalog.pg_statistic');
-  // A segment of the log that is taken up again keeps what it held until it is written over.
+  // A recycled log segment retains its contents until it is overwritten.
   await database.query('set wal_recycle = off');
   await database.query('checkpoint');
   await database.query('select pg_switch_wal()');

@@ -1,4 +1,4 @@
-/** What an organisation holds of one plate or VIN, and its erasing. */
+/** What an organisation holds on one plate or VIN, and how it is erased. */
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const plateRow = z.object({ plate: z.string() });
 const shareRow = createSelectSchema(shares).omit({ organisationId: true, tokenHash: true, createdBy: true });
 const countRow = z.object({ place: z.string(), count: z.int() });
 
-/** How one plate, or a VIN with the plates it was seen under, is found: by keyed hash, and by text. */
+/** How a plate, or a VIN with the plates it was seen under, is found: by keyed hash, and by text. */
 export interface SubjectKeys {
   readonly organisationId: string;
   readonly valuationHashes: readonly string[];
@@ -71,7 +71,7 @@ const RESULT = { columns: { title: 'text', derivative: 'text', flag: 'text', bec
 const SUBMISSION = { columns: { request: 'json', idempotency_key: 'key' } } as const;
 const RECORD_KEY = { columns: { idempotency_key: 'key' } } as const;
 
-/** What the statements refer to, before anything is changed. */
+/** The rows that the statements refer to, before anything is changed. */
 const SELECTED = `valuation as (select t.id from valuations t where ${isRecord('$2')}),
   registration as (select t.id from registrations t where ${isRecord('$3')}),
   listed as (
@@ -110,7 +110,7 @@ const COUNTED = [
 
 export function createPlateData(database: SqlDatabase) {
   return {
-    /** The plates under which a VIN is held, without blanks. */
+    /** The plates under which a VIN is stored, without blanks. */
     async platesOf({ organisationId, vin }: { organisationId: string; vin: string }): Promise<string[]> {
       const holding = (table: string) =>
         `select json_text(summary, 'plate') as shown, readable->'asked'->>'plate' as requested,
@@ -142,13 +142,13 @@ export function createPlateData(database: SqlDatabase) {
         valuesOf(subject),
       ),
 
-    /** How much is held where; places that hold nothing are left out. */
+    /** How much is held in each place; places that hold nothing are left out. */
     async places(subject: SubjectKeys): Promise<PlaceCount[]> {
       const text = `${USING}, ${SELECTED} ${sumOf(COUNTED)}`;
       return placeCountsFrom(await selectRows(database, countRow, text, valuesOf(subject)));
     },
 
-    /** What is held beside records and look-ups, in full. */
+    /** What is held besides records and look-ups, in full. */
     async export(subject: SubjectKeys) {
       const select = <Row>(row: z.ZodType<Row>, text: string) =>
         selectRows(database, row, `${USING}, ${SELECTED} ${text}`, valuesOf(subject));
@@ -186,7 +186,7 @@ const sumOf = (counted: string) =>
 
 interface Erasure {
   readonly erasedBy: string;
-  /** What was erased of the ledger. */
+  /** What was erased from the ledger. */
   readonly lookUps: { readonly answers: number; readonly lookUps: number };
 }
 
@@ -196,14 +196,14 @@ const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, regi
 /**
  * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car, and its
  * results without figures; all other texts stay without the plate. One commit.
- * @returns how much was erased where
+ * @returns how much was erased in each place
  */
 async function erase(
   database: SqlDatabase,
   subject: SubjectKeys,
   { erasedBy, lookUps }: Erasure,
 ): Promise<PlaceCount[]> {
-  // First, and apart from the rest: no row is changed twice in one statement.
+  // First, and in its own statement, as a row cannot be changed twice in one.
   await database.query(`${USING}, ${SELECTED}, ${ERASE_CUSTOMERS}`, valuesOf(subject));
   const replaced = (table: string, columns: Parameters<typeof erasing>[0], where: string) =>
     `update ${table} t set ${erasing(columns, PARAMETERS)} where ${where}`;
@@ -223,7 +223,7 @@ async function erase(
       update stock_results t set ${EMPTY_RESULT} from result r where t.run_id = r.run_id and t.number = r.number),
     lots_deleted as (
       delete from auction_entries e using listed o where o.own and o.list_id = e.list_id and o.number = e.number),
-    -- Not written yet: what was interrupted is not finished after it was erased.
+    -- Not written yet: an interrupted submission must not be finished after it was erased.
     submissions_deleted as (
       delete from submissions t where t.organisation_id = $1
         and ${mentions(SUBMISSION, PARAMETERS)}),

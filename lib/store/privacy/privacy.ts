@@ -1,4 +1,4 @@
-/** How long an organisation keeps records, and what was erased of a plate or VIN. */
+/** How long an organisation keeps records, and what was erased for a plate or VIN. */
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -11,19 +11,19 @@ import { erasures, retention } from '../schema/privacy';
 const daysRow = createSelectSchema(retention).pick({ days: true });
 const policyRow = createSelectSchema(retention).pick({ organisationId: true }).extend({ before: z.date() });
 const erasureRow = createSelectSchema(erasures).pick({ at: true, records: true, answers: true }).extend({
-  /** The person's name; null when retention did it, or when they are no longer known. */
+  /** The person's name; null if retention did it, or they are no longer known. */
   by: z.string().nullable(),
 });
 const erasedRow = z.object({ records: z.int() });
 
 interface RetentionChange {
   organisationId: string;
-  /** Null: records stay until a person erases them. */
+  /** Null if records stay until a person erases them. */
   days: number | null;
   changedBy: string;
 }
 
-/** How long a deletion may be taken back. */
+/** How long a deletion can be undone. */
 const RESTORABLE_MINUTES = 60;
 
 export type Privacy = ReturnType<typeof openPrivacy>;
@@ -59,7 +59,7 @@ export function openPrivacy(database: SqlDatabase) {
         [organisationId],
       ),
 
-    /** Organisations whose records end, each with the moment before which they have ended by now. */
+    /** Organisations with a retention period, each with the moment before which records have expired. */
     retentionPolicies: () =>
       selectRows(
         database,
@@ -68,7 +68,7 @@ export function openPrivacy(database: SqlDatabase) {
          from retention order by organisation_id`,
       ),
 
-    /** What people deleted and did not take back: for good, with all rows. */
+    /** Erases for good what people deleted and did not restore, with all rows. */
     eraseRemoved: async (): Promise<void> => {
       const isOver = `removed_at < clock_timestamp() - interval '${RESTORABLE_MINUTES} minutes'`;
       await database.query(`delete from builds where ${isOver}`);
@@ -80,8 +80,8 @@ export function openPrivacy(database: SqlDatabase) {
 }
 
 /**
- * Erases the records and lists that are older, and the customers, photos and signatures of older appraisals, and notes it
- * if there were any. A list that is being valued stays until that has ended.
+ * Erases older records and lists, and the customers, photos and signatures of older appraisals, and logs it if there
+ * were any. A list that is being valued stays until that has ended.
  * @returns how many
  */
 async function eraseOlder(

@@ -1,4 +1,4 @@
-/** Cars in stock and past sales of one vehicle, for its export: by plate or VIN, or by the record that they came from. */
+/** Cars in stock and past sales of one vehicle, for export: by plate or VIN, or by the record they came from. */
 import { createSelectSchema } from 'drizzle-zod';
 import { stockCars } from '../schema/stock-cars';
 

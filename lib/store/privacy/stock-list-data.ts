@@ -1,6 +1,6 @@
 /**
- * Rows of stock lists about one vehicle, their results and their entries on auction sheets, for its export. `listed` are the
- * rows that it is in, `result` the results; see `plate-data.ts`.
+ * Stock list rows of one vehicle, with their results and auction sheet entries, for export. `listed` are the vehicle's
+ * rows, `result` the results; see `plate-data.ts`.
  */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export const auctionRow = createSelectSchema(auctionEntries)
   .pick({ number: true, field: true, text: true, changedAt: true })
   .extend({ list });
 
-/** As `e`: entries of the vehicle's own lots. */
+/** Entries of the vehicle's own lots, as `e`. */
 export const OWN_LOTS = `auction_entries e join listed o on o.own and o.list_id = e.list_id and o.number = e.number`;
 
 export const AUCTION_ENTRIES = `select l.name as list, e.number, e.field, e.text, e.changed_at as "changedAt" from ${OWN_LOTS}

@@ -1,15 +1,15 @@
-/** The columns in which people write, beside records, rows of lists and look-ups. */
+/** The columns that people write in, apart from records, list rows and look-ups. */
 import type { ErasurePlace } from '@/lib/domain/privacy/erasure-places';
 
 export interface TextPlace {
   readonly place: ErasurePlace;
   readonly table: string;
   /**
-   * Texts, JSON of texts, and keys: what is replaced in a key is the whole of it, so that it stays unique. Marks of a vehicle
-   * are all emptied where one of them is the one that is erased.
+   * Texts, JSON of texts, and keys: a key is replaced whole, so that it stays unique. If one of a vehicle's marks is
+   * the erased one, all of them are emptied.
    */
   readonly columns: Readonly<Record<string, 'text' | 'json' | 'key' | 'mark'>>;
-  /** The organisation's own rows, of the table as `t`; `$1` is the organisation. */
+  /** The organisation's rows of the table, as `t`; `$1` is the organisation. */
   readonly scope: string;
 }
 
@@ -20,7 +20,7 @@ const VEHICLES_APPRAISAL = `t.appraisal_id in (
   select a.id from appraisals a where a.valuation_id in (select id from valuation))`;
 /** Signatures of the vehicle's own appraisals are erased whole, with the customer's details. */
 const OTHER_APPRAISAL = `${OWN_APPRAISAL} and not ${VEHICLES_APPRAISAL}`;
-/** What is entered of a customer is emptied whole in the vehicle's own appraisals. */
+/** In the vehicle's own appraisals, a customer's details are emptied whole. */
 const OTHER_FIELD = `${OWN_APPRAISAL} and not (t.field like 'customer%' and ${VEHICLES_APPRAISAL})`;
 /** Entries of the vehicle's own lots are deleted. */
 const OTHER_LOT = `t.list_id in (select l.id from stock_lists l where l.organisation_id = $1)
@@ -124,11 +124,11 @@ export const TEXT_PLACES: readonly TextPlace[] = [
 export interface PatternParameters {
   readonly text: string;
   readonly json: string;
-  /** For `ilike any`: what a text must have before the patterns are worth their time. */
+  /** For `ilike any`: what a text must contain for the patterns to be worth trying. */
   readonly letters: string;
 }
 
-/** Whether a text matches a pattern. The cheap look comes first: a dealer's lists have millions of cells. */
+/** Whether a text matches a pattern. The cheap check comes first, as a dealer's lists have millions of cells. */
 export const matches = (text: string, pattern: string, letters: string): string =>
   `(${text} ilike any (${letters}) and ${text} ~* ${pattern})`;
 
@@ -140,7 +140,7 @@ export const mentions = ({ columns }: Pick<TextPlace, 'columns'>, { text, json, 
     )
     .join(' or ')})`;
 
-/** What an update sets to take it out. */
+/** What an update sets in order to remove it. */
 export function erasing(
   { columns }: Pick<TextPlace, 'columns'>,
   { text, json }: Omit<PatternParameters, 'letters'>,

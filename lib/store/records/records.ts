@@ -12,7 +12,7 @@ const columns = createSelectSchema(valuations, { summary: z.unknown(), record: z
 
 /** What a list shows of a record. */
 export const recordHeadRow = columns.pick({ id: true, createdAt: true, createdBy: true, summary: true }).extend({
-  /** Null when the person is no longer known. */
+  /** Null if the person is no longer known. */
   createdByName: z.string().nullable(),
 });
 export const recordRow = recordHeadRow.extend(
@@ -22,7 +22,7 @@ export type RecordHead<Kind extends string> = z.infer<typeof recordHeadRow> & { 
 export type StoredRecord<Kind extends string> = z.infer<typeof recordRow> & { kind: Kind };
 
 export interface NewStoredRecord<Kind extends string> {
-  /** Made here when absent. */
+  /** Generated when absent. */
   id?: string;
   organisationId: string;
   createdBy: string;
@@ -32,7 +32,7 @@ export interface NewStoredRecord<Kind extends string> {
   idempotencyKey: string;
   /** What a list shows of the record; a JSON value. */
   summary: unknown;
-  /** The record as JSON: stored to the letter; its hash is taken over this text. */
+  /** The record as JSON, stored verbatim; its hash is taken over this text. */
   recordText: string;
   lookUpIds: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface AddedRecord<Kind extends string> {
   id: string;
   /** SHA-256 of the record's JSON, hexadecimal. */
   contentHash: string;
-  /** The record that the idempotency key has already, which stays as it is; null when this one was added. */
+  /** The existing record with the idempotency key, which stays as it is; null if this one was added. */
   before: StoredRecord<Kind> | null;
 }
 
@@ -65,7 +65,7 @@ export interface RecordStore<Kind extends string> {
   /** The newest first. An unreadable `after` starts from the top. */
   list(query: RecordQuery): Promise<RecordPage<Kind>>;
   findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
-  /** Of one vehicle, the newest first: with this hash, or the mark in their request or in what the register states. */
+  /** Records of one vehicle, the newest first: with this hash, or with the mark in their request or register data. */
   ofVehicle(key: VehicleKey): Promise<RecordHead<Kind>[]>;
   /**
    * Newest first: those of the newest `RECENT_RECORDS_MAX` that contain all words of the text in title or derivative; where
@@ -83,7 +83,7 @@ export interface VehicleKey {
   readonly limit: number;
 }
 
-/** As many as are searched for parts of words within a few milliseconds. */
+/** How many can be searched for parts of words within a few milliseconds. */
 export const RECENT_RECORDS_MAX = 500;
 
 /** A table of records, and how its rows are read. The table's name is one of two, never input. */
@@ -100,8 +100,8 @@ const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.cont
   r.look_up_ids as "lookUpIds"`;
 const NAMES = "json_text(r.summary, 'title'), json_text(r.summary, 'derivative')";
 /**
- * In SQL: the ids of the records in which each word of a text begins a word of title or derivative, in any case and without
- * accents. Found apart, by index: a planner that expects many would read every record in order instead.
+ * In SQL: the ids of the records in which each word of a text begins a word of title or derivative, in any case and
+ * without accents. Found separately, by index: a planner that expects many would read every record in order instead.
  */
 export const namedIds = (table: RecordTable<string>['table'], organisationId: string, text: string): string =>
   `with named as materialized (
@@ -157,7 +157,7 @@ export function createRecordStore<Kind extends string>(
       const recent = await selectRows(
         database,
         records.head,
-        // Both orders are that of the index, so that the first matches end it.
+        // Both orders are the index's, so that the scan ends at the first matches.
         `select ${HEAD} from (
            select id, kind, created_at, created_by, summary from ${table} where organisation_id = $1
            order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) r left join "user" u on u.id = r.created_by
@@ -182,7 +182,7 @@ type NumberedRecord = NewStoredRecord<string> & { id: string; contentHash: strin
 
 /**
  * Adds a record and ends its submission. Records of one moment share a commit.
- * @returns false where the key has a record already
+ * @returns false if the key has a record already
  */
 function batchedInsert(database: SqlDatabase, table: RecordTable<string>['table']) {
   return batchCalls<NumberedRecord, boolean>(
@@ -190,7 +190,7 @@ function batchedInsert(database: SqlDatabase, table: RecordTable<string>['table'
       const rows = await selectRows(
         database,
         columns.pick({ id: true }),
-        // As one JSON text: the driver takes several times as long to write arrays of records.
+        // As one JSON text, because the driver takes several times as long to write arrays of records.
         `with given as (
            select * from json_to_recordset($1::json) as g(id uuid, "organisationId" text, "createdBy" text, kind text,
              "subjectHash" text, "idempotencyKey" text, summary text, "recordText" text, "contentHash" text,
@@ -232,7 +232,7 @@ async function listRecords<Kind extends string>(
   return nextPage(rows, limit);
 }
 
-/** The first, and where they are too few those of the wider search that are not among them. Both newest first. */
+/** The first search's records and, if too few, the wider search's that are not among them. Both newest first. */
 export async function completed<T extends { readonly id: string }>(
   first: readonly T[],
   readMore: () => Promise<readonly T[]>,

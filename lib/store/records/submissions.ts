@@ -6,7 +6,7 @@ import { selectRows } from '../rows';
 import { submissions } from '../schema/submissions';
 
 const submissionRow = createSelectSchema(submissions, { request: z.unknown() }).extend({
-  /** Null when the person is no longer known. */
+  /** Null if the person is no longer known. */
   personName: z.string().nullable(),
 });
 export type InterruptedSubmission = z.infer<typeof submissionRow>;
@@ -15,7 +15,7 @@ export type SubmissionStore = ReturnType<typeof openSubmissions>;
 
 export function openSubmissions(database: SqlDatabase) {
   return {
-    /** The first hundred made before, the oldest first. */
+    /** The first hundred made before a moment, the oldest first. */
     listBefore: (before: Date): Promise<InterruptedSubmission[]> =>
       selectRows(
         database,

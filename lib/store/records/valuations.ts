@@ -5,7 +5,7 @@ import { valuations } from '../schema/records';
 import { createRecordStore, recordHeadRow, recordRow, type RecordStore } from './records';
 
 const { kind } = createSelectSchema(valuations).shape;
-/** How the vehicle was named: by its plate, by an identifier of the guide, by its VIN. */
+/** How the vehicle was identified: by plate, guide ID or VIN. */
 export type ValuationKind = z.infer<typeof kind>;
 export type ValuationStore = RecordStore<ValuationKind>;
 

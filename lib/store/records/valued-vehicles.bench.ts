@@ -3,7 +3,7 @@ import { ENGINES } from '@/lib/health/testing/databases';
 import { openDatabase } from '../database';
 import { createValuedVehicleStore } from './valued-vehicles';
 
-/** What the list of valuations asks of an organisation that has 100,000 of them, of 50,000 vehicles. */
+/** The list of valuations of an organisation that has 100,000 of them, for 50,000 vehicles. */
 const VALUATIONS = 100_000;
 const TIMES = 15;
 const PAGE = { limit: 25, offset: 0 };

@@ -19,7 +19,7 @@ export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
 
 export interface ValuedVehicleFilter {
   readonly organisationId: string;
-  /** Whose latest valuation it is; anyone's by default. */
+  /** The person who made the latest valuation; anyone by default. */
   readonly personId?: string | undefined;
   /** True: valued in a run of a stock list; false: one by one. */
   readonly listed?: boolean | undefined;
@@ -39,7 +39,7 @@ export interface ValuedVehicleOrder {
 
 export type ValuedVehicleStore = ReturnType<typeof createValuedVehicleStore>;
 
-/** Rows of an export are read so many at a time. */
+/** How many rows of an export are read at a time. */
 const EXPORT_PAGE = 2_000;
 
 /** The two directions of each column. Vehicles without the figure come last; the index has the first one. */
@@ -75,7 +75,7 @@ export function createValuedVehicleStore(database: SqlDatabase) {
   return {
     page,
 
-    /** Of all vehicles of the filter; the pounds of those that have them. */
+    /** Over all vehicles that match the filter; the pounds over those that have a value. */
     async totals(filter: ValuedVehicleFilter): Promise<ValuedVehicleTotals> {
       const { where, values } = conditionsOf(filter);
       const row = await selectRow(
@@ -94,7 +94,7 @@ export function createValuedVehicleStore(database: SqlDatabase) {
       );
     },
 
-    /** Every vehicle of the filter, for a file. */
+    /** Every vehicle that matches the filter, for a file. */
     async *rows(filter: ValuedVehicleFilter, order: ValuedVehicleOrder): AsyncGenerator<ValuedVehicleRow> {
       for (let offset = 0; ; offset += EXPORT_PAGE) {
         const rows = await page(filter, order, { limit: EXPORT_PAGE, offset });
@@ -105,7 +105,7 @@ export function createValuedVehicleStore(database: SqlDatabase) {
   };
 }
 
-/** The conditions that are set, so that the planner sees no others. */
+/** Only the conditions that are set, so that the planner sees no others. */
 function conditionsOf({ organisationId, personId, listed, from, to, flagged, unvalued, search }: ValuedVehicleFilter) {
   const values: unknown[] = [organisationId];
   const conditions = ['w.organisation_id = $1'];

@@ -1,6 +1,6 @@
 /**
- * Recurring work by its rows: one process at a time has a run, by a lease that it renews. Whether work is due is decided by
- * the clock that is passed in; leases go by the database's own.
+ * The rows of recurring work: one process at a time holds a run, by a lease that it renews. The clock that is passed in
+ * decides whether work is due; leases use the database's clock.
  */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -12,9 +12,9 @@ const columns = createSelectSchema(schedules);
 const scheduleRow = columns
   .pick({ name: true, nextAt: true, startedAt: true, endedAt: true, hasFailed: true, result: true })
   .extend({
-    /** A process is at it and has renewed its lease. */
+    /** A process is running it and has renewed its lease. */
     isRunning: z.boolean(),
-    /** A process began it and has died. */
+    /** A process began it and died. */
     isAbandoned: z.boolean(),
   });
 export type StoredSchedule = z.infer<typeof scheduleRow>;
@@ -27,7 +27,7 @@ interface Claim {
   readonly name: string;
   readonly worker: string;
   readonly now: Date;
-  /** When it is due again. */
+  /** When it is next due. */
   readonly nextAt: Date;
   readonly leaseMs: number;
 }
@@ -38,7 +38,7 @@ interface Ended {
   readonly now: Date;
   readonly result: string;
   readonly hasFailed: boolean;
-  /** It is due by then at the latest: a failed run is tried again earlier. */
+  /** It is due by then at the latest; a failed run is retried earlier. */
   readonly againBy: Date | null;
 }
 
@@ -46,7 +46,9 @@ export type ScheduleStore = ReturnType<typeof openSchedules>;
 
 export function openSchedules(database: SqlDatabase) {
   return {
-    /** Adds it where it is new. One that is due later than `latest`, from when it was less frequent, is due then. */
+    /**
+     * Adds a new schedule. One that is due later than `latest`, because it used to be less frequent, becomes due then.
+     */
     async declare(name: string, first: Date, latest: Date): Promise<Date> {
       const row = await selectRow(
         database,
@@ -65,7 +67,7 @@ export function openSchedules(database: SqlDatabase) {
     read: (name: string): Promise<StoredSchedule | null> =>
       selectRow(database, scheduleRow, `select ${COLUMNS} from schedules where name = $1`, [name]),
 
-    /** Due now, also while it is running: it is then run once more. */
+    /** Makes it due now. If it is running, it will run once more. */
     async request(name: string, now: Date): Promise<void> {
       await database.query('update schedules set next_at = least(next_at, $2::timestamptz) where name = $1', [
         name,
@@ -73,7 +75,7 @@ export function openSchedules(database: SqlDatabase) {
       ]);
     },
 
-    /** False when it is not due, or another process is at it. */
+    /** False if it is not due, or another process is running it. */
     async claim({ name, worker, now, nextAt, leaseMs }: Claim): Promise<boolean> {
       const { rowCount } = await database.query(
         `update schedules set worker = $2, started_at = $3::timestamptz, next_at = $4::timestamptz,

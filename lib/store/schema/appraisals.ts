@@ -1,4 +1,4 @@
-/** Appraisals: what was entered field by field, every change, and the offers made. The plate is only in the valuation. */
+/** Appraisals: their entries field by field, every change, and the offers made. The plate is only in the valuation. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,7 +21,7 @@ import { instant } from './instant';
 import { organization } from './people';
 import { valuations } from './records';
 
-/** The last number given in each year. Taken in the same statement as the appraisal is added: there are no gaps. */
+/** The last number used in each year, taken in the statement that adds the appraisal, so that there are no gaps. */
 export const appraisalNumbers = pgTable(
   'appraisal_numbers',
   {
@@ -54,7 +54,7 @@ export const appraisals = pgTable(
     mileage: integer('mileage'),
     state: text('state', { enum: STORED_STATES }).notNull(),
     stateAt: instant('state_at').notNull(),
-    /** Whole pounds: of the offer that stands, and what was paid. */
+    /** Whole pounds: the open offer, and what was paid. */
     offerPounds: integer('offer_pounds'),
     validUntil: date('valid_until', { mode: 'string' }),
     boughtPounds: integer('bought_pounds'),
@@ -81,7 +81,10 @@ export const appraisals = pgTable(
   ],
 );
 
-/** What is entered in each field now. Its version rises with every change, so that no one writes over another's unseen. */
+/**
+ * The current entry of each field. Its version rises with every change, so that no one unknowingly overwrites
+ * another's.
+ */
 export const appraisalEntries = pgTable(
   'appraisal_entries',
   {
@@ -102,7 +105,7 @@ export const appraisalEntries = pgTable(
   ],
 );
 
-/** Append only. Without the person: the customer did it, by the link. */
+/** Append only. Without a person: the customer did it, by the link. */
 export const appraisalHistory = pgTable(
   'appraisal_history',
   {
@@ -136,22 +139,22 @@ export const appraisalOffers = pgTable(
     validDays: integer('valid_days').notNull(),
     /** From the day it was made; null until then. */
     validUntil: date('valid_until', { mode: 'string' }),
-    /** The column and the offer sheet as they were; json, so that they stay as written. */
+    /** The column and the offer sheet at that time; json, so that they stay as written. */
     frozen: json('frozen').notNull(),
     requestedBy: text('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** Who approved or refused; null where no approval was needed. */
+    /** Who approved or refused; null if no approval was needed. */
     decidedBy: text('decided_by'),
     madeAt: instant('made_at'),
     /** A person with the link may accept or decline; only its hash is stored. */
     tokenHash: text('token_hash').unique(),
     answeredAt: instant('answered_at'),
-    /** Null: the customer, by the link. */
+    /** Null if the customer answered by the link. */
     answeredBy: text('answered_by'),
   },
   (table) => [
     index('appraisal_offers_appraisal').on(table.appraisalId, table.requestedAt.desc().nullsFirst()),
-    /** One open request or standing offer an appraisal. */
+    /** At most one open request or offer for each appraisal. */
     uniqueIndex('appraisal_offers_one_open')
       .on(table.appraisalId)
       .where(sql`${table.state} in ('requested', 'made', 'accepted')`),
@@ -164,16 +167,18 @@ export const appraisalOffers = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Photos, made anew by the server: small enough to be in the database, and so behind its access, erasing and backup. */
+/**
+ * Photos, re-encoded by the server: small enough for the database, so that its access, erasing and backup cover them.
+ */
 export const appraisalPhotos = pgTable(
   'appraisal_photos',
   {
-    /** Made of the appraisal and the key of the upload: the same upload again is the same photo. */
+    /** Derived from the appraisal and the upload's key: repeating an upload gives the same photo. */
     id: uuid('id').primaryKey(),
     appraisalId: uuid('appraisal_id')
       .notNull()
       .references(() => appraisals.id, { onDelete: 'cascade' }),
-    /** The condition line whose damage it shows; null where it shows the vehicle. */
+    /** The condition line whose damage it shows; null if it shows the vehicle. */
     lineId: text('line_id'),
     isForCustomer: boolean('is_for_customer').notNull(),
     width: integer('width').notNull(),
@@ -192,7 +197,7 @@ export const appraisalPhotos = pgTable(
   ],
 );
 
-/** A customer's signature of an offer, on the glass. It is erased with what is entered of the customer. */
+/** A customer's signature of an offer. It is erased with the customer's details. */
 export const appraisalSignatures = pgTable(
   'appraisal_signatures',
   {
@@ -203,10 +208,10 @@ export const appraisalSignatures = pgTable(
       .notNull()
       .references(() => appraisals.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The drawing as the path of an SVG that our server wrote; null where the typed name stands for it. */
+    /** The drawing as an SVG path that our server wrote; null if there is only the typed name. */
     path: text('path'),
     signedAt: instant('signed_at').notNull(),
-    /** On whose screen; null: by the link. */
+    /** The person on whose screen it was signed; null if by the link. */
     shownBy: text('shown_by'),
   },
   (table) => [
@@ -215,7 +220,10 @@ export const appraisalSignatures = pgTable(
   ],
 );
 
-/** An organisation's usual terms, its price list of repairs, and how far a valuer may go. No row: the product's. */
+/**
+ * An organisation's usual terms, its price list of repairs, and the limit of a valuer. Without a row, the product's
+ * apply.
+ */
 export const appraisalTerms = pgTable('appraisal_terms', {
   organisationId: text('organisation_id')
     .primaryKey()

@@ -1,4 +1,4 @@
-/** Requests for look-ups beyond a spent budget, and what was decided. */
+/** Requests for look-ups beyond a spent budget, and the decisions. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
@@ -27,7 +27,7 @@ export const approvals = pgTable(
   },
   (table) => [
     index('approvals_organisation').on(table.organisationId, table.requestedAt.desc().nullsFirst()),
-    /** One open request a person: a second one changes it. */
+    /** One open request for each person: a second one changes it. */
     uniqueIndex('approvals_one_open')
       .on(table.organisationId, table.personId)
       .where(sql`${table.state} = 'asked'`),

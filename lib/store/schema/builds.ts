@@ -1,4 +1,4 @@
-/** Saved builds: what is ordered, and what it was and cost then. */
+/** Saved builds: the order, with its details and prices at that time. */
 import { date, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
@@ -19,9 +19,9 @@ export const builds = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     /** The share code: selections and picks. */
     code: text('code').notNull(),
-    /** Prices, rules and equipment as they were; json, so that it stays as it was written. */
+    /** Prices, rules and equipment at that time; json, so that they stay as written. */
     frozen: json('frozen').notNull(),
-    /** Deleted by a person, who may still take it back: no list shows it, and upkeep erases it after an hour. */
+    /** Deleted by a person, who can still undo it: no list shows it, and upkeep erases it after an hour. */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -29,18 +29,18 @@ export const builds = pgTable(
   ],
 );
 
-/** What the recurring look at a saved build came to. It changes nothing of the build. */
+/** The result of the recurring check of a saved build, which does not change the build. */
 export const buildChecks = pgTable('build_checks', {
   buildId: uuid('build_id')
     .primaryKey()
     .references(() => builds.id, { onDelete: 'cascade' }),
-  /** The day it was last held against. */
+  /** The day it was last compared with. */
   checkedOn: date('checked_on', { mode: 'string' }).notNull(),
-  /** What is different from the saved build, of `BUILD_AREAS`, and a hash of how; null where nothing is. */
+  /** The `BUILD_AREAS` that differ from the saved build, and a hash of the differences; null if nothing differs. */
   areas: text('areas'),
   differences: text('differences'),
-  /** Since when they are as they are. */
+  /** Since when the differences are as they are. */
   changedAt: instant('changed_at').notNull(),
-  /** Until when the CO2 figures of the first look are valid; null where there are none. */
+  /** Until when the CO2 figures of the first check are valid; null if there are none. */
   figuresUntil: date('figures_until', { mode: 'string' }),
 });

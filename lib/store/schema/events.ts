@@ -1,6 +1,6 @@
 /**
- * What the people of an account should know of: budgets used, limits changed, wrong passwords. Written by the ledger and
- * by the sign-in; it holds no free text.
+ * Events that the people of an account should know of: budgets used, limits changed, wrong passwords. Written by the
+ * ledger and by the sign-in; there is no free text.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -12,25 +12,25 @@ export const accountEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     organisationId: text('organisation_id').notNull(),
-    /** Whom it is about; null: the whole organisation; `*`: each person without an own limit. */
+    /** The person it is about; null for the whole organisation; `*` for each person without an own limit. */
     personId: text('person_id'),
-    /** Who set the limit; null: the product itself. */
+    /** Who set the limit; null for the product itself. */
     byPersonId: text('by_person_id'),
-    /** Of wrong passwords: of the last one. */
+    /** For wrong passwords, the time of the last one. */
     at: instant('at').notNull(),
     kind: text('kind', { enum: ['budget_used', 'limit_set', 'wrong_passwords'] }).notNull(),
-    /** Of a budget and a limit. */
+    /** For a budget and a limit. */
     span: text('span', { enum: ['month', 'minute'] }),
-    /** The limit; null: there is none from now on. */
+    /** The limit; null if there is none from now on. */
     most: integer('most'),
-    /** Of a budget: how much of it is used, and the first day of the month it is for. */
+    /** For a budget: how much of it is used, and the first day of its month. */
     percent: integer('percent'),
     month: date('month', { mode: 'string' }),
-    /** Of wrong passwords: how many, when the first was tried, and the first part of the network address. */
+    /** For wrong passwords: how many, when the first was tried, and the first part of the network address. */
     tries: integer('tries'),
     firstAt: instant('first_at'),
     network: text('network'),
-    /** The session whose sign-in came after them, and was shown them; null: none yet. */
+    /** The session whose sign-in came after them and showed them; null if none has yet. */
     notifiedSessionId: text('notified_session_id'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The ledger of billed look-ups: its functions and triggers stand in migrations/. */
+/** The ledger of billed look-ups; its functions and triggers are in migrations/. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,7 +23,9 @@ export const lookUps = pgTable(
   'look_ups',
   {
     id: uuid('id').primaryKey(),
-    /** Whose bill it is on: the provider's subscriber id, or `sandbox`. Answers and counts never cross it. */
+    /**
+     * The subscription that is billed: the provider's subscriber id, or `sandbox`. Answers and counts never cross it.
+     */
     subscription: text('subscription').notNull(),
     organisationId: text('organisation_id').notNull(),
     personId: text('person_id').notNull(),
@@ -35,13 +37,13 @@ export const lookUps = pgTable(
     /** First day of the month it counts in, Europe/London. */
     month: date('month', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it came into its present state. */
+    /** When it entered its current state. */
     stateAt: instant('state_at').notNull(),
     /** The process that holds it. */
     instance: text('instance').notNull(),
-    /** SENT: when the reply must be there. */
+    /** SENT: the deadline of the reply. */
     dueAt: instant('due_at'),
-    /** UNKNOWN: until when its reply may still come. The same question asked until then joins it. */
+    /** UNKNOWN: until when its reply may still arrive. The same question asked until then joins it. */
     awaitedUntil: instant('awaited_until'),
     outcome: text('outcome', { enum: ['found', 'not_found'] }),
     auditId: text('audit_id'),
@@ -49,7 +51,7 @@ export const lookUps = pgTable(
     fault: json('fault'),
     /** SERVED: the look-up whose answer was given again. */
     servedFrom: uuid('served_from'),
-    /** When its answer was taken out: erased on request, or older than the organisation keeps answers. */
+    /** When its answer was removed: erased on request, or older than the organisation keeps answers. */
     erasedAt: instant('erased_at'),
   },
   (table) => [
@@ -78,7 +80,7 @@ export const lookUps = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    /** What is to be added up next: see look_up_roll. */
+    /** The look-ups to add up next: see look_up_roll. */
     index('look_ups_by_time').on(table.subscription, table.createdAt),
     check(
       'look_ups_state',
@@ -117,7 +119,7 @@ export const lookUpCounters = pgTable(
     personId: text('person_id').notNull(),
     month: date('month', { mode: 'string' }).notNull(),
     taken: integer('taken').notNull().default(0),
-    /** The last minute in which one was counted, and how many in it; those of stock lists are not among them. */
+    /** The last minute in which one was counted, and how many in it, not counting those of stock lists. */
     minute: instant('minute'),
     minuteTaken: integer('minute_taken').notNull().default(0),
   },
@@ -128,8 +130,8 @@ export const lookUpCounters = pgTable(
 );
 
 /**
- * Monthly limits by the same key, and by `*` of each person of an organisation without an own row. Null: an administrator
- * chose that there is none. Without any row the product's default holds.
+ * Monthly limits by the same key, and by `*` for each person of an organisation without an own row. Null: an
+ * administrator chose no limit. Without any row, the product's default applies.
  */
 export const lookUpLimits = pgTable(
   'look_up_limits',
@@ -145,7 +147,7 @@ export const lookUpLimits = pgTable(
   ],
 );
 
-/** Limits for one minute, as look_up_limits has those for one month. */
+/** Limits per minute, in the form of look_up_limits. */
 export const lookUpMinuteLimits = pgTable(
   'look_up_minute_limits',
   {
@@ -183,8 +185,8 @@ export const lookUpExtras = pgTable(
 );
 
 /**
- * Look-ups added up by month, person and operation, of all days up to the subscription's `look_up_rolled`: days whose
- * look-ups have all come to their end. What came later is counted from look_ups itself.
+ * Look-ups added up by month, person and operation, for all days up to the subscription's `look_up_rolled`, whose
+ * look-ups have all ended. Later ones are counted from look_ups itself.
  */
 export const lookUpTallies = pgTable(
   'look_up_tallies',
@@ -194,7 +196,7 @@ export const lookUpTallies = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     personId: text('person_id').notNull(),
     operation: text('operation').notNull(),
-    /** SETTLED; of these those that found nothing; WRITTEN_OFF; SERVED; DENIED and RELEASED. */
+    /** SETTLED; those of them that found nothing; WRITTEN_OFF; SERVED; DENIED and RELEASED. */
     charged: integer('charged').notNull(),
     notFound: integer('not_found').notNull(),
     unknown: integer('unknown').notNull(),
@@ -209,7 +211,7 @@ export const lookUpTallies = pgTable(
   ],
 );
 
-/** Look-ups created before `upTo` are in look_up_tallies; all others are not. */
+/** Look-ups created before `upTo` are in look_up_tallies; the others are not. */
 export const lookUpRolled = pgTable('look_up_rolled', {
   subscription: text('subscription').primaryKey(),
   upTo: instant('up_to').notNull(),

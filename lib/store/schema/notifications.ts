@@ -1,4 +1,4 @@
-/** What each person is notified of, how they choose to be, and the mails that go out for it. */
+/** Each person's notifications, their choices, and the mails that go out. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,7 +29,7 @@ export const notifications = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** One of the kinds of `lib/domain/notifications`. */
     kind: text('kind').notNull(),
-    /** What it is about, of its kind: the same thing is notified once. */
+    /** The subject within its kind: each is notified once. */
     key: text('key').notNull(),
     /** An address of the product, without a plate. */
     path: text('path').notNull(),
@@ -37,7 +37,7 @@ export const notifications = pgTable(
     at: instant('at').notNull(),
     readAt: instant('read_at'),
     delivery: text('delivery', { enum: DELIVERIES }).notNull(),
-    /** The morning mail that it is in. */
+    /** The morning mail that contains it. */
     digestedAt: instant('digested_at'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a person chose; no row: as the kind has it. */
+/** A person's choice; without a row, the kind's default applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -65,7 +65,7 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.organisationId, table.personId, table.kind] })],
 );
 
-/** From which movement of a car's Clean value on a person is notified; no row: as `VALUE_MOVE` has it. */
+/** The movement of a car's Clean value from which a person is notified; without a row, `VALUE_MOVE` applies. */
 export const valueMoveThresholds = pgTable(
   'value_move_thresholds',
   {
@@ -81,34 +81,34 @@ export const valueMoveThresholds = pgTable(
   (table) => [primaryKey({ columns: [table.organisationId, table.personId] })],
 );
 
-/** Mails to be sent, and what came of them. A mail names no plate. */
+/** Mails to be sent, and their outcome. No mail contains a plate. */
 export const mails = pgTable(
   'mails',
   {
-    /** Its Message-ID begins with it, however often it is tried. */
+    /** Its Message-ID begins with this, however often it is tried. */
     id: uuid('id').primaryKey(),
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** Null: somebody who is invited. */
+    /** Null for a person who is invited. */
     personId: text('person_id').references(() => user.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     kind: text('kind', { enum: ['notification', 'digest', 'invitation', 'password_link'] }).notNull(),
-    /** What it is about: the same is written once. */
+    /** Its subject: each is written once. */
     key: text('key').notNull().unique(),
     subject: text('subject').notNull(),
     /** Sentences, each with the address it leads to. */
     content: json('content').notNull(),
-    /** The secret part of a link, sealed; there is one only while the mail waits or is being sent. */
+    /** The secret part of a link, sealed; present only while the mail waits or is being sent. */
     sealedToken: text('sealed_token'),
-    /** held: written while no mail server was set, and never sent. withdrawn: its link ended before it went. */
+    /** held: written while no mail server was set, and never sent. withdrawn: its link ended before it was sent. */
     state: text('state', {
       enum: ['held', 'waiting', 'sending', 'sent', 'refused', 'given_up', 'withdrawn'],
     }).notNull(),
     createdAt: instant('created_at').notNull(),
     tries: integer('tries').notNull().default(0),
     nextAt: instant('next_at').notNull(),
-    /** Of the process that is sending it. */
+    /** The lease of the process that is sending it. */
     worker: uuid('worker'),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

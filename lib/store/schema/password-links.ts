@@ -1,4 +1,7 @@
-/** Links by which a person who forgot their password chooses a new one. The rows stay: who made one, and when it was used. */
+/**
+ * Links by which a person who forgot their password chooses a new one. The rows stay, to show who made each, and when
+ * it was used.
+ */
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization, user } from './people';
@@ -13,14 +16,14 @@ export const passwordLinks = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** No reference: what an administrator did outlives their account. */
+    /** Not a foreign key: what an administrator did outlives their account. */
     madeBy: text('made_by').notNull(),
     madeAt: instant('made_at').notNull().defaultNow(),
     /** A person with the link may choose the password; only its hash is stored. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Taken back, or replaced by a newer one. */
+    /** When it was cancelled, or replaced by a newer one. */
     endedAt: instant('ended_at'),
   },
   (table) => [

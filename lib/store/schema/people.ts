@@ -47,7 +47,7 @@ export const account = pgTable(
     accessTokenExpiresAt: instant('access_token_expires_at'),
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
-    /** A scrypt hash; null for accounts of an outside identity provider. */
+    /** A scrypt hash; null for accounts of an external identity provider. */
     password: text('password'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -100,7 +100,7 @@ export const member = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ROLES }).notNull().default('viewer'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Set: they may not sign in any more. The row stays: what they did still shows their name. */
+    /** If set, they may no longer sign in. The row stays, so that what they did still shows their name. */
     deactivatedAt: instant('deactivated_at'),
   },
   (table) => [

@@ -7,13 +7,13 @@ export const retention = pgTable('retention', {
   organisationId: text('organisation_id')
     .primaryKey()
     .references(() => organization.id, { onDelete: 'cascade' }),
-  /** Older records are erased. No row: they stay until a person erases them. */
+  /** Older records are erased. Without a row, they stay until a person erases them. */
   days: integer('days').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Erased data, when and by whom: counts alone, never whose plate it was. */
+/** Erased data, when and by whom: only counts, never the plate. */
 export const erasures = pgTable(
   'erasures',
   {
@@ -22,11 +22,11 @@ export const erasures = pgTable(
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** Null: retention did it. */
+    /** Null if retention did it. */
     erasedBy: text('erased_by'),
     records: integer('records').notNull(),
     answers: integer('answers').notNull(),
-    /** How much was erased where: a place and a count each. Empty for erasures before places were counted. */
+    /** A count for each place from which data was erased. Empty for erasures before places were counted. */
     places: json('places').notNull().default([]),
   },
   (table) => [index('erasures_organisation').on(table.organisationId, table.at.desc().nullsFirst())],

@@ -18,10 +18,10 @@ export const valuations = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     kind: text('kind', { enum: ['plate', 'identifier', 'vin'] }).notNull(),
-    /** Keyed hash of the plate, VIN or identifier: finds every valuation of one car. */
+    /** Keyed hash of the plate, VIN or guide ID: finds every valuation of one car. */
     subjectHash: text('subject_hash').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** What a list of valuations shows of this one. */
+    /** What a list of valuations shows for this one. */
     summary: json('summary').notNull(),
     record: json('record').notNull(),
     /** SHA-256 of the record as stored. */

@@ -12,10 +12,10 @@ export const shares = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organization.id),
-    /** What is shared: one of the two. */
+    /** What is shared: one of these two. */
     valuationId: uuid('valuation_id').references(() => valuations.id, { onDelete: 'cascade' }),
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
-    /** A person with the link may look; only its hash is stored, so no one reads links off the table. */
+    /** A person with the link may view it; only its hash is stored, so that no one can read links off the table. */
     tokenHash: text('token_hash').notNull().unique(),
     withPlate: boolean('with_plate').notNull(),
     createdBy: text('created_by').notNull(),

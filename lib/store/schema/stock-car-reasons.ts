@@ -1,14 +1,17 @@
-/** The reasons to act on a car in stock, as generated columns of `stock_cars`: pounds, null where one does not hold. */
+/**
+ * The reasons to act on a car in stock, as generated columns of `stock_cars`: in pounds, null if a reason does not
+ * hold.
+ */
 
-/** Clean is below cost with preparation, by so much. */
+/** How much Clean is below cost with preparation. */
 export const PAST = `case when clean_pounds < cost_pounds + coalesce(preparation_pounds, 0)
   then cost_pounds + coalesce(preparation_pounds, 0) - clean_pounds end`;
-/** Live Clean is below Clean of the edition, by so much. */
+/** How much live Clean is below the edition's Clean. */
 export const LIVE_FALL = `case when live_day > edition and live_clean_pounds < clean_pounds
   then clean_pounds - live_clean_pounds end`;
-/** The asking price is outside the guide's range from Below to Retail: above where positive, below where negative. */
+/** How far the asking price is outside the guide's range from Below to Retail: positive above it, negative below it. */
 export const OUTSIDE_GUIDE = outside('below_pounds', 'retail_pounds');
-/** It is outside the range of market prices for Retail. */
+/** How far it is outside the range of market prices for Retail. */
 export const OUTSIDE_MARKET = outside('market_low_pounds', 'market_high_pounds');
 
 function outside(low: string, high: string): string {
@@ -16,5 +19,5 @@ function outside(low: string, high: string): string {
     when advertised_pounds < ${low} then advertised_pounds - ${low} end`;
 }
 
-/** The most that is at stake in one of them. */
+/** The most that is at stake in any one of them. */
 export const AT_STAKE = `greatest(${PAST}, ${LIVE_FALL}, abs(${OUTSIDE_GUIDE}), abs(${OUTSIDE_MARKET}))`;

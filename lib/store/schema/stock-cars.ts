@@ -1,4 +1,4 @@
-/** Cars in stock, every change of them, and their value in each edition. */
+/** Cars in stock, all their changes, and their value in each edition. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SOLD_TO, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
@@ -9,7 +9,7 @@ import { organization } from './people';
 import { registrations, valuations } from './records';
 import { AT_STAKE, LIVE_FALL, OUTSIDE_GUIDE, OUTSIDE_MARKET, PAST } from './stock-car-reasons';
 
-/** A plate is stored here as in a stock list: erased with the vehicle. Values come from free answers alone. */
+/** The plate is stored as in a stock list, and erased with the vehicle. Values come only from free answers. */
 export const stockCars = pgTable(
   'stock_cars',
   {
@@ -21,24 +21,24 @@ export const stockCars = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     ownerId: text('owner_id').notNull(),
-    /** Rises with every change, so that no one writes over another's unseen. */
+    /** Rises with every change, so that no one unknowingly overwrites another's. */
     version: integer('version').notNull(),
     /** The dealer's own number of the car. */
     stockNumber: text('stock_number'),
     plate: text('plate'),
     vin: text('vin'),
-    /** What the car came from; null once that is erased. */
+    /** The record that the car came from; null once that is erased. */
     valuationId: uuid('valuation_id').references(() => valuations.id, { onDelete: 'set null' }),
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
     appraisalId: uuid('appraisal_id').references(() => appraisals.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     make: text('make'),
     derivative: text('derivative'),
-    /** Of the guide; null while the car is not identified. */
+    /** Guide ID; null while the car is not identified. */
     kind: text('kind', { enum: ['car', 'van'] }),
     identifier: integer('identifier'),
     registered: date('registered', { mode: 'string' }),
-    /** Read on a day; it rises by so many a month from there. */
+    /** The mileage on a day, and how many miles it rises by each month from then. */
     mileage: integer('mileage'),
     mileageOn: date('mileage_on', { mode: 'string' }),
     milesPerMonth: integer('miles_per_month').notNull(),
@@ -54,48 +54,48 @@ export const stockCars = pgTable(
     soldPounds: integer('sold_pounds'),
     soldTo: text('sold_to', { enum: SOLD_TO }),
     /**
-     * The most serious alert of its newest look-up, by its title; null for none. Written by triggers alone (migration 0035):
-     * from the records that the car is linked to, which a later look-up of the same vehicle changes.
+     * The title of the most serious alert of its newest look-up; null for none. Written only by triggers (migration
+     * 0035), from the records that the car is linked to, which a later look-up of the same vehicle changes.
      */
     flag: text('flag'),
-    /** Its value in the newest edition that has one, written by a trigger of `stock_car_values` alone. */
+    /** Its value in the newest edition that has one, written only by a trigger of `stock_car_values`. */
     edition: date('edition', { mode: 'string' }),
     retailPounds: integer('retail_pounds'),
     cleanPounds: integer('clean_pounds'),
     averagePounds: integer('average_pounds'),
     belowPounds: integer('below_pounds'),
-    /** Of Clean, since the edition before; null where one of the two has none. */
+    /** The change in Clean since the edition before; null if one of the two has none. */
     changePounds: integer('change_pounds'),
-    /** Clean that the forecast expects so many months after `forecastEdition`; null where it gives none. */
+    /** Expected Clean this many months after `forecastEdition`; null if the forecast gives none. */
     expected1Pounds: integer('expected_1_pounds'),
     expected3Pounds: integer('expected_3_pounds'),
     expected6Pounds: integer('expected_6_pounds'),
-    /** The edition for which the forecast answered last, with or without values; null until it has. */
+    /** The last edition for which the forecast answered, with or without values; null until it has. */
     forecastEdition: date('forecast_edition', { mode: 'string' }),
-    /** The day of the guide from which that forecast was made. */
+    /** The guide day on which that forecast is based. */
     forecastDay: date('forecast_day', { mode: 'string' }),
-    /** Clean that it expects one to twelve months after `forecastEdition`, null where it gives none; null before 0043. */
+    /** Expected Clean one to twelve months after `forecastEdition`, null where it gives none; null before 0043. */
     expectedByMonth: integer('expected_by_month').array(),
     /**
-     * The edition in which it was valued last, once market prices were answered for it, and their range for Retail; null
-     * where there is none. Written by a trigger of `stock_car_values` alone.
+     * The edition it was last valued in, once market prices were answered for it, and their range for Retail, null if
+     * there is none. Written only by a trigger of `stock_car_values`.
      */
     marketEdition: date('market_edition', { mode: 'string' }),
     marketLowPounds: integer('market_low_pounds'),
     marketHighPounds: integer('market_high_pounds'),
-    /** The day on which a live value was requested last; its newest position that moved, or null. */
+    /** The day on which a live value was last requested; its newest position that moved, or null. */
     liveRequestedOn: date('live_requested_on', { mode: 'string' }),
     liveDay: date('live_day', { mode: 'string' }),
     liveRetailPounds: integer('live_retail_pounds'),
     liveCleanPounds: integer('live_clean_pounds'),
-    /** When its asking price was changed last, written by a trigger; null: not since 0044. */
+    /** When its asking price was last changed, written by a trigger; null if not since 0044. */
     pricedAt: instant('priced_at'),
-    /** Reasons to act on it, where it is in stock: pounds of each, null where it does not hold. */
+    /** Reasons to act on it while it is in stock: pounds for each, null if it does not hold. */
     pastPounds: integer('past_pounds').generatedAlwaysAs(sql.raw(PAST)),
     outsideGuidePounds: integer('outside_guide_pounds').generatedAlwaysAs(sql.raw(OUTSIDE_GUIDE)),
     outsideMarketPounds: integer('outside_market_pounds').generatedAlwaysAs(sql.raw(OUTSIDE_MARKET)),
     liveFallPounds: integer('live_fall_pounds').generatedAlwaysAs(sql.raw(LIVE_FALL)),
-    /** The most of them; null where there is none. */
+    /** The greatest of them; null if there is none. */
     atStakePounds: integer('at_stake_pounds').generatedAlwaysAs(sql.raw(AT_STAKE)),
   },
   (table) => [
@@ -150,7 +150,7 @@ export const stockCars = pgTable(
   ],
 );
 
-/** Append only. Without a person: a new edition, or records that were found, did it. */
+/** Append only. Without a person: caused by a new edition, or by records that were found. */
 export const stockCarHistory = pgTable(
   'stock_car_history',
   {
@@ -175,16 +175,16 @@ export const stockCarValues = pgTable(
       .notNull()
       .references(() => stockCars.id, { onDelete: 'cascade' }),
     edition: date('edition', { mode: 'string' }).notNull(),
-    /** As it was sent. */
+    /** The mileage that was sent. */
     mileage: integer('mileage').notNull(),
     retailPounds: integer('retail_pounds'),
     cleanPounds: integer('clean_pounds'),
     averagePounds: integer('average_pounds'),
     belowPounds: integer('below_pounds'),
-    /** The provider's text where it gives no Clean value. */
+    /** The provider's text if it gives no Clean value. */
     reason: text('reason'),
     valuedAt: instant('valued_at').notNull(),
-    /** What is advertised of such cars at Retail; null where market prices have none, or were not answered yet. */
+    /** The range of market prices at Retail; null if there are none, or they were not answered yet. */
     marketLowPounds: integer('market_low_pounds'),
     marketHighPounds: integer('market_high_pounds'),
     /** When market prices were answered, with a range or without. */
@@ -193,14 +193,14 @@ export const stockCarValues = pgTable(
   (table) => [primaryKey({ columns: [table.carId, table.edition] })],
 );
 
-/** Live values between the editions: a row for each day on which they moved. */
+/** Live values between editions: a row for each day on which they moved. */
 export const stockCarLiveValues = pgTable(
   'stock_car_live_values',
   {
     carId: uuid('car_id')
       .notNull()
       .references(() => stockCars.id, { onDelete: 'cascade' }),
-    /** Of the position, as the service names it. */
+    /** The position's day, as the service names it. */
     day: date('day', { mode: 'string' }).notNull(),
     mileage: integer('mileage').notNull(),
     retailPounds: integer('retail_pounds'),
@@ -212,8 +212,8 @@ export const stockCarLiveValues = pgTable(
 );
 
 /**
- * Reasons to act on a car in stock, each from the moment at which it held until it held no more. Written by a trigger of
- * `stock_cars` alone, so that a report can say later what was done about each.
+ * Reasons to act on a car in stock, each from the moment it began to hold until it ended. Written only by a trigger of
+ * `stock_cars`, so that a later report can state what was done about each.
  */
 export const stockTodos = pgTable(
   'stock_todos',
@@ -226,7 +226,7 @@ export const stockTodos = pgTable(
     openedAt: instant('opened_at').notNull(),
     /** Clean at that moment. */
     openedCleanPounds: integer('opened_clean_pounds'),
-    /** Null while it holds. */
+    /** Null while the reason holds. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -239,7 +239,9 @@ export const stockTodos = pgTable(
   ],
 );
 
-/** Past sales of an organisation's own files, beside those of its stock. Values come from free answers alone. */
+/**
+ * Past sales from an organisation's own files, in addition to those of its stock. Values come only from free answers.
+ */
 export const pastSales = pgTable(
   'past_sales',
   {
@@ -247,14 +249,14 @@ export const pastSales = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** One file, so that it can be taken out again. */
+    /** Identifies the file, so that it can be removed again. */
     importId: uuid('import_id').notNull(),
     importedBy: text('imported_by').notNull(),
     importedAt: instant('imported_at').notNull(),
     plate: text('plate'),
     title: text('title').notNull(),
     make: text('make'),
-    /** Of the guide; null while the vehicle is not identified. */
+    /** Guide ID; null while the vehicle is not identified. */
     kind: text('kind', { enum: ['car', 'van'] }),
     identifier: integer('identifier'),
     registered: date('registered', { mode: 'string' }),
@@ -262,7 +264,7 @@ export const pastSales = pgTable(
     soldOn: date('sold_on', { mode: 'string' }).notNull(),
     soldPounds: integer('sold_pounds').notNull(),
     soldTo: text('sold_to', { enum: SOLD_TO }).notNull(),
-    /** The edition that it is compared with and its value: Clean of a sale to the trade, Retail of one to a customer. */
+    /** The edition it is compared with, and its value: Clean for a sale to the trade, Retail for one to a customer. */
     edition: date('edition', { mode: 'string' }),
     guidePounds: integer('guide_pounds'),
     /** When the guide answered, with a value or without; null until it has. */

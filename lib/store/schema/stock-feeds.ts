@@ -1,6 +1,6 @@
 /**
- * Addresses at which other systems read the stock, each with its columns; and files of other systems from which it is read.
- * Rows stay, so that it is known who opened one.
+ * Addresses at which other systems read the stock, each with its columns; and files of other systems from which it is
+ * read. Rows stay, so that it is known who made each.
  */
 import { check, date, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export const stockFeeds = pgTable(
       .references(() => organization.id),
     name: text('name').notNull(),
     format: text('format', { enum: FEED_FORMATS }).notNull(),
-    /** Keys of columns in their order, each with the heading that the other system knows. */
+    /** The keys of the columns in order, each with the heading that the other system expects. */
     columns: json('columns').notNull(),
     /** A system with the secret may read; only its hash is stored. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -44,17 +44,19 @@ export const stockSources = pgTable(
       .references(() => organization.id),
     name: text('name').notNull(),
     kind: text('kind', { enum: SOURCE_KINDS }).notNull(),
-    /** The host of the address, or the name of the file. */
+    /** The host of the address, or the file's name. */
     place: text('place').notNull(),
-    /** The address, which may hold a secret: sealed. Null for a file of the folder, and once the source is removed. */
+    /**
+     * The address, sealed because it may hold a secret. Null for a file in the folder, and once the source is removed.
+     */
     sealedAddress: text('sealed_address'),
-    /** What the other system calls its columns. */
+    /** The other system's headings of its columns. */
     profile: json('profile').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The British day from which on it is to be read again. */
+    /** The British day from which it is due to be read again. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
-    /** The start of the first reading that failed since the last one that did not; null while it can be read. */
+    /** The start of the first failed reading since the last successful one; null while it can be read. */
     failingSince: instant('failing_since'),
     removedAt: instant('removed_at'),
   },
@@ -67,7 +69,7 @@ export const stockSources = pgTable(
   ],
 );
 
-/** What each reading came to. */
+/** The outcome of each reading. */
 export const stockSourceReadings = pgTable(
   'stock_source_readings',
   {
@@ -81,7 +83,7 @@ export const stockSourceReadings = pgTable(
     changed: integer('changed').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     refused: integer('refused').notNull().default(0),
-    /** The first cars that changed, by their ids with the names of fields; the first rows that were refused, with the reason. */
+    /** The first changed cars, by id with the field names; the first refused rows, with the reason. */
     changedCars: json('changed_cars').notNull(),
     refusedRows: json('refused_rows').notNull(),
     problem: text('problem'),

@@ -30,14 +30,14 @@ export const stockLists = pgTable(
     createdAt: instant('created_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     name: text('name').notNull(),
-    /** The heading of each column of the file, and which columns hold what. */
+    /** The heading of each column of the file, and what the columns hold. */
     labels: json('labels').notNull(),
     columns: json('columns').notNull(),
-    /** How many rows there are of each kind. */
+    /** The number of rows of each kind. */
     counts: json('counts').notNull(),
     /**
-     * Deleted by a person, who may still take it back, or not added in full yet: no list shows it, and upkeep erases it after
-     * an hour.
+     * Deleted by a person, who can still undo it, or not added in full yet: no list shows it, and upkeep erases it
+     * after an hour.
      */
     removedAt: instant('removed_at'),
   },
@@ -47,13 +47,16 @@ export const stockLists = pgTable(
   ],
 );
 
-/** The rows of a list as they were read. A plate is stored here as in a record: erased with its list. */
+/** The rows of a list as they were read. The plate is stored as in a record, and erased with its list. */
 export const stockRows = pgTable(
   'stock_rows',
   {
-    /** No foreign key: each row would be checked when thousands are added, and a trigger deletes them with their list. */
+    /**
+     * No foreign key: thousands of rows would be checked one by one when added, and a trigger deletes them with their
+     * list.
+     */
     listId: uuid('list_id').notNull(),
-    /** As the spreadsheet numbers it. */
+    /** The row number in the spreadsheet. */
     number: integer('number').notNull(),
     plate: text('plate'),
     mileage: integer('mileage'),
@@ -65,7 +68,7 @@ export const stockRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listId, table.number] }),
-    // To erase a plate, or report what is held of it: never read in order.
+    // To erase a plate or report what is held on it; never read in order.
     index('stock_rows_plate').using('hash', table.plate),
     // To find a car by the dealer's own reference; lists without references have no entry.
     index('stock_rows_reference')
@@ -92,7 +95,7 @@ export const stockRuns = pgTable(
     startedAt: instant('started_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     endedAt: instant('ended_at'),
-    /** Uses no recent results. */
+    /** Whether recent results are ignored. */
     fresh: boolean('fresh').notNull().default(false),
     state: text('state', { enum: STOCK_RUN_STATES }).notNull(),
     /** Why it stopped. */
@@ -104,10 +107,10 @@ export const stockRuns = pgTable(
     charged: integer('charged').notNull().default(0),
     served: integer('served').notNull().default(0),
     unknown: integer('unknown').notNull().default(0),
-    /** The process at work on it, and until when no other takes it on. */
+    /** The process working on it, and until when no other may take over. */
     worker: text('worker'),
     leasedUntil: instant('leased_until'),
-    /** Rows up to this number were taken up. After a crash those of them without a result come last. */
+    /** Rows up to this number were started. After a crash, those of them without a result come last. */
     reached: integer('reached').notNull().default(0),
   },
   (table) => [
@@ -123,7 +126,7 @@ export const stockRuns = pgTable(
   ],
 );
 
-/** One for each row that a run has finished; never changed, so a row that is valued twice counts once. */
+/** One for each row that a run has finished; never changed, so that a row valued twice counts once. */
 export const stockResults = pgTable(
   'stock_results',
   {
@@ -150,17 +153,17 @@ export const stockResults = pgTable(
   ],
 );
 
-/** What a team enters on the auction sheet of a list, field by field; a change names the version it was made on. */
+/** A team's entries on the auction sheet of a list, field by field; a change names the version it was made on. */
 export const auctionEntries = pgTable(
   'auction_entries',
   {
     listId: uuid('list_id')
       .notNull()
       .references(() => stockLists.id, { onDelete: 'cascade' }),
-    /** Of the row in the list; 0 for the terms of all. */
+    /** The row's number in the list; 0 for the terms of all rows. */
     number: integer('number').notNull(),
     field: text('field', { enum: AUCTION_FIELDS }).notNull(),
-    /** As it was typed. */
+    /** The text as entered. */
     text: text('text').notNull(),
     version: integer('version').notNull(),
     changedBy: text('changed_by').notNull(),

@@ -1,4 +1,4 @@
-/** Submissions under way: the request of each, from its first look-up until its record is written. */
+/** Submissions under way: the request of each, stored from its first look-up until its record is written. */
 import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 

@@ -1,4 +1,4 @@
-/** The vehicles that have a valuation. Written by triggers of `valuations` alone (migration 0025). */
+/** The vehicles that have a valuation. Written only by triggers of `valuations` (migration 0025). */
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
@@ -9,19 +9,19 @@ export const valuedVehicles = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organization.id),
-    /** As in `valuations`: one plate, VIN or identifier. */
+    /** As in `valuations`: one plate, VIN or guide ID. */
     subjectHash: text('subject_hash').notNull(),
-    /** Its latest valuation, and what a list sorts and filters by of it. */
+    /** Its latest valuation, with the fields by which lists sort and filter. */
     latestId: uuid('latest_id').notNull(),
     latestAt: instant('latest_at').notNull(),
     latestBy: text('latest_by').notNull(),
-    /** Valued in a run of a stock list. */
+    /** Whether it was valued in a run of a stock list. */
     listed: boolean('listed').notNull(),
     flagged: boolean('flagged').notNull(),
     mileage: integer('mileage'),
     retailPounds: integer('retail_pounds'),
     cleanPounds: integer('clean_pounds'),
-    /** Of Clean, since the valuation before; null where one of the two has no value. */
+    /** The change in Clean since the valuation before; null if one of the two has no value. */
     changePounds: integer('change_pounds'),
     /** How often it was valued. */
     valuations: integer('valuations').notNull(),

@@ -1,6 +1,6 @@
 /**
- * Facts of every derivative on sale, from the guide's bulk data, and how far they have been read: of no organisation. Then
- * the searches of them that people save.
+ * Facts of every derivative on sale, from the guide's bulk data, and how far they have been read, independent of any
+ * organisation; and the searches that people save.
  */
 import { date, doublePrecision, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
@@ -13,7 +13,7 @@ export const vehicleFacts = pgTable(
     identifier: integer('identifier').notNull(),
     /** The edition they were read from. */
     asOf: date('as_of', { mode: 'string' }).notNull(),
-    /** Of the make's list that names it. */
+    /** The make whose list names it. */
     makeCode: integer('make_code').notNull(),
     make: text('make').notNull(),
     model: text('model').notNull(),
@@ -36,17 +36,17 @@ export const vehicleFacts = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.identifier] })],
 );
 
-/** What is still to be read of a kind: a process that stops leaves the rest to the next. */
+/** What is still to be read for a kind: a process that stops leaves the rest to the next. */
 export const vehicleFactsProgress = pgTable('vehicle_facts_progress', {
   kind: text('kind', { enum: ['car', 'van'] }).primaryKey(),
   asOf: date('as_of', { mode: 'string' }).notNull(),
   makes: integer('makes').notNull(),
-  /** Codes of the makes that are not read yet. */
+  /** Codes of the makes not read yet. */
   pending: json('pending').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** A search by facts under a name, for everyone in the organisation. */
+/** A named search by facts, for everyone in the organisation. */
 export const factSearches = pgTable(
   'fact_searches',
   {
@@ -63,7 +63,7 @@ export const factSearches = pgTable(
   (table) => [index('fact_searches_recent').on(table.organisationId, table.createdAt)],
 );
 
-/** What a person has seen of a search. What is new is what matches now and is not among it. */
+/** What a person has seen of a search. New is what matches now and is not among it. */
 export const factSearchViews = pgTable(
   'fact_search_views',
   {

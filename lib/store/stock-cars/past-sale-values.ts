@@ -1,4 +1,7 @@
-/** What past sales of own files still lack: the vehicle, its name, and the guide's value on their day; and what was answered. */
+/**
+ * Past sales from uploaded files that still lack the vehicle, its name, or the guide's value on their day; and the
+ * answers.
+ */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -30,7 +33,7 @@ const unidentifiedRow = z.object({
 });
 const unnamedRow = dueRow.pick({ id: true, kind: true, identifier: true });
 
-/** What an organisation's records say of a sold car. */
+/** What an organisation's records say about a sold car. */
 export interface SoldVehicle {
   readonly id: string;
   readonly title: string;
@@ -41,19 +44,19 @@ export interface SoldVehicle {
   readonly mileage: number | null;
 }
 
-/** The value that a sale is compared with; both null where the guide gives none. */
+/** The value that a sale is compared with; both null if the guide gives none. */
 export interface SaleValue {
   readonly id: string;
   readonly edition: Day | null;
   readonly guidePounds: number | null;
 }
 
-/** Of a sale as `s`: everything that a value needs. */
+/** For a sale as `s`: it has everything that a valuation needs. */
 export const IS_COMPLETE = 's.identifier is not null and s.registered is not null and s.mileage is not null';
 
 export function openPastSaleVehicles(database: SqlDatabase) {
   return {
-    /** Sales without a guide ID that have a plate, a page at a time, over all organisations. */
+    /** Sales without a guide ID that have a plate, page by page, over all organisations. */
     unidentified: (after: string, limit: number) =>
       selectRows(
         database,
@@ -64,7 +67,7 @@ export function openPastSaleVehicles(database: SqlDatabase) {
         [after, limit],
       ),
 
-    /** The date and the mileage that a file gave stay. */
+    /** The date and mileage from the file stay. */
     identify: async (vehicles: readonly SoldVehicle[]): Promise<void> => {
       await database.query(
         `update past_sales s set title = g.title, make = g.make, kind = g.kind, identifier = g.identifier,
@@ -76,7 +79,7 @@ export function openPastSaleVehicles(database: SqlDatabase) {
       );
     },
 
-    /** Sales by guide ID whose make is not known, a page at a time, over all organisations. */
+    /** Sales by guide ID whose make is not known, page by page, over all organisations. */
     unnamed: (after: string, limit: number) =>
       selectRows(
         database,
@@ -86,7 +89,7 @@ export function openPastSaleVehicles(database: SqlDatabase) {
         [after, limit],
       ),
 
-    /** An empty make: the guide has no such vehicle, and it stays so. */
+    /** An empty make means that the guide has no such vehicle; it is not requested again. */
     name: async (names: readonly { readonly id: string; readonly make: string; readonly title: string }[]) => {
       await database.query(
         `update past_sales s set title = g.title, make = g.make
@@ -99,7 +102,7 @@ export function openPastSaleVehicles(database: SqlDatabase) {
 
 export function openPastSaleValues(database: SqlDatabase) {
   return {
-    /** The next sales that have no answer of the guide yet, over all organisations, in the order of their ids. */
+    /** The next sales without an answer from the guide, over all organisations, in the order of their ids. */
     due: (after: string, limit: number): Promise<DueSale[]> =>
       selectRows(
         database,
@@ -109,7 +112,7 @@ export function openPastSaleValues(database: SqlDatabase) {
         [after, limit],
       ),
 
-    /** What was answered, once. */
+    /** Saves the answers, each once. */
     save: async (values: readonly SaleValue[]): Promise<void> => {
       await database.query(
         `update past_sales s set edition = g.edition, guide_pounds = g."guidePounds", valued_at = clock_timestamp()

@@ -1,4 +1,4 @@
-/** Past sales of an organisation's own files: added once each, listed by file, and taken out again. */
+/** Past sales from an organisation's own files: added once each, listed by file, and removed again. */
 import { z } from 'zod';
 import type { PastSale } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
@@ -16,11 +16,11 @@ const countRow = z.object({ count: z.int() });
 const importRow = z.object({
   id: z.string(),
   importedAt: z.date(),
-  /** The person's name; null when they are no longer known. */
+  /** The person's name; null if they are no longer known. */
   importedBy: z.string().nullable(),
   sales: z.int(),
   valued: z.int(),
-  /** Not identified, or without the date of first registration or the mileage: they have no value. */
+  /** Sales without a value: not identified, or without the date of first registration or the mileage. */
   incomplete: z.int(),
 });
 export type SalesImport = z.infer<typeof importRow>;
@@ -30,7 +30,7 @@ const GIVEN = `id uuid, plate text, title text, make text, kind text, identifier
 
 export function openPastSales(database: SqlDatabase) {
   return {
-    /** Those that are there already, from a file or from the stock, are not added again. @returns how many were added */
+    /** Sales that exist already, from a file or from the stock, are not added again. @returns how many were added */
     async add(
       { organisationId, personId, importId }: { organisationId: string; personId: string; importId: string },
       sales: readonly (NewPastSale & { readonly id: string })[],
@@ -78,7 +78,7 @@ export function openPastSales(database: SqlDatabase) {
       return (await selectRow(database, countRow, text, [organisationId, importId]))?.count ?? 0;
     },
 
-    /** Sales that are too old to count. @returns how many */
+    /** Deletes sales that are too old to count. @returns how many */
     async eraseOld(): Promise<number> {
       const text = `with gone as (
           delete from past_sales where sold_on <= (${TODAY} - interval '${SALES_MONTHS} months') returning 1)

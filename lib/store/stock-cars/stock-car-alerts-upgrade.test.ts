@@ -1,4 +1,4 @@
-/** The alerts of cars that were in stock before their column: given by its migration. */
+/** The alerts of cars that were in stock before the alert column existed: filled in by its migration. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Cars added to the stock and changed: the car and its history in one commit. */
+/** Adds and changes cars in stock: the car and its history in one commit. */
 import { z } from 'zod';
 import type { FieldChange, StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import type { SqlDatabase } from '../database';
@@ -6,7 +6,7 @@ import { selectRow, selectRows } from '../rows';
 
 export interface NewStockCar extends StockCarFields {
   readonly id: string;
-  /** One submission, one car: the same key again adds nothing. */
+  /** One submission adds one car: the same key again adds nothing. */
   readonly idempotencyKey: string;
 }
 
@@ -20,14 +20,14 @@ export interface StockCarChange {
 
 interface By {
   readonly organisationId: string;
-  /** Null: found in records, by no person. */
+  /** Null if found in records rather than by a person. */
   readonly personId: string | null;
 }
 
 const idRow = z.object({ id: z.string() });
 const keyRow = z.object({ key: z.string() });
 
-/** Each field of a car: its column, and its type in a statement. */
+/** The column of each field of a car, and its type in a statement. */
 const COLUMNS: Readonly<Record<keyof StockCarFields, readonly [column: string, type: string]>> = {
   stockNumber: ['stock_number', 'text'],
   plate: ['plate', 'text'],
@@ -62,7 +62,9 @@ const GIVEN_NAMES = FIELDS.map(([field]) => `g."${field}"`).join(', ');
 
 export function openStockCarChanges(database: SqlDatabase) {
   return {
-    /** @returns the ids of those that were added now; a plate or stock number that is in stock already adds nothing */
+    /**
+     * @returns the ids of the cars that were added now; a plate or stock number that is in stock already adds nothing
+     */
     add: async ({ organisationId, personId }: By, cars: readonly NewStockCar[]): Promise<string[]> => {
       const rows = await selectRows(
         database,
@@ -81,33 +83,34 @@ export function openStockCarChanges(database: SqlDatabase) {
       return rows.map(({ id }) => id);
     },
 
-    /** The car that a submission added; null where there is none. */
+    /** The car that a submission added; null if there is none. */
     idOfKey: async (organisationId: string, idempotencyKey: string): Promise<string | null> => {
       const text = 'select id from stock_cars where organisation_id = $1 and idempotency_key = $2';
       return (await selectRow(database, idRow, text, [organisationId, idempotencyKey]))?.id ?? null;
     },
 
-    /** Those of the keys by which a car was added. */
+    /** Those of the keys with which a car was added. */
     usedKeys: async (organisationId: string, keys: readonly string[]): Promise<string[]> => {
       const text = `select idempotency_key as key from stock_cars
         where organisation_id = $1 and idempotency_key = any ($2::text[])`;
       return (await selectRows(database, keyRow, text, [organisationId, keys])).map(({ key }) => key);
     },
 
-    /** The car in stock that has the plate; null where there is none. */
+    /** The car in stock with the plate; null if there is none. */
     idOfPlate: async (organisationId: string, plate: string | null): Promise<string | null> => {
       const text = 'select id from stock_cars where organisation_id = $1 and left_on is null and plate = $2';
       return (await selectRow(database, idRow, text, [organisationId, plate]))?.id ?? null;
     },
 
-    /** The car that came from the appraisal, in stock or not any more; null where there is none. */
+    /** The car that came from the appraisal, in stock or no longer; null if there is none. */
     idOfAppraisal: async (organisationId: string, appraisalId: string | null): Promise<string | null> => {
       const text = 'select id from stock_cars where organisation_id = $1 and appraisal_id = $2';
       return (await selectRow(database, idRow, text, [organisationId, appraisalId]))?.id ?? null;
     },
 
     /**
-     * A trigger drops the values and expected values of a car that becomes another vehicle. Throws a unique violation, and saves none, where another car in stock has the plate or stock number of one.
+     * A trigger drops the values and expected values of a car that becomes another vehicle. Throws a unique violation,
+     * and saves none, if another car in stock has the plate or stock number of one.
      * @returns the ids of those that still had the version that was read
      */
     save: async ({ organisationId, personId }: By, cars: readonly StockCarChange[]): Promise<string[]> => {

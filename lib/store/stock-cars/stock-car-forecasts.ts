@@ -1,4 +1,4 @@
-/** What the forecast expects of cars: whose answer is still to be requested, and what was answered. */
+/** Forecasts for cars: which are still to be requested, and the answers. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { ExpectedClean } from '@/lib/domain/stock-cars/expected-values';
@@ -28,24 +28,24 @@ export interface KindEdition {
 
 export interface NewExpected {
   readonly id: string;
-  /** Of which it is the forecast: a car that was changed meanwhile takes none. */
+  /** The vehicle of the forecast: a car that was changed meanwhile does not take it. */
   readonly identifier: number;
   readonly registered: Day;
   readonly edition: Day;
   readonly forecastDay: Day | null;
   readonly expected: ExpectedClean;
-  /** Of the months after the edition, one after another; null where there is no forecast. */
+  /** Values for the months after the edition, in order; null if there is no forecast. */
   readonly byMonth: readonly (number | null)[] | null;
 }
 
-/** One that was answered for before 0043 has no months one by one. */
+/** Cars answered before 0043 have no values by month. */
 const DUE = `c.left_on is null and c.kind = $1 and c.identifier is not null and c.registered is not null
   and c.mileage is not null and (c.forecast_edition is null or c.forecast_edition < $2::date
     or c.expected_1_pounds is not null and c.expected_by_month is null)`;
 
 export function openStockCarForecasts(database: SqlDatabase) {
   return {
-    /** Derivatives with their dates of registration of which cars are due for an edition, over all organisations. */
+    /** Derivatives, with registration dates, that have cars due for an edition, over all organisations. */
     dueVehicles: ({ kind, edition }: KindEdition): Promise<DueVehicle[]> =>
       selectRows(
         database,
@@ -54,7 +54,7 @@ export function openStockCarForecasts(database: SqlDatabase) {
         [kind, edition],
       ),
 
-    /** The cars that are due of one derivative and some dates of registration, over all organisations. */
+    /** The due cars of one derivative and some dates of registration, over all organisations. */
     dueCars: (
       { kind, edition }: KindEdition,
       identifier: number,

@@ -1,4 +1,4 @@
-/** Live values of cars in stock between the editions: whose are to be requested today, and what has moved. */
+/** Live values of cars in stock between editions: which to request today, and which have moved. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -22,11 +22,11 @@ export type StoredLiveValue = z.infer<typeof valueRow>;
 
 export interface NewLiveValue {
   readonly id: string;
-  /** Of which it is the value: a car that was changed meanwhile takes none. */
+  /** The vehicle of the value: a car that was changed meanwhile does not take it. */
   readonly identifier: number;
   readonly registered: Day;
   readonly requestedOn: Day;
-  /** null: the service has no live value of it. */
+  /** null if the service has no live value for it. */
   readonly value: {
     readonly day: Day;
     readonly mileage: number;
@@ -39,7 +39,10 @@ export interface NewLiveValue {
 
 export function openStockCarLive(database: SqlDatabase) {
   return {
-    /** The next cars whose live value was not requested on a day, over all organisations: the live service has cars alone. */
+    /**
+     * The next cars whose live value was not requested on a day, over all organisations; the live service covers only
+     * cars.
+     */
     due: ({
       on,
       after,
@@ -60,7 +63,7 @@ export function openStockCarLive(database: SqlDatabase) {
         [on, after, limit],
       ),
 
-    /** A position that is stored stays as it is; it is requested again on a later day. */
+    /** A stored position stays as it is; it is requested again on a later day. */
     save: async (answers: readonly NewLiveValue[]): Promise<void> => {
       await database.query(
         `with g as (

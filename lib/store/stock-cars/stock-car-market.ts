@@ -1,4 +1,4 @@
-/** Market prices of cars in stock beside their newest value: whose are still to be requested, and what was answered. */
+/** Market prices of cars in stock for their newest value: which are still to be requested, and the answers. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -12,7 +12,7 @@ const dueRow = z.object({
   identifier: z.int(),
   registered: z.string(),
   edition: z.string(),
-  /** Of the value. */
+  /** The mileage of the value. */
   mileage: z.int(),
 });
 export type DueMarketCar = z.infer<typeof dueRow>;
@@ -24,14 +24,14 @@ export interface NewMarketRange extends DueMarketCar {
 
 export interface DuePage {
   readonly kind: VehicleKind;
-  /** The last id of those before. */
+  /** The last id of the previous page. */
   readonly after: string;
   readonly limit: number;
 }
 
 export function openStockCarMarket(database: SqlDatabase) {
   return {
-    /** The next cars that have a value in an edition and no answer of market prices for it, over all organisations. */
+    /** The next cars that have a value in an edition and no market price answer for it, over all organisations. */
     due: ({ kind, after, limit }: DuePage): Promise<DueMarketCar[]> =>
       selectRows(
         database,
@@ -42,7 +42,7 @@ export function openStockCarMarket(database: SqlDatabase) {
         [kind, after, limit],
       ),
 
-    /** With a value that was written over meanwhile, at another mileage, it waits for its own answer. */
+    /** A car whose value was overwritten meanwhile, at another mileage, waits for its own answer. */
     save: async (ranges: readonly NewMarketRange[]): Promise<void> => {
       await database.query(
         `update stock_car_values v set market_low_pounds = g."lowPounds", market_high_pounds = g."highPounds",

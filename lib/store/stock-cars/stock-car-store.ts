@@ -1,4 +1,4 @@
-/** Everything that is stored of cars in stock. */
+/** All stores of cars in stock. */
 import type { SqlDatabase } from '../database';
 import { knownRecords } from './known-records';
 import { openStockCarChanges } from './stock-car-changes';

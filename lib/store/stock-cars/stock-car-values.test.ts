@@ -10,7 +10,7 @@ import { openStockCars } from './stock-car-store';
 
 const server = await startPostgres();
 await migrate(server.url);
-// One connection each, so that what follows `begin` belongs to it.
+// One connection each, so that statements after `begin` belong to it.
 const [valuing, changing] = [1, 2].map(() => openDatabase(server.url, { connections: 1 }));
 const watching = openDatabase(server.url);
 after(async () => {

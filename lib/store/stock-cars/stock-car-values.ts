@@ -1,4 +1,4 @@
-/** The values of cars by edition: what is still to be requested, and what was answered, once. */
+/** The values of cars by edition: which are still to be requested, and the answers, each saved once. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { FOLLOWED_MONTHS } from '@/lib/domain/stock-cars/acted-on';
@@ -17,7 +17,7 @@ const dueRow = z.object({
   mileage: z.int(),
   mileageOn: z.string(),
   milesPerMonth: columns.milesPerMonth,
-  /** In which it is not valued yet, the newest first. */
+  /** The editions in which it is not valued yet, the newest first. */
   editions: z.array(z.string()),
 });
 export type DueCar = z.infer<typeof dueRow>;
@@ -34,7 +34,7 @@ const kindRow = z.object({ kind: z.enum(['car', 'van']) });
 
 export interface NewCarValue {
   readonly id: string;
-  /** Of which it is the value: one that was changed meanwhile takes none. */
+  /** The vehicle of the value: a car that was changed meanwhile does not take it. */
   readonly identifier: number;
   readonly registered: Day;
   readonly edition: Day;
@@ -47,8 +47,8 @@ export interface NewCarValue {
 }
 
 /**
- * Editions of `$1` since the month a car came in, and the newest in any case, in which it has no value yet; of a sold car those
- * of so many months after its sale, which say what it was worth to sell it.
+ * Editions of `$1` since the month a car came in, and in any case the newest, in which it has no value yet; for a sold
+ * car also those of some months after its sale, which show what selling it saved.
  */
 const MISSING = `select e.day from unnest($1::date[]) e(day)
   where (e.day >= date_trunc('month', c.in_on) or e.day = (select max(day) from unnest($1::date[]) m(day)))
@@ -60,13 +60,13 @@ const VALUED = `(c.left_on is null or c.status = 'sold') and ${IDENTIFIED}`;
 
 export function openStockCarValues(database: SqlDatabase) {
   return {
-    /** The kinds of vehicle of which there are cars to value, over all organisations. */
+    /** The kinds of vehicle that have cars to value, over all organisations. */
     kinds: async (): Promise<VehicleKind[]> => {
       const text = `select distinct c.kind from stock_cars c where ${VALUED} and c.kind is not null`;
       return (await selectRows(database, kindRow, text)).map(({ kind }) => kind);
     },
 
-    /** The next cars that are due, over all organisations, in the order of their ids. */
+    /** The next due cars, over all organisations, in the order of their ids. */
     due: ({
       kind,
       editions,
@@ -75,7 +75,7 @@ export function openStockCarValues(database: SqlDatabase) {
     }: {
       readonly kind: VehicleKind;
       readonly editions: readonly Day[];
-      /** The last id of those before. */
+      /** The last id of the previous page. */
       readonly after: string;
       readonly limit: number;
     }): Promise<DueCar[]> =>
@@ -91,8 +91,8 @@ export function openStockCarValues(database: SqlDatabase) {
 
     /**
      * The cars are locked meanwhile: one that becomes another vehicle either takes no value, or its trigger drops it.
-     * A car and edition that has a row keeps it, unless it is to be written over: on demand, with the mileage of now. Its
-     * market prices are then requested again.
+     * An existing row of a car and edition stays, unless it is to be overwritten on demand, with the current mileage;
+     * its market prices are then requested again.
      */
     save: async (values: readonly NewCarValue[], isOver = false): Promise<void> => {
       await database.query(
@@ -115,7 +115,7 @@ export function openStockCarValues(database: SqlDatabase) {
       );
     },
 
-    /** Cars in stock without a guide ID, a page at a time, over all organisations. */
+    /** Cars in stock without a guide ID, page by page, over all organisations. */
     unidentified: (after: string, limit: number): Promise<UnidentifiedCar[]> =>
       selectRows(
         database,

@@ -25,7 +25,7 @@ const carRow = createSelectSchema(stockCars)
     atStakePounds: true,
   })
   .extend({
-    /** The person's name; null when they are no longer known. */
+    /** The person's name; null if they are no longer known. */
     ownerName: z.string().nullable(),
   });
 export type StoredStockCar = z.infer<typeof carRow>;
@@ -51,13 +51,15 @@ export interface StockCarFilter {
   readonly status?: StockCarStatus | undefined;
   readonly site?: string | undefined;
   readonly make?: string | undefined;
-  /** Days in stock, both included; no end where the second is null. */
+  /** Days in stock, both ends included; no upper end if the second is null. */
   readonly days?: readonly [from: number, to: number | null] | undefined;
-  /** Those without a guide ID alone. */
+  /** Only those without a guide ID. */
   readonly unidentified?: boolean | undefined;
-  /** Those with an alert alone. */
+  /** Only those with an alert. */
   readonly flagged?: boolean | undefined;
-  /** Those whose asking price lies outside the guide's range from Below to Retail, or outside that of market prices. */
+  /**
+   * Only those whose asking price is outside the guide's range from Below to Retail, or outside that of market prices.
+   */
   readonly outside?: boolean | undefined;
 }
 
@@ -120,7 +122,7 @@ export function openStockCarReads(database: SqlDatabase) {
       return selectRow(database, carRow, text, [organisationId, id]);
     },
 
-    /** Cars without the figure that is sorted by come last. */
+    /** Cars without the figure sorted by come last. */
     page: (
       filter: StockCarFilter,
       order: StockCarOrder,
@@ -133,7 +135,7 @@ export function openStockCarReads(database: SqlDatabase) {
         [...valuesOf(filter), limit, offset],
       ),
 
-    /** The ids of all that the filter leaves, in the same order: what is read by them holds each car once. */
+    /** The ids of all cars that match the filter, in the same order: reading by them gives each car once. */
     async ids(filter: StockCarFilter, order: StockCarOrder): Promise<string[]> {
       const text = `select c.id from stock_cars c where ${FILTERED} order by ${orderBy(order)}`;
       return (await selectRows(database, idRow, text, valuesOf(filter))).map(({ id }) => id);
@@ -171,7 +173,7 @@ export function openStockCarReads(database: SqlDatabase) {
   };
 }
 
-/** What stands beside the cars: names for a filter, and the values and changes of one car. */
+/** Data beside the cars: names for a filter, and the values and changes of one car. */
 export function openStockCarDetails(database: SqlDatabase) {
   return {
     /** Sites and makes of the cars in stock, for a filter. */

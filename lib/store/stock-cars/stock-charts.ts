@@ -1,4 +1,4 @@
-/** What charts of the stock are drawn from. */
+/** The data of the stock charts. */
 import { z } from 'zod';
 import type { StockGrouping } from '@/lib/domain/stock-cars/stock-groups';
 import { AGE_BANDS, AGE_UNKNOWN } from '@/lib/domain/stock/age-bands';
@@ -28,7 +28,7 @@ const priceRow = z.object({
 });
 export type StoredPrice = z.infer<typeof priceRow>;
 
-/** Found once a statement. */
+/** Evaluated once per statement. */
 const NOW = `(select ${TODAY})`;
 const DAYS = `greatest(0, ${NOW} - c.in_on)`;
 const AGE_MONTHS = `(extract(year from age(${NOW}, c.registered)) * 12 + extract(month from age(${NOW}, c.registered)))`;
@@ -39,7 +39,7 @@ const AGE_BAND = `case when c.registered is null then '${AGE_UNKNOWN}' ${AGE_BAN
   .map(({ fromMonths, label }) => `when ${AGE_MONTHS} >= ${fromMonths} then '${label}'`)
   .join(' ')} else '${AGE_BANDS[0].label}' end`;
 
-/** What a car belongs to, and the order of the groups. */
+/** The group of a car, and the order of the groups. */
 const GROUPINGS: Readonly<Record<StockGrouping, readonly [name: string, order: string]>> = {
   make: [`coalesce(c.make, 'Make not known')`, '"cleanPounds" desc, name'],
   site: [`coalesce(c.site, 'No site')`, '"cleanPounds" desc, name'],
@@ -48,7 +48,7 @@ const GROUPINGS: Readonly<Record<StockGrouping, readonly [name: string, order: s
 };
 
 export const openStockCharts = (database: SqlDatabase) => ({
-  /** Of the cars in stock; a band without a car is left out. */
+  /** Groups of the cars in stock; bands without a car are left out. */
   groups: (organisationId: string, by: StockGrouping) => {
     const [name, order] = GROUPINGS[by];
     return selectRows(

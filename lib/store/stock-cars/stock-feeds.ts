@@ -1,4 +1,4 @@
-/** Feeds of the stock, found by the hash of their secret or by their organisation. */
+/** Stock feeds, found by the hash of their secret or by organisation. */
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const columns = z.array(feedColumnSchema);
 const feedRow = createSelectSchema(stockFeeds, { columns })
   .pick({ id: true, name: true, format: true, columns: true, createdAt: true, reads: true, lastReadAt: true })
   .extend({
-    /** The person's name; null when they are no longer known. */
+    /** The person's name; null if they are no longer known. */
     createdBy: z.string().nullable(),
   });
 export type StoredFeed = z.infer<typeof feedRow>;
@@ -30,7 +30,7 @@ interface NewFeed extends Pick<StockFeed, 'name' | 'format' | 'columns'> {
   readonly tokenHash: string;
 }
 
-/** Open ones of one organisation. */
+/** The most open feeds of one organisation. */
 export const FEEDS_MAX = 20;
 
 const COLUMNS = `f.id, f.name, f.format, f.columns, f.created_at as "createdAt", f.reads, f.last_read_at as "lastReadAt",
@@ -40,7 +40,7 @@ export type StockFeeds = ReturnType<typeof openStockFeeds>;
 
 export function openStockFeeds(database: SqlDatabase) {
   return {
-    /** Null when the organisation has as many as it may. */
+    /** Null if the organisation has as many as it may. */
     add: ({
       organisationId,
       personId,
@@ -80,7 +80,7 @@ export function openStockFeeds(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** Null when the secret opens nothing. */
+    /** Null if the secret is not valid. */
     find: (tokenHash: string) =>
       selectRow(
         database,

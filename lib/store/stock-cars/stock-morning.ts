@@ -1,4 +1,4 @@
-/** What a dealer sees of the stock in the morning, in one statement. */
+/** The morning view of the stock, in one statement. */
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
@@ -29,7 +29,7 @@ const ranges = {
 
 const morningRow = z.object({
   groups: z.array(carGroupRow),
-  /** Those with a reason to act on them, by the most that is at stake in one of their reasons. */
+  /** Cars with a reason to act on them, by the most that is at stake in any one of their reasons. */
   first: z.array(
     carRow.omit({ pounds: true }).extend({
       ...ranges,
@@ -38,31 +38,31 @@ const morningRow = z.object({
       expected1Pounds: z.int().nullable(),
     }),
   ),
-  /** Those that lost most since the edition before; `pounds` is what they lost. */
+  /** Cars that lost most since the edition before; `pounds` is the loss. */
   fallen: z.array(carRow),
-  /** Those whose asking price is furthest outside the guide's range or market prices; how far from each. */
+  /** Cars whose asking price is furthest outside the guide's range or market prices, with the distance from each. */
   outside: z.array(carRow.omit({ pounds: true }).extend(ranges)),
-  /** Those whose live Clean is furthest below Clean of the edition; `pounds` is how far. */
+  /** Cars whose live Clean is furthest below the edition's Clean; `pounds` is how far. */
   moved: z.array(carRow),
-  /** Those whose Clean is furthest below cost with preparation; `pounds` is how far. */
+  /** Cars whose Clean is furthest below cost with preparation; `pounds` is how far. */
   past: z.array(carRow.extend({ expected1Pounds: z.int().nullable() })),
   offersToday: z.array(offerRow),
 });
 
 const CARS_SHOWN = 5;
 
-/** Of a car `c`, how far its asking price is outside each range, with the ends of market prices. */
+/** For a car `c`: how far its asking price is outside each range, with the ends of market prices. */
 const RANGES = `c.outside_guide_pounds as "guidePounds", c.outside_market_pounds as "marketPounds",
   c.market_low_pounds as "marketLowPounds", c.market_high_pounds as "marketHighPounds"`;
 const EXPECTED_1 = `case when c.forecast_edition = c.edition then c.expected_1_pounds end as "expected1Pounds"`;
 
-/** The first few of the cars `c` in stock that hold a condition, in an order that has an index. */
+/** The first few of the cars `c` in stock that meet a condition, in an order that has an index. */
 const shown = (figures: string, where: string, order: string) =>
   `coalesce((select json_agg(shown) from (
      select c.id, c.plate, c.title, c.clean_pounds as "cleanPounds", ${figures} from stock_cars c
      where c.organisation_id = $1 and c.left_on is null and ${where} order by ${order}, c.id limit ${CARS_SHOWN}) shown), '[]')`;
 
-/** Null where the organisation has no car in stock. */
+/** Null if the organisation has no car in stock. */
 export const openStockMorning = (database: SqlDatabase) => async (organisationId: string) => {
   const row = await selectRow(
     database,

@@ -1,4 +1,4 @@
-/** Sales of cars in stock and of own files, each beside the guide's value in the newest edition before it. */
+/** Sales from the stock and from uploaded files, each with the guide's value in the newest edition before it. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { EDITION_DAYS, SALE_SOURCES, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
@@ -14,11 +14,11 @@ const saleRow = createSelectSchema(stockCars)
     soldOn: z.string(),
     soldTo: z.enum(SOLD_TO),
     soldPounds: z.int(),
-    /** Null where the guide gave no value before the sale. */
+    /** Null if the guide gave no value before the sale. */
     edition: z.string().nullable(),
     mileage: z.int().nullable(),
     guidePounds: z.int().nullable(),
-    /** Of the stock, or of a file of past sales. */
+    /** Whether the sale is from the stock or from a file of past sales. */
     source: z.enum(SALE_SOURCES),
   });
 export type StoredSale = z.infer<typeof saleRow>;
@@ -46,7 +46,7 @@ export const openStockSales =
        select s.id, s.plate, s.title, nullif(s.make, ''), s.registered::text, s.sold_on::text, s.sold_to, s.sold_pounds, s.edition::text,
          s.mileage, s.guide_pounds, 'file'
        from past_sales s where s.organisation_id = $1 and s.sold_on > (${TODAY} - interval '${SALES_MONTHS} months')
-         -- Entered in stock after the file was read: it counts once.
+         -- Entered in stock after the file was read: counted only once.
          and not exists (select 1 from stock_cars c where c.organisation_id = $1 and c.status = 'sold'
            and c.left_on = s.sold_on and c.plate = s.plate)
        order by "soldOn" desc, id limit ${SALES_MAX}`,

@@ -1,4 +1,4 @@
-/** Files of stock in other systems that are read each night, and what each reading came to. */
+/** Stock files of other systems that are read each night, and the outcome of each reading. */
 import { randomUUID } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { createSelectSchema } from 'drizzle-zod';
@@ -12,7 +12,7 @@ import { stockSourceReadings, stockSources } from '../schema/stock-feeds';
 
 const columns = createSelectSchema(stockSources, { profile: columnProfileSchema });
 const sourceRow = columns.pick({ id: true, name: true, kind: true, place: true, createdAt: true, dueOn: true }).extend({
-  /** The person's name; null when they are no longer known. */
+  /** The person's name; null if they are no longer known. */
   createdBy: z.string().nullable(),
 });
 export type StoredSource = z.infer<typeof sourceRow>;
@@ -55,19 +55,19 @@ export type ReadingResult = Pick<
   'state' | 'added' | 'changed' | 'unchanged' | 'refused' | 'changedCars' | 'refusedRows' | 'problem'
 >;
 
-/** Open ones of one organisation. */
+/** The most open sources of one organisation. */
 export const SOURCES_MAX = 10;
-/** Readings that are listed and stored of each. */
+/** How many readings of each are stored and listed. */
 const READINGS = 30;
 
 const COLUMNS = `s.id, s.name, s.kind, s.place, s.created_at as "createdAt", s.due_on::text as "dueOn", u.name as "createdBy"`;
 const OPEN = 's.removed_at is null';
 
 const sealingKey = (secret: string) => keyedHash(secret, 'seal', 'stock source');
-/** No one reads it from the table without the secret. */
+/** Sealed, so that no one can read it from the table without the secret. */
 export const sealAddress = (secret: string, address: string): Promise<string> =>
   symmetricEncrypt({ key: sealingKey(secret), data: address });
-/** Null where it was sealed under another secret. */
+/** Null if it was sealed under another secret. */
 export const unsealAddress = (secret: string, sealed: string): Promise<string | null> =>
   symmetricDecrypt({ key: sealingKey(secret), data: sealed }).catch(() => null);
 
@@ -75,7 +75,7 @@ export type StockSources = ReturnType<typeof openStockSources>;
 
 export function openStockSources(database: SqlDatabase) {
   return {
-    /** Null when the organisation has as many as it may. */
+    /** Null if the organisation has as many as it may. */
     add: (source: NewSource): Promise<StoredSource | null> =>
       selectRow(
         database,
@@ -109,7 +109,7 @@ export function openStockSources(database: SqlDatabase) {
         [organisationId],
       ),
 
-    /** Its address goes with it. False when there is no such source. */
+    /** Removes a source and its address. False if there is no such source. */
     async remove({ organisationId, id }: SourceKey): Promise<boolean> {
       const { rowCount } = await database.query(
         `update stock_sources s set removed_at = clock_timestamp(), sealed_address = null
@@ -119,7 +119,7 @@ export function openStockSources(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** False when there is no such source. */
+    /** False if there is no such source. */
     async makeDue({ organisationId, id }: SourceKey, on: Day): Promise<boolean> {
       const { rowCount } = await database.query(
         `update stock_sources s set due_on = least(due_on, $3::date) where organisation_id = $1 and id = $2 and ${OPEN}`,
@@ -128,7 +128,7 @@ export function openStockSources(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** Those to be read by this day, longest due first. */
+    /** Sources to be read by this day, the longest due first. */
     due: (on: Day): Promise<DueSource[]> =>
       selectRows(
         database,
@@ -143,9 +143,9 @@ export function openStockSources(database: SqlDatabase) {
   };
 }
 
-/** What each reading came to. */
+/** The outcome of each reading. */
 const openSourceReadings = (database: SqlDatabase) => ({
-  /** Of the open sources of an organisation, the newest first. */
+  /** The readings of an organisation's open sources, the newest first. */
   readings: (organisationId: string): Promise<StoredReading[]> =>
     selectRows(
       database,
@@ -158,7 +158,7 @@ const openSourceReadings = (database: SqlDatabase) => ({
       [organisationId],
     ),
 
-  /** What an earlier process left of a reading is taken over by this one. @returns its id */
+  /** Takes over a reading that an earlier process left unfinished. @returns its id */
   async begin(sourceId: string): Promise<string> {
     const id = randomUUID();
     await database.query(
@@ -172,7 +172,10 @@ const openSourceReadings = (database: SqlDatabase) => ({
     return id;
   },
 
-  /** It is due again on the day given, whatever it came to. The source fails from its first failed reading on, until one does not. */
+  /**
+   * The source is due again on the given day, whatever the outcome. It counts as failing from its first failed reading
+   * until one succeeds.
+   */
   async end(id: string, result: ReadingResult, dueOn: Day): Promise<void> {
     await database.query(
       `with r as (

@@ -10,7 +10,7 @@ export const carGroupRow = totalsRow.extend({
   fromDays: z.int(),
   edition: z.string().nullable(),
   forecastEdition: z.string().nullable(),
-  /** By what the guide needs: guide ID, registration date and mileage. */
+  /** Whether it has what the guide needs: guide ID, registration date and mileage. */
   isIdentified: z.boolean(),
   hasClean: z.boolean(),
   hasForecast: z.boolean(),
@@ -20,7 +20,7 @@ export const carGroupRow = totalsRow.extend({
   movedCars: z.int(),
   expectedPounds: z.object({ 1: z.int(), 3: z.int(), 6: z.int() }),
   byMonth: z.array(z.int()),
-  /** So many months, from the first, the forecast has of every one of the cars. */
+  /** For how many months, from the first, every car has a forecast. */
   wholeMonths: z.int(),
 });
 export type CarGroup = z.infer<typeof carGroupRow>;
@@ -46,7 +46,7 @@ export const STOCK_GROUPS = `select ${bandStart(`greatest(0, (select ${TODAY}) -
 const sum = (groups: readonly CarGroup[], figure: (group: CarGroup) => number): number =>
   groups.reduce((total, group) => total + figure(group), 0);
 
-/** The edition of the newest values; null: no car has one. */
+/** The edition of the newest values; null if no car has one. */
 export const newestEdition = (groups: readonly CarGroup[]): string | null =>
   groups.reduce<string | null>((newest, { edition }) => ((edition ?? '') > (newest ?? '') ? edition : newest), null);
 
@@ -60,7 +60,7 @@ export const totalsOf = (groups: readonly CarGroup[]): z.infer<typeof totalsRow>
   unidentified: sum(groups, ({ unidentified }) => unidentified),
 });
 
-/** A row for each band of days in stock that has a car. */
+/** A row for each band of days in stock that has cars. */
 export const daysBandsOf = (groups: readonly CarGroup[]): z.infer<typeof bandRow>[] =>
   DAY_BANDS.map(({ fromDays }) => {
     const inBand = groups.filter((group) => group.fromDays === fromDays);
@@ -71,7 +71,7 @@ export const daysBandsOf = (groups: readonly CarGroup[]): z.infer<typeof bandRow
     };
   }).filter(({ cars }) => cars > 0);
 
-/** How many cars hold each reason. */
+/** The number of cars with each reason. */
 export const reasonsOf = (groups: readonly CarGroup[]) => ({
   toActOnCars: sum(groups, ({ toActOnCars }) => toActOnCars),
   pastCars: sum(groups, ({ pastCars }) => pastCars),
@@ -79,7 +79,7 @@ export const reasonsOf = (groups: readonly CarGroup[]) => ({
   movedCars: sum(groups, ({ movedCars }) => movedCars),
 });
 
-/** Why the cars of a group are not in the sums of expected values, by the first reason that applies; null: they are. */
+/** The first reason why a group's cars are not in the sums of expected values; null if they are. */
 function leftOutFor(group: CarGroup, newest: string | null): keyof ExpectedStock['leftOut'] | null {
   if (!group.isIdentified) return 'unidentified';
   if (!group.hasClean || group.edition !== newest) return 'withoutValue';
@@ -87,7 +87,7 @@ function leftOutFor(group: CarGroup, newest: string | null): keyof ExpectedStock
   return group.hasForecast ? null : 'withoutForecast';
 }
 
-/** What the forecast expects of the stock, always over exactly the same cars. */
+/** The stock's expected values, always over exactly the same cars. */
 export function expectedOf(groups: readonly CarGroup[]): ExpectedStock {
   const newest = newestEdition(groups);
   const included = groups.filter((group) => leftOutFor(group, newest) === null);

@@ -1,4 +1,4 @@
-/** Cars that there was a reason to act on in a month, with what was done about them since. */
+/** Cars with a reason to act on them in a month, and what was done about them since. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { TODO_OUTCOMES } from '@/lib/domain/stock-cars/acted-on';
@@ -16,11 +16,13 @@ const carRow = createSelectSchema(stockCars)
     reasons: z.array(z.enum(TODO_REASONS)),
     shownOn: z.string(),
     leftOn: z.string().nullable(),
-    /** The last change of its asking price since it was shown. */
+    /** The last change of its asking price after it was shown. */
     pricedOn: z.string().nullable(),
     priceBefore: z.int().nullable(),
     priceAfter: z.int().nullable(),
-    /** Clean when a sold car left and in the newest edition since; of another when it was first shown, and now. */
+    /**
+     * For a sold car, Clean when it left and in the newest edition since; for another, when it was first shown and now.
+     */
     fromPounds: z.int().nullable(),
     toPounds: z.int().nullable(),
     days: z.int(),
@@ -31,17 +33,17 @@ export type StoredTodoCar = z.infer<typeof carRow>;
 const sumRow = z.object({
   outcome: z.enum(TODO_OUTCOMES),
   cars: z.int(),
-  /** Of which both values are known: the sums below are over them. */
+  /** Cars whose two values are both known, over which the sums below are. */
   compared: z.int(),
   changePounds: z.int(),
   days: z.int(),
-  /** Of each car its cost times its days, in pounds: what money costs by the year is taken of it. */
+  /** The sum of each car's cost times its days, in pound-days, to which the yearly cost of money applies. */
   costDays: z.int(),
 });
 export type StoredTodoSum = z.infer<typeof sumRow>;
 
 export interface TodoDays {
-  /** Both included. */
+  /** Both days included. */
   readonly from: Day;
   readonly to: Day;
   readonly today: Day;
@@ -51,9 +53,9 @@ const britishDay = (instant: string) => `(${instant} at time zone 'Europe/London
 const startOf = (day: string) => `((${day})::timestamp at time zone 'Europe/London')`;
 
 /**
- * A row for each car of which a reason held on one of the days from `$2` to `$3`; today is `$4`. Beside a sold car stands its
+ * A row for each car with a reason that held on a day from `$2` to `$3`; today is `$4`. A sold car comes with its
  * newest edition with a value since it left.
- * @param alsoOf what else is read of the car's reasons
+ * @param alsoOf what else to read from the car's reasons
  */
 const shownCars = (alsoOf = '') => `select c.id, t.*, ${TOTAL_COST} as cost,
     case when c.status in ('sold', 'removed') then c.status when c.priced_at >= t.opened_at then 'price'
@@ -75,7 +77,7 @@ const shownCars = (alsoOf = '') => `select c.id, t.*, ${TOTAL_COST} as cost,
     where s.organisation_id = $1 and s.status = 'sold' order by l.car_id, l.edition desc) v on v.car_id = c.id`;
 
 export const openStockTodos = (database: SqlDatabase) => ({
-  /** One row for each outcome that there is. */
+  /** One row for each outcome that occurs. */
   sums: (organisationId: string, { from, to, today }: TodoDays): Promise<StoredTodoSum[]> =>
     selectRows(
       database,
@@ -88,7 +90,7 @@ export const openStockTodos = (database: SqlDatabase) => ({
       [organisationId, from, to, today],
     ),
 
-  /** The earliest shown first. */
+  /** The earliest shown come first. */
   between: (organisationId: string, { from, to, today }: TodoDays, limit: number): Promise<StoredTodoCar[]> =>
     selectRows(
       database,
@@ -106,14 +108,14 @@ export const openStockTodos = (database: SqlDatabase) => ({
       [organisationId, from, to, today, limit],
     ),
 
-  /** The day of the first reason; null where there was none. */
+  /** The day of the first reason; null if there was none. */
   async since(organisationId: string): Promise<Day | null> {
     const text = `select ${britishDay('opened_at')}::text as day from stock_todos
       where organisation_id = $1 order by opened_at limit 1`;
     return (await selectRow(database, z.object({ day: z.string() }), text, [organisationId]))?.day ?? null;
   },
 
-  /** The last day on which a reason held, today while one does; null where there was none. */
+  /** The last day on which a reason held, or today while one does; null if there was none. */
   async latest(organisationId: string, today: Day): Promise<Day | null> {
     const text = `select max(coalesce(${britishDay('closed_at')}, $2::date))::text as day from stock_todos
       where organisation_id = $1`;

@@ -16,7 +16,7 @@ export const TOTALS = `count(*)::integer as cars, coalesce(sum(${TOTAL_COST}), 0
   count(*) filter (where c.clean_pounds is null)::integer as "withoutValue",
   count(*) filter (where c.identifier is null)::integer as unidentified`;
 
-/** Of the band that so many days in stock are in, what `valueOf` gives as SQL. @param days none below 0 */
+/** SQL that gives `valueOf` for the band of a number of days in stock. @param days SQL, never below 0 */
 export const daysBand = (days: string, valueOf: (band: (typeof DAY_BANDS)[number]) => string): string =>
   `case ${DAY_BANDS.toReversed()
     .map((band) => `when ${days} >= ${band.fromDays} then ${valueOf(band)}`)

@@ -1,4 +1,4 @@
-/** What is entered on the auction sheet of a list, field by field: a change names the version it was made on. */
+/** The entries on the auction sheet of a list, field by field: a change names the version it was made on. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { AuctionField } from '@/lib/domain/stock/auction-entries';
@@ -7,7 +7,7 @@ import { selectRows } from '../rows';
 import { auctionEntries } from '../schema/stock';
 
 const entryRow = createSelectSchema(auctionEntries).omit({ listId: true, changedBy: true }).extend({
-  /** Null when the person is no longer known. */
+  /** Null if the person is no longer known. */
   changedBy: z.string().nullable(),
 });
 export type StoredAuctionEntry = z.infer<typeof entryRow>;
@@ -16,7 +16,7 @@ interface AuctionSave {
   readonly organisationId: string;
   readonly listId: string;
   readonly personId: string;
-  /** Each field of a row at most once. `version` is that of the entry on screen; 0 where there was none. */
+  /** Each field of a row at most once. `version` is that of the entry on screen; 0 if there was none. */
   readonly changes: readonly {
     readonly row: number;
     readonly field: AuctionField;
@@ -29,7 +29,7 @@ export type AuctionEntryStore = ReturnType<typeof openAuctionEntries>;
 
 export function openAuctionEntries(database: SqlDatabase) {
   return {
-    /** Of a list found within the organisation. */
+    /** For a list found within the organisation. */
     list: (listId: string): Promise<StoredAuctionEntry[]> =>
       selectRows(
         database,
@@ -40,8 +40,8 @@ export function openAuctionEntries(database: SqlDatabase) {
       ),
 
     /**
-     * Saves those whose version is still the one on screen, and whose row has its car still. Which ones were not saved, the
-     * entries show afterwards.
+     * Saves the changes whose version is still the one on screen, and whose row still has its car. The entries
+     * afterwards show which ones were not saved.
      */
     async save({ organisationId, listId, personId, changes }: AuctionSave): Promise<void> {
       await database.query(

@@ -22,7 +22,7 @@ const listRow = createSelectSchema(stockLists, {
 })
   .omit({ organisationId: true, idempotencyKey: true, removedAt: true })
   .extend({
-    /** Null when the person is no longer known. */
+    /** Null if the person is no longer known. */
     createdByName: z.string().nullable(),
   });
 export type StoredStockList = z.infer<typeof listRow>;
@@ -82,8 +82,8 @@ export function createStockStore(database: SqlDatabase) {
       ),
 
     /**
-     * With its rows, its runs and their results; it may be restored until upkeep erases it. False when there is no such
-     * list, or a run of it is under way.
+     * Hides the list with its rows, runs and results; it can be restored until upkeep erases it. False if there is no
+     * such list, or a run of it is under way.
      */
     async remove({ organisationId, id }: ListKey): Promise<boolean> {
       const { rowCount } = await database.query(
@@ -95,7 +95,7 @@ export function createStockStore(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** False when there is no removed list of this id. */
+    /** False if there is no removed list with this id. */
     async restore({ organisationId, id }: ListKey): Promise<boolean> {
       const { rowCount } = await database.query(
         'update stock_lists set removed_at = null where organisation_id = $1 and id = $2 and removed_at is not null',
@@ -104,7 +104,7 @@ export function createStockStore(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** The cars of a list, in its order. */
+    /** The cars of a list, in order. */
     cars: (listId: string) =>
       selectRows(
         database,
@@ -122,7 +122,7 @@ export function createStockStore(database: SqlDatabase) {
         [listId, limit],
       ),
 
-    /** Every row, a page at a time. */
+    /** Every row, page by page. */
     async *rows(listId: string): AsyncGenerator<StoredStockRow> {
       for (let after = 0; ;) {
         const text = `select ${ROW} from stock_rows where list_id = $1 and number > $2 order by number limit ${PAGE}`;
@@ -137,9 +137,9 @@ export function createStockStore(database: SqlDatabase) {
 }
 
 /**
- * The whole list or nothing. Its rows are inserted in slices, so that others have their turns at the database in between:
- * until the last one the list is hidden as a removed list is, under another key, and upkeep erases what a process that
- * died has left of it. The same key gives the list that was made first.
+ * Adds the whole list or nothing. Its rows are inserted in slices, so that others get their turns at the database in
+ * between: until the last slice the list is hidden like a removed one, under another key, and upkeep erases what a dead
+ * process left of it. The same key gives the list that was made first.
  */
 async function addList(database: SqlDatabase, list: NewStockList): Promise<string> {
   const { id, organisationId, idempotencyKey } = list;
@@ -166,7 +166,7 @@ async function addList(database: SqlDatabase, list: NewStockList): Promise<strin
     await database.query(ADD_ROWS, [id, await jsonOfRows(slice)]);
   }
   const shown = await database.query(SHOW_LIST, [id, ...key]).catch(async (error: unknown) => {
-    // Another submission of the same key was shown in the same moment.
+    // Another submission with the same key was published at the same moment.
     if (await found()) return { rowCount: 0 };
     throw error;
   });
@@ -185,7 +185,7 @@ const SHOW_LIST = `update stock_lists set removed_at = null, idempotency_key = $
   where id = $1 and organisation_id = $2
     and not exists (select 1 from stock_lists where organisation_id = $2 and idempotency_key = $3)`;
 
-/** Other requests come in between: the rows of a large list are many megabytes. */
+/** Lets other requests run: the rows of a large list are many megabytes. */
 async function jsonOfRows(rows: readonly ReadRow[]): Promise<string> {
   const slices: string[] = [];
   for (let at = 0; at < rows.length; at += ROWS_PER_SLICE) {
@@ -202,7 +202,7 @@ async function jsonOfRows(rows: readonly ReadRow[]): Promise<string> {
 
 type RowsChange = Pick<NewStockList, 'columns' | 'counts' | 'rows'>;
 
-/** The same rows, read by other columns, or with a cell put right. */
+/** The same rows, read by other columns, or with a cell corrected. */
 async function changeRows(database: SqlDatabase, id: string, { columns, counts, rows }: RowsChange): Promise<void> {
   await database.query(
     `with l as (update stock_lists set columns = $3, counts = $4 where id = $1 returning id),

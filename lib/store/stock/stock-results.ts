@@ -12,13 +12,13 @@ const figures = columns.pick({ retailPounds: true, cleanPounds: true });
 const resultRow = columns
   .extend(createSelectSchema(stockRows).pick({ reference: true, plate: true, mileage: true }).shape)
   .extend({
-    /** The result of the newest of the list's earlier runs that valued the car. */
+    /** The result of the newest earlier run of the list that valued the car. */
     before: figures.nullable(),
   });
 export type StoredResult = z.infer<typeof resultRow>;
 
 export interface NewResult extends Omit<z.infer<typeof columns>, 'sequence'> {
-  /** The look-ups it took: charged, served from cached answers, not known. */
+  /** The look-ups it took: charged, served from cached answers, unknown. */
   charged: number;
   served: number;
   unknown: number;
@@ -30,7 +30,7 @@ export const carKeyOf = (runId: string, number: string) => `'stock-' || ${runId}
 
 export function createStockResults(database: SqlDatabase) {
   return {
-    /** Results in the order they came, each with what its car came to before. Plate and mileage are null once erased. */
+    /** Results in the order they came, each with its car's previous result. Plate and mileage are null once erased. */
     results: (runId: string, { after, limit }: { after: number; limit: number }): Promise<StoredResult[]> =>
       selectRows(
         database,

@@ -1,7 +1,7 @@
 /**
- * Runs of stock lists as a worker sees them. One process works on a run at a time, by a lease it renews with every report:
- * a process that dies loses it in a few seconds. The result of a row is written once, so a row that is valued twice counts
- * once.
+ * Runs of stock lists as a worker sees them. One process works on a run at a time, by a lease it renews with every
+ * report: a process that dies loses it within seconds. A row's result is written once, so a row that is valued twice
+ * counts once.
  */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const role = createSelectSchema(member).shape.role.nullable();
 const columns = createSelectSchema(stockRuns);
 const idRow = columns.pick({ id: true });
 
-/** `role` is null when the person who started the run has left the organisation. */
+/** `role` is null if the person who started the run has left the organisation. */
 const claimedRow = columns.pick({ listId: true, organisationId: true, fresh: true, reached: true }).extend({
   organisationName: z.string(),
   personId: z.string(),
@@ -28,7 +28,7 @@ export type ClaimedRun = z.infer<typeof claimedRow>;
 const carRow = z.object({ number: z.int(), plate: z.string(), mileage: z.int() });
 export type RunCar = z.infer<typeof carRow>;
 
-/** `ours` is null when no worker has the run. */
+/** `ours` is null if no worker has the run. */
 const reportedRow = columns.pick({ state: true }).extend({ ours: z.boolean().nullable(), role });
 
 const GIVEN = `json_to_recordset($5::json) as g(number integer, outcome text, "valuationId" uuid, title text,
@@ -50,7 +50,7 @@ export function createStockRunLeases(database: SqlDatabase) {
       return rows.length === 1;
     },
 
-    /** Takes a run on, for as long as the lease lasts. Null when it needs no worker, or has one. */
+    /** Takes on a run for as long as the lease lasts. Null if it needs no worker, or has one. */
     claim: (runId: string, worker: string, leaseMs: number): Promise<ClaimedRun | null> =>
       selectRow(
         database,
@@ -82,7 +82,10 @@ export function createStockRunLeases(database: SqlDatabase) {
     report: (runId: string, worker: string, leaseMs: number, progress: RunProgressReport) =>
       report(database, runId, worker, leaseMs, progress),
 
-    /** Ends the lease, so that another worker may take the run on immediately; `end` where it is over or cannot go on. */
+    /**
+     * Ends the lease, so that another worker may take the run on immediately; `end` is given if the run is over or
+     * cannot continue.
+     */
     async release(runId: string, worker: string, end?: { state: 'done' | 'stopped'; because: unknown }): Promise<void> {
       await database.query(
         `update stock_runs set worker = null, leased_until = null,
@@ -97,15 +100,15 @@ export function createStockRunLeases(database: SqlDatabase) {
 }
 
 interface RunProgressReport {
-  /** Rows up to this number are taken up. */
+  /** Rows up to this number are started. */
   reached: number;
   results: readonly NewResult[];
 }
 
 /**
  * Writes results, counts them and renews the lease, in one commit.
- * @returns the state, which a person may have changed meanwhile, whether the run is still ours, and what its starter may do
- *   now, null where they have left; null when the run was deleted with its list
+ * @returns the state, which a person may have changed meanwhile, whether the run is still ours, and its starter's
+ * present role, null if they have left; null if the run was deleted with its list
  */
 const report = (
   database: SqlDatabase,

@@ -10,7 +10,7 @@ import { createStockRunLeases } from './stock-run-leases';
 const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
   .omit({ organisationId: true, idempotencyKey: true, worker: true, leasedUntil: true, reached: true })
   .extend({
-    /** Null when the person is no longer known. */
+    /** Null if the person is no longer known. */
     startedByName: z.string().nullable(),
   });
 export type StoredStockRun = z.infer<typeof runRow>;
@@ -29,7 +29,10 @@ export interface NewStockRun {
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
   u.name as "startedByName", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
   r.failed, r.charged + apart.charged as charged, r.served + apart.served as served, r.unknown + apart.unknown as unknown`;
-/** Of a run that is paused, stopped or cancelled: what the ledger has of its cars without a result, which count nowhere else. */
+/**
+ * For a run that is paused, stopped or cancelled: what the ledger has on its cars without a result, which count nowhere
+ * else.
+ */
 const FROM = `from stock_runs r left join "user" u on u.id = r.started_by
   cross join lateral (
     select count(*) filter (where l.state = 'SETTLED')::integer as charged,
@@ -69,7 +72,7 @@ export function createStockRunStore(database: SqlDatabase) {
       return (await runs('r.list_id = $1 and r.id = $2', [listId, id]))[0] ?? null;
     },
 
-    /** Null when another run of the list is under way, or the key was used for another list. */
+    /** Null if another run of the list is under way, or the key was used for another list. */
     async start(run: NewStockRun): Promise<StoredStockRun | null> {
       await database.query(
         `insert into stock_runs (id, list_id, organisation_id, started_by, started_at, idempotency_key, fresh, state, cars)
@@ -82,7 +85,7 @@ export function createStockRunStore(database: SqlDatabase) {
       return (await runs('r.organisation_id = $1 and r.idempotency_key = $2 and r.list_id = $3', startKey))[0] ?? null;
     },
 
-    /** A change by a person, from one of these states to another. False when the run is in none of them. */
+    /** A change by a person, from one of these states to another. False if the run is in none of them. */
     async change(runId: string, from: readonly string[], to: 'running' | 'paused' | 'cancelled'): Promise<boolean> {
       const { rowCount } = await database.query(
         `update stock_runs set state = $3, because = null,
@@ -93,7 +96,7 @@ export function createStockRunStore(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** How many there are in each state. */
+    /** The number of runs in each state. */
     countByState: () =>
       selectRows(
         database,

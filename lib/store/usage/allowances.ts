@@ -3,20 +3,20 @@ import { selectRows } from '../rows';
 import type { SubscriptionDatabase } from './look-ups';
 
 const allowanceRow = z.object({
-  /** Null: of the organisation; `*`: of each person in it without own limits, who has used nothing. */
+  /** Null for the organisation; `*` for each person in it without own limits who has used nothing. */
   personId: z.string().nullable(),
   personName: z.string().nullable(),
   used: z.int(),
-  /** What was set, with what was approved for this month. */
+  /** The limit that was set, plus what was approved for this month. */
   limit: z.int().nullable(),
-  /** What holds for every month: what was set, or the default. */
+  /** The limit for every month: as set, or the default. */
   monthlyLimit: z.int().nullable(),
   minuteLimit: z.int().nullable(),
 });
 
 export function createAllowances({ database, subscription, defaultLimits = null }: SubscriptionDatabase) {
   return {
-    /** This month's counts and limits: of the organisation, and of each person active in it or limited. */
+    /** This month's counts and limits, for the organisation and each person who is active in it or limited. */
     allowances: ({ organisationId }: { organisationId: string }) =>
       selectRows(
         database,

@@ -7,20 +7,23 @@ import { lookUpTallies } from '../schema/ledger';
 import type { SubscriptionDatabase } from './look-ups';
 
 /**
- * Look-ups of one month (`YYYY-MM`), person and operation. Charged: answered and counted by the provider; not found are
- * some of these. Unknown: under way, without an answer, written off; they count. Free: refused at a limit, or released.
+ * Look-ups of one month (`YYYY-MM`), person and operation. Charged: answered and counted by the provider, including
+ * those not found. Unknown: under way, without an answer, or written off; they count. Free: refused at a limit, or
+ * released.
  */
 const tallyRow = createSelectSchema(lookUpTallies)
   .pick({ month: true, personId: true, operation: true, charged: true, notFound: true, unknown: true })
   .extend(createSelectSchema(lookUpTallies).pick({ served: true, free: true }).shape)
   .extend({
-    /** Null when the person is no longer known. */
+    /** Null if the person is no longer known. */
     personName: z.string().nullable(),
   });
 
-/** Everyone's of one month and operation, with those without an answer apart by what may still happen to them. */
+/**
+ * Everyone's look-ups of one month and operation, with the unanswered ones divided by what may still happen to them.
+ */
 const subscriptionTallyRow = tallyRow.pick({ month: true, operation: true, charged: true, notFound: true }).extend({
-  /** Without an answer: an audit settles them, or they are written off. */
+  /** Without an answer: to be settled by an audit, or written off. */
   unknown: z.int(),
   /** Without an answer for good. */
   writtenOff: z.int(),
@@ -36,7 +39,7 @@ const ADDED_UP = `sum(charged)::integer as charged, sum(not_found)::integer as "
   sum(served)::integer as served, sum(free)::integer as free`;
 /** Only ended look-ups are rolled up: those without an answer were written off. */
 const ROLLED = `charged, not_found, 0 as unknown, unknown as written_off, 0 as under_way, served, free`;
-/** What is not in look_up_tallies yet, counted alike. */
+/** Look-ups not yet in look_up_tallies, counted in the same way. */
 const COUNTED = `count(*) filter (where state = 'SETTLED') as charged,
   count(*) filter (where state = 'SETTLED' and outcome = 'not_found') as not_found,
   count(*) filter (where state = 'UNKNOWN') as unknown,
@@ -80,7 +83,7 @@ export function createTallies({ database, subscription }: SubscriptionDatabase) 
         ),
       ),
 
-    /** Everyone's on this subscription, as the provider counts them, by month and operation. */
+    /** Everyone's look-ups on this subscription, as the provider counts them, by month and operation. */
     ofSubscription: ({ from, to }: TallyPeriod<string>) =>
       readRolled((border) =>
         selectRows(
@@ -98,7 +101,7 @@ export function createTallies({ database, subscription }: SubscriptionDatabase) 
         ),
       ),
 
-    /** As `ofSubscription`, by British days: for periods that are not whole months. */
+    /** Like `ofSubscription`, by British days, for periods that are not whole months. */
     onDays: ({ organisationId, from, to }: TallyPeriod<Day> & { organisationId: string | null }) =>
       selectRows(
         database,
@@ -118,15 +121,15 @@ export function createTallies({ database, subscription }: SubscriptionDatabase) 
 }
 
 /**
- * From when on look-ups are not rolled up yet. A query apart: a planner that does not know the moment expects a third of
- * the ledger after it, and reads that.
+ * The moment from which look-ups are not rolled up yet. A separate query: a planner that does not know the moment
+ * expects a third of the ledger after it, and reads that.
  */
 async function notRolledFrom({ database, subscription }: SubscriptionDatabase): Promise<string> {
   const text = `select up_to::text as "upTo" from look_up_rolled where subscription = $1`;
   return (await selectRow(database, borderRow, text, [subscription]))?.upTo ?? '-infinity';
 }
 
-/** Reads what is rolled up and what is not by one border: one that moved meanwhile would count look-ups twice. */
+/** Reads both parts by the same boundary: one that moved meanwhile would count look-ups twice. */
 async function readAcrossBorder<Row>(
   readBorder: () => Promise<string>,
   read: (border: string) => Promise<Row[]>,

@@ -4,7 +4,7 @@ import { createLedger } from '@/lib/lookups/ledger';
 import { openDatabase } from '../database';
 import { openLookUps } from './look-ups';
 
-/** What the usage page and the ledger's first and thousandth page ask of a ledger of a million look-ups in a year. */
+/** The usage page and the ledger's first and thousandth page, over a ledger of a million look-ups in a year. */
 const LOOK_UPS = 1_000_000;
 const PEOPLE = 25;
 const TIMES = 15;

@@ -15,7 +15,7 @@ const columns = createSelectSchema(lookUps);
 const lookUpRow = columns
   .pick({ id: true, createdAt: true, personId: true, operation: true, state: true, outcome: true, auditId: true })
   .extend({
-    /** Null when the person is no longer known. */
+    /** Null if the person is no longer known. */
     personName: z.string().nullable(),
     record: z
       .object({ kind: z.enum(['valuation', 'registration']), id: columns.shape.id, summary: z.unknown() })
@@ -27,24 +27,24 @@ export type LookUpRow = Omit<z.infer<typeof lookUpRow>, 'cursor'>;
 
 const countRow = z.object({ all: z.int(), unknown: z.int() });
 
-/** Absent fields filter nothing out. */
+/** Absent fields do not filter. */
 export interface LookUpFilter {
   organisationId: string;
   personId?: string | undefined;
   operation?: string | undefined;
   states?: readonly string[] | undefined;
   /**
-   * Only those an audit is about: without an answer, or, of these operations, answered without the provider's number.
+   * Only those an audit concerns: without an answer or, for these operations, answered without the provider's number.
    */
   inDoubt?: readonly string[] | undefined;
   /** British days, both included. */
   from?: Day | undefined;
   to?: Day | undefined;
-  /** Of one vehicle: look-ups by one of these subjects, and those of its records. */
+  /** Only those of one vehicle: look-ups by one of these subjects, and those of its records. */
   vehicle?: VehicleHashes | undefined;
 }
 
-/** Keyed hashes of a plate or VIN: as the subject of each operation, and of records. */
+/** Keyed hashes of a plate or VIN, as subjects of each operation and of records. */
 interface VehicleHashes {
   readonly lookUps: readonly string[];
   readonly records: readonly string[];
@@ -54,7 +54,7 @@ interface VehicleHashes {
 export interface SubscriptionDatabase {
   database: SqlDatabase;
   subscription: string;
-  /** Where an administrator has set none; left out: then there are none. */
+  /** Defaults where an administrator has set no limit; if left out, there are none. */
   defaultLimits?: DefaultLimits | null;
 }
 
@@ -86,7 +86,7 @@ export function openLookUps(source: SubscriptionDatabase) {
     ...createAllowances(source),
     ...createUnansweredLookUps(source),
 
-    /** How many a filter selects, and how many of them are without an answer and not written off. */
+    /** How many a filter selects, and how many of those are unanswered and not written off. */
     async count(filter: LookUpFilter): Promise<z.infer<typeof countRow>> {
       const row = await selectRow(
         source.database,
@@ -101,7 +101,7 @@ export function openLookUps(source: SubscriptionDatabase) {
     /** The newest first. An unreadable `after` starts from the top. */
     page: (filter: LookUpFilter, limit: number, after: string | null) => pageOf(source, filter, limit, after),
 
-    /** All of them, a page at a time. */
+    /** All look-ups that match, page by page. */
     async *rows(filter: LookUpFilter): AsyncGenerator<LookUpRow, void> {
       for (let after: string | null = null; ;) {
         const page: LookUpPage = await pageOf(source, filter, EXPORT_PAGE, after);

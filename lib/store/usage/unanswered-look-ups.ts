@@ -1,4 +1,4 @@
-/** Look-ups without an answer, and what an audit must know before it releases them. */
+/** Look-ups without an answer, and the facts an audit needs before it releases them. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -11,7 +11,10 @@ const unknownRow = operationRow.extend({ day: z.string(), ids: z.array(z.uuid())
 
 export function createUnansweredLookUps({ database, subscription }: SubscriptionDatabase) {
   return {
-    /** Look-ups whose answer never came, by British day, the newest day first. Organisation null: of all of them. */
+    /**
+     * Look-ups whose answer never came, by British day, the newest day first. With organisation null, of all
+     * organisations.
+     */
     unknown: ({ organisationId }: { organisationId: string | null }) =>
       selectRows(
         database,
@@ -37,7 +40,9 @@ export function createUnansweredLookUps({ database, subscription }: Subscription
       return rows.map(({ operation }) => operation);
     },
 
-    /** Operations that were looked up, and answered, for anyone on the subscription, so many minutes around a midnight. */
+    /**
+     * Operations that were looked up and answered, for anyone on the subscription, within some minutes of a midnight.
+     */
     async operationsAnsweredAround({ day, minutes }: { day: Day; minutes: number }): Promise<string[]> {
       const rows = await selectRows(
         database,

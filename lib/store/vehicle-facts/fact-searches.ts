@@ -16,7 +16,7 @@ const identifiers = z.array(z.int());
 const searchRow = createSelectSchema(factSearches, { fields: factSearchFieldsSchema })
   .omit({ organisationId: true })
   .extend({
-    /** Null when the person is no longer known. */
+    /** Null if the person is no longer known. */
     createdByName: z.string().nullable(),
   });
 export type StoredFactSearch = z.infer<typeof searchRow>;
@@ -59,7 +59,7 @@ export function openFactSearches(database: SqlDatabase) {
         [organisationId, limit],
       ),
 
-    /** @returns null where the organisation has `most` already */
+    /** @returns null if the organisation has `most` already */
     add: ({ organisationId, createdBy, name, fields }: NewFactSearch, most: number): Promise<StoredFactSearch | null> =>
       selectRow(
         database,
@@ -79,14 +79,14 @@ export function openFactSearches(database: SqlDatabase) {
       return (await database.query(text, [organisationId, id])).rowCount === 1;
     },
 
-    /** What a person has seen, by the id of the search. @param ids of the person's own organisation */
+    /** What a person has seen, by the id of the search. @param ids in the person's own organisation */
     async views(personId: string, ids: readonly string[]): Promise<ReadonlyMap<string, FactSearchView>> {
       const text = `select ${VIEW} from fact_search_views v where v.person_id = $1 and v.search_id = any ($2::uuid[])`;
       const rows = await selectRows(database, viewRow, text, [personId, ids]);
       return new Map(rows.map(({ searchId, ...view }) => [searchId, view]));
     },
 
-    /** Two windows of one person may open a search at the same moment: the later one holds. */
+    /** One person may open a search in two windows at the same moment: the later one wins. */
     async saveView(id: string, personId: string, { openedOn, matched, beforeOn, before }: FactSearchView) {
       await database.query(
         `insert into fact_search_views (search_id, person_id, opened_on, matched, before_on, before)

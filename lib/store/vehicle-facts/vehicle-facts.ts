@@ -57,7 +57,7 @@ export function openVehicleFacts(database: SqlDatabase) {
   return { ...factReadings(database), ...factSearches(database) };
 }
 
-/** How far the reading of an edition has come, and what it writes. */
+/** The progress of reading an edition, and what it writes. */
 function factReadings(database: SqlDatabase) {
   return {
     progress: (kind: VehicleKind): Promise<FactsProgress | null> =>
@@ -68,7 +68,7 @@ function factReadings(database: SqlDatabase) {
         [kind],
       ),
 
-    /** Begins to read all makes anew; what was read before is found until it is replaced. */
+    /** Starts reading all makes again; earlier facts are found until they are replaced. */
     async begin({ kind, asOf, makes }: { kind: VehicleKind; asOf: string; makes: readonly number[] }): Promise<void> {
       await database.query(
         `insert into vehicle_facts_progress (kind, as_of, makes, pending, changed_at)
@@ -80,8 +80,9 @@ function factReadings(database: SqlDatabase) {
     },
 
     /**
-     * The vehicles of a make in slices, so that others have their turns at the database in between; then, in one
-     * statement, those it no longer lists go and the make is done. Begun and not finished, it is written again.
+     * Writes the vehicles of a make in slices, so that others get their turns at the database in between; then, in one
+     * statement, deletes those it no longer lists and marks the make as done. A make that was begun and not finished is
+     * written again.
      */
     async saveMake({ kind, asOf, makeCode, vehicles }: MakeRead): Promise<void> {
       for (let at = 0; at < vehicles.length; at += VEHICLES_PER_INSERT)
@@ -103,7 +104,7 @@ function factReadings(database: SqlDatabase) {
       );
     },
 
-    /** What no make of the edition lists any more. @returns how many */
+    /** Deletes what no make of the edition lists any longer. @returns how many */
     async deleteFormer(kind: VehicleKind, asOf: string): Promise<number> {
       const { rowCount } = await database.query('delete from vehicle_facts where kind = $1 and as_of <> $2', [
         kind,
@@ -116,7 +117,7 @@ function factReadings(database: SqlDatabase) {
 
 function factSearches(database: SqlDatabase) {
   return {
-    /** What the lists of the form hold. */
+    /** The choices in the form's lists. */
     choices: (kind: VehicleKind) =>
       selectRows(
         database,
@@ -128,7 +129,9 @@ function factSearches(database: SqlDatabase) {
 
     find: (search: FactSearch, page: FactPage) => find(database, search, page),
 
-    /** Of other makes, with the same fuel and body style: of each model the nearest in price, nearest first. */
+    /**
+     * Vehicles of other makes with the same fuel and body style: for each model the nearest in price, nearest first.
+     */
     similar: ({ kind, identifier, limit }: { kind: VehicleKind; identifier: number; limit: number }) =>
       selectRows(
         database,
@@ -150,7 +153,7 @@ function factSearches(database: SqlDatabase) {
       return (await selectRows(database, identifierRow, text, values)).map(({ identifier }) => identifier);
     },
 
-    /** What matches, without those that are known already. */
+    /** What matches, except those that are known already. */
     async matchingBeside(search: FactSearch, known: readonly number[], limit: number) {
       const { within, passes, values } = conditionsOf(search);
       return selectRows(

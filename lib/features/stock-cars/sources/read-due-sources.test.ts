@@ -186,7 +186,7 @@ onFeatureDatabase('A feed in', ({ database }) => {
     const { write, create, read, readings, cars, nextDay } = await dealer();
     await create();
     assert.deepEqual(await read(), { read: 1, failed: 1, added: 0, changed: 0 });
-    assert.match((await readings())[0]?.problem ?? '', /^The file is not in the folder\. Look whether/);
+    assert.match((await readings())[0]?.problem ?? '', /^The file is not in the folder\. Check whether/);
     nextDay();
     await write('%PDF-1.7');
     await read();
