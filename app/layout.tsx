@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   manifest: '/manifest.webmanifest',
   appleWebApp: { capable: true, title: 'Valuations' },
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
-  // Pages hold customers' vehicles: search engines stay out.
+  // Pages contain customers' vehicles, so search engines are excluded.
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, date: false, address: false, email: false },
 };
@@ -29,7 +29,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Read here so that the first paint already has the theme chosen in the person menu.
+  // Read here, so that the first paint already has the theme chosen in the person menu.
   const theme = (await cookies()).get('theme')?.value;
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (

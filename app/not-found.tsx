@@ -6,7 +6,7 @@ import { mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** Its script comes with the first of every page, so it has none. */
+/** Has no script, as it would come with the first script of every page. */
 export default function NotFoundPage() {
   return (
     <PageShell mode={mode()}>

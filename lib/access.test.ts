@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { may, mayReadGallery, permissionsOf, ROLES, type Permission, type Role } from './access';
 
-/** Who is the first to have each permission. */
+/** The lowest role that has each permission. */
 const FIRST: Readonly<Record<Permission, Role>> = {
   'session.read': 'viewer',
   'valuations.read': 'viewer',

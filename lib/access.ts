@@ -40,7 +40,7 @@ const GRANTED = {
 
 export type Permission = (typeof GRANTED)[Role][number];
 
-/** What a role may do, the lower roles' permissions included. */
+/** What a role may do, including the lower roles' permissions. */
 export function permissionsOf(role: Role): readonly Permission[] {
   return ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((grantedRole): readonly Permission[] => GRANTED[grantedRole]);
 }
@@ -50,8 +50,8 @@ export function may(role: Role, permission: Permission): boolean {
 }
 
 /**
- * The gallery of every part on screen is for those who build the product: in development, and for administrators of the
- * sandbox. It is a large page, and takes a second to draw.
+ * The gallery of all screen components is for developers: in development, and for administrators of the sandbox. It is
+ * a large page that takes a second to render.
  */
 export function mayReadGallery(
   { development, provider }: { development: boolean; provider: 'sandbox' | 'live' },
@@ -60,7 +60,7 @@ export function mayReadGallery(
   return development || (provider === 'sandbox' && role === 'admin');
 }
 
-/** A signed-in person at work in one organisation. Every query is bound to `organisationId`. */
+/** A signed-in person working in one organisation. Every query is bound to `organisationId`. */
 export interface Session {
   readonly sessionId: string;
   readonly personId: string;

@@ -24,26 +24,29 @@ export interface Settings {
   readonly subscriberPassword: string;
   readonly wltpClientId: string;
   readonly wltpClientSecret: string;
-  /** null: none was given, and the embedded one was not started for this process. */
+  /** null if none was given and no embedded one was started for this process. */
   readonly databaseUrl: string | null;
   readonly appSecret: string;
-  /** The public address, or null to go by the address a request is sent to (sandbox mode only). */
+  /** The public address, or null to use the address a request was sent to (sandbox mode only). */
   readonly appOrigin: string | null;
   readonly port: number;
   /** Absolute folder of the embedded database and the generated secret. */
   readonly dataDirectory: string;
   /** Addresses and ranges (`10.0.0.5`, `172.16.0.0/12`) whose X-Forwarded-For is believed, besides this machine's own. */
   readonly proxies: readonly string[];
-  /** How many connections are held at the same time, and how many of one address (of a /64 in IPv6). */
+  /** How many connections may be open at the same time, in all and for one address (a /64 in IPv6). */
   readonly connections: { readonly total: number; readonly perAddress: number };
-  /** Who sends it may read the metrics; null: this machine alone. */
+  /** A client that sends it may read the metrics; null if only this machine may. */
   readonly metricsToken: string | null;
-  /** Null: no mail is sent. `origin`: where links lead. */
+  /** Null if no mail is sent. `origin`: where links lead. */
   readonly mail: { readonly url: string; readonly from: string; readonly origin: string } | null;
-  /** Hosts of the own network that feeds in may be read from, as they stand in an address; and a folder, null for none. */
+  /**
+   * Hosts on the operator's network that incoming feeds may be read from, as written in an address; and a folder, null
+   * for none.
+   */
   readonly feeds: { readonly ownHosts: readonly string[]; readonly folder: string | null };
   readonly sandboxRoots: 'documents' | 'native';
-  /** Size of the sandbox's catalogue, about; null for its usual size. */
+  /** Approximate size of the sandbox's catalogue; null for its usual size. */
   readonly sandboxDerivatives: number | null;
   readonly development: boolean;
 }
@@ -71,7 +74,7 @@ function isRange(text: string): boolean {
 const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
 const SECRET_COMMAND = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
 
-/** What a text made by chance is far above: 32 hexadecimal digits have some 120. */
+/** Far below the bits of a random text: 32 hexadecimal digits have some 120. */
 const SECRET_BITS_MIN = 48;
 const isUnpredictable = (text: string): boolean => guessingBits(text, new Set()) >= SECRET_BITS_MIN;
 
@@ -122,7 +125,7 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
-  /** Read by the launcher alone, before anything else. */
+  /** Read only by the launcher, before anything else. */
   BIND_ADDRESS: z
     .string()
     .refine((text) => isIP(text) !== 0, 'must be an address such as 127.0.0.1 or 0.0.0.0')
@@ -141,10 +144,10 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Every setting there is; NODE_ENV is npm's and Next's own. */
+/** All settings; NODE_ENV belongs to npm and Next. */
 export const SETTING_NAMES = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV');
 
-/** Live answers cost money: nothing about them is guessed. */
+/** Live answers cost money, so nothing about them has a default. */
 const REQUIRED_LIVE_SETTINGS = [
   'SERVICES_BASE',
   'IDENTITY_URL',
@@ -208,7 +211,7 @@ export function readSettings(source: EnvironmentVariables): Settings {
 }
 
 const SETTINGS_KEY: unique symbol = Symbol.for('vehicle-valuations.settings');
-// globalThis has no type for what is put there by symbol.
+// globalThis has no type for a property with a symbol.
 const processGlobals = globalThis as { [SETTINGS_KEY]?: Settings };
 
 /** This process's settings, read at first use and shared: one Next process loads this module several times. */
@@ -216,7 +219,7 @@ export function settings(): Settings {
   return (processGlobals[SETTINGS_KEY] ??= readSettings(process.env));
 }
 
-/** Texts that no one may read in a log, an explorer or a fault. The sandbox's own credentials are published. */
+/** Secrets that must not appear in a log, the explorer or a fault. The sandbox's own credentials are published. */
 export function secretsOf({ appSecret, metricsToken, databaseUrl, mail, ...set }: Settings): string[] {
   const passwords = [databaseUrl, mail?.url].map((url) => (url && URL.canParse(url) ? new URL(url).password : ''));
   const basic = Buffer.from(`${set.subscriberId}:${set.subscriberPassword}`).toString('base64');
@@ -224,7 +227,7 @@ export function secretsOf({ appSecret, metricsToken, databaseUrl, mail, ...set }
   return [appSecret, metricsToken ?? '', ...providerSecrets, ...passwords.flatMap((text) => [text, decoded(text)])];
 }
 
-/** A password with a stray `%` keeps it. */
+/** A password with a stray `%` stays as it is. */
 const decoded = (text: string) =>
   new URLSearchParams(`text=${text.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('text') ?? '';
 
@@ -235,14 +238,14 @@ function refused(problems: readonly string[], live: boolean): Fault {
   });
 }
 
-/** Sandbox mode needs no settings at all: its secret is made once, for the owner's eyes only. */
+/** Sandbox mode needs no settings: its secret is generated once and readable only by the owner. */
 function savedSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret');
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // It was made before, perhaps by another process just now.
+    // It exists already; perhaps another process has just made it.
     if (!existsSync(file)) throw error;
   }
   return readFileSync(file, 'utf8').trim();

@@ -37,13 +37,13 @@ export interface FaultParts {
   detail?: string | undefined;
   cause?: unknown;
   charged?: Charged;
-  /** After how many seconds the same may be tried again: the answer’s `Retry-After`. */
+  /** Seconds until the same may be tried again: the answer’s `Retry-After`. */
   retryAfterSeconds?: number | undefined;
-  /** Set where the fault came from our server: the number of its line in the log. */
+  /** Set if the fault came from our server: the number of its line in the log. */
   reference?: string | undefined;
 }
 
-/** Shared by every copy of this module: one Next process loads it several times, and a fault crosses between them. */
+/** Shared by every copy of this module: one Next process loads it several times, and faults cross between copies. */
 const IS_FAULT: unique symbol = Symbol.for('vehicle-valuations.fault');
 
 export class Fault extends Error {

@@ -19,7 +19,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** U+2212: as wide as a digit and as high as a plus, so columns of gains and losses line up. */
+/** U+2212: as wide as a digit and as high as a plus, so that columns of gains and losses line up. */
 const MINUS = '\u2212';
 
 function grouped(digits: string): string {
@@ -42,7 +42,7 @@ export function formatPounds(pounds: number): string {
   return signed(rounded === 0 ? 0 : pounds, `£${grouped(String(rounded))}`);
 }
 
-/** A sum of pounds over things of which some have no figure: a dash where none has one, because nothing is not £0. */
+/** A sum of pounds over items, some without a figure: a dash if none has one, because nothing is not £0. */
 export const formatSumOfPounds = (pounds: number, all: number, without: number): string =>
   all > 0 && without === all ? '–' : formatPounds(pounds);
 
@@ -90,7 +90,7 @@ function monthOf(isoDate: string): { year: string; month: string } {
   return { year, month: name };
 }
 
-/** `YYYY-MM-DD` (or longer) as `6 Apr 2026`; of an instant (`…Z`) the British day. */
+/** `YYYY-MM-DD` (or longer) as `6 Apr 2026`; for an instant (`…Z`), the British day. */
 export function formatDate(isoDate: string): string {
   const day = isoDate.endsWith('Z') ? britishDay(isoDate) : isoDate;
   const { year, month } = monthOf(day);
@@ -165,10 +165,10 @@ export function formatPlural(count: number, one: string, many = `${one}s`): stri
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** A sentence's words with a capital at their beginning. */
+/** Words with a capital first letter, as a sentence begins. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Words that stay on one line: a date in a line of facts. */
+/** Words that must stay on one line, such as a date in a line of facts. */
 export const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 /** `a`, `a and b`, `a, b and c`. */

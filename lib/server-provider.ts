@@ -1,4 +1,4 @@
-/** The provider by the settings of this process: live, or the sandbox behind the same wire format. */
+/** The provider, by this process's settings: live, or the sandbox behind the same wire format. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asDeclared, WireNamesProblem, readWireNames, type Rename } from './contract/wire-names';
@@ -9,7 +9,10 @@ import { createProvider, type Provider } from './provider/provider';
 import { inProcess } from './provider/transport';
 import type { Sandbox } from './sandbox/host/serve';
 
-/** @throws Fault naming everything that is wrong with the wire-name table: half a table would lose paid answers */
+/**
+ * @throws Fault naming everything that is wrong with the wire-name table, as an incomplete table would lose paid
+ * answers
+ */
 export function readProviderNames({ providerNames }: Settings): Rename {
   if (providerNames === null) return asDeclared;
   try {
@@ -69,8 +72,8 @@ export function openCaller(
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /**
- * Whether a request to the sandbox was sent from this machine: the launcher's HTTP server reports it. A product with a
- * public address stands behind another proxy.
+ * Whether a request to the sandbox was sent from this machine, as the launcher's HTTP server reports. A product with a
+ * public address is behind another proxy.
  */
 export function isFromThisMachine(request: Request, appOrigin: string | null): boolean {
   const isPublic = appOrigin !== null && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(appOrigin);

@@ -1,6 +1,6 @@
 /**
- * The recurring work of the product, in the order of its page. To add some: a declaration here, with what it needs added to
- * `ScheduledServices`; `run` is called once over all instances when it is due, and a missed run is made up for.
+ * The product's recurring work, in the order of its page. To add some, declare it here and add what it needs to
+ * `ScheduledServices`; `run` is called once over all instances when it is due, and a missed run is made up.
  */
 import type { Schedule } from './domain/schedules/schedule';
 import { SOURCES } from './domain/source-names';
@@ -64,7 +64,7 @@ interface SchedulerServices extends ScheduledServices {
   readonly now: () => Date;
 }
 
-/** Runs what is listed below as it becomes due, here or in another instance, until the runner is stopped. */
+/** Runs the work listed below as it becomes due, here or in another instance, until the runner is stopped. */
 export async function startSchedules(
   services: SchedulerServices,
   report: (error: unknown) => void,
@@ -80,7 +80,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: 'notifications',
     label: 'Notifications',
-    summary: 'Notifies people of what has happened, each once.',
+    summary: 'Notifies people of what has happened, once each.',
     every: { minutes: 1 },
     async run(services) {
       const { notifications, mails } = await notifyRecent(services);
@@ -91,7 +91,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: 'mail',
     label: 'Mail',
-    summary: 'Sends the mails that wait in the outbox. Without a mail server none is sent.',
+    summary: 'Sends the mails waiting in the outbox. Without a mail server, none is sent.',
     every: { minutes: 1 },
     async run(services, signal) {
       const { sent, refused, waiting } = await sendMails(services, signal);
@@ -101,7 +101,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: 'morning-mail',
     label: 'Morning mail',
-    summary: 'Writes each person one mail with what has happened since the last one, where they chose so.',
+    summary: 'Writes one mail to each person who chose it, with what has happened since their last one.',
     every: { britishTime: '07:00' },
     async run({ outbox, mail }) {
       const written = await outbox.writeDigests(
@@ -119,7 +119,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     async run(services) {
       const { edition, notifications } = await notifyNewEdition(services);
       if (edition === null) return `${SOURCES.guide.atStart} has published no edition.`;
-      return `The newest edition is of ${formatDate(edition)}: ${formatPlural(notifications, 'person', 'people')} notified.`;
+      return `The newest edition is that of ${formatDate(edition)}: ${formatPlural(notifications, 'person', 'people')} notified.`;
     },
   },
   {
@@ -153,13 +153,13 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
       await people.sweepAttempts(ATTEMPT_WINDOW_MINUTES);
       await people.sweepSessions();
       await accountEvents.sweepWrongPasswords(WRONG_PASSWORD_DAYS);
-      return 'What has ended is deleted.';
+      return 'Ended sessions and attempts are deleted.';
     },
   },
   {
     name: 'usage-totals',
     label: 'Usage totals',
-    summary: 'Adds ended look-ups up by month, so that reports stay quick.',
+    summary: 'Adds up ended look-ups by month, so that reports stay quick.',
     every: { minutes: 10 },
     async run({ ledger }, signal) {
       let steps = 0;
@@ -198,14 +198,14 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: STOCK_LIVE,
     label: 'Live values of cars in stock',
-    summary: 'Requests the live value of each identified car in stock once a day, free: it moves between editions.',
+    summary: 'Requests the live value of each identified car in stock once a day, free, as it moves between editions.',
     every: { britishTime: '04:00' },
     run: async (services, signal) => liveWords(await requestDueLive(services, signal)),
   },
   {
     name: 'saved-builds',
     label: 'Saved builds',
-    summary: 'Compares each build saved in the last year with today’s price list, free. Nothing of the build changes.',
+    summary: 'Compares each build saved in the last year with today’s price list, free. The build does not change.',
     every: { britishTime: '05:00' },
     async run(services, signal) {
       const { checked, changed } = await checkBuilds(services, signal);
@@ -215,7 +215,8 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: 'vehicle-facts',
     label: 'Facts of vehicles on sale',
-    summary: 'Reads the technical data of every vehicle on sale once an edition, for finding vehicles by their facts.',
+    summary:
+      'Reads the technical data of every vehicle on sale once per edition, so that vehicles can be found by facts.',
     every: { minutes: 60 },
     async run(services, signal) {
       const { makes, vehicles } = await readFacts(services, signal);

@@ -40,23 +40,23 @@ import { openRecordStores, type RecordStores } from './store/record-stores';
 import type { SourceSettings } from './features/stock-cars/sources/read-source';
 import { openSessions, type Sessions } from './store/people/sessions';
 
-/** Everything a run may need; the type of its second parameter names the parts it uses. */
+/** Everything that runs may need; the type of a run's second parameter names the parts it uses. */
 export interface Services extends NotificationStores, RecordStores {
   readonly mode: 'sandbox' | 'live';
   readonly version: string;
-  /** Keys the hashes of plates, VINs and addresses. */
+  /** The key of the hashes of plates, VINs and addresses. */
   readonly secret: string;
   readonly now: () => Date;
   readonly database: SqlDatabase;
   readonly ledger: Ledger;
   /** The provider's services, live or the sandbox's. */
   readonly caller: Provider;
-  /** Its free answers, cached for a while. */
+  /** The provider's free answers, cached for a while. */
   readonly cached: ProviderAnswerCache;
   readonly providerStatus: ProviderStatusCache;
   /** Notifies that a run of a stock list has work to do. */
   readonly stockQueue: Queue;
-  /** What feeds in may read. */
+  /** What incoming feeds may read. */
   readonly sourceSettings: SourceSettings;
   readonly scheduleRunner: ScheduleRunner;
   readonly lookUps: LookUps;
@@ -76,10 +76,10 @@ export interface Services extends NotificationStores, RecordStores {
 const [SWEEP_MILLISECONDS, RECORD_MILLISECONDS] = [5_000, 30_000] as const;
 
 const now = () => new Date();
-/** For ages and pauses: it goes on evenly when the time of day is set. */
+/** For ages and pauses: it runs on evenly when the time of day is changed. */
 const steadyClock = () => performance.now();
 const mask = (text: string) => createMask(secretsOf(settings()))(text);
-/** What the launcher put there: it makes one line of JSON of everything else that this process prints. */
+/** Put there by the launcher, which turns everything else that this process prints into one-line JSON. */
 const output: { printLine(line: string): void; maskWith(mask: (text: string) => string): void } | undefined =
   Reflect.get(globalThis, Symbol.for('vehicle-valuations.output'));
 output?.maskWith((text) => withoutVehicles(mask(text)));
@@ -153,10 +153,10 @@ async function startWork(
 }
 
 const SERVICES_KEY: unique symbol = Symbol.for('vehicle-valuations.services');
-// globalThis has no type for what is put there by symbol.
+// globalThis has no type for a property with a symbol.
 const processGlobals = globalThis as { [SERVICES_KEY]?: Promise<Services> };
 
-/** The one set of services of this process: Next loads this module several times. A failed opening is tried again. */
+/** This process's one set of services, as Next loads this module several times. A failed opening is retried. */
 export function services(): Promise<Services> {
   return (processGlobals[SERVICES_KEY] ??= openServices().catch((error: unknown) => {
     delete processGlobals[SERVICES_KEY];
@@ -173,7 +173,10 @@ export const { serve, serveFile, answered } = serveWith<Services>({
   now,
 });
 
-/** The session of a page's request. Without one, the browser goes to sign in and comes back; without the permission, the answer is 403 and `app/(signed-in)/forbidden.tsx`. */
+/**
+ * The session of a page's request. Without one, redirects to sign-in and back; without the permission, answers 403 with
+ * `app/(signed-in)/forbidden.tsx`.
+ */
 export async function requireSession(permission: Permission): Promise<Session> {
   const requestHeaders = await headers();
   const session = await (await services()).sessions.sessionOf(requestHeaders);
@@ -182,9 +185,9 @@ export async function requireSession(permission: Permission): Promise<Session> {
   return session;
 }
 
-/** For whom the gallery is not, it is no page. */
+/** Answers 404 to anyone who may not read the gallery. */
 export async function requireGallery(): Promise<void> {
-  // Read in every case, so that the page is never built beforehand, for no one in particular.
+  // Always reads the headers, so that Next never prerenders this page.
   const requestHeaders = await headers();
   const session = settings().development ? null : await (await services()).sessions.sessionOf(requestHeaders);
   if (!mayReadGallery(settings(), session?.role)) notFound();
@@ -201,7 +204,7 @@ export async function serveSandbox(request: Request): Promise<Response> {
 export const britishToday = (): Day => britishDay(now());
 
 let knownBuildId: string | null = null;
-/** Names the running build, for what a browser caches of it; null in development, where nothing is built. */
+/** The id of the running build, for what browsers cache of it; null in development, where nothing is built. */
 export const buildId = (): string | null =>
   settings().development ? null : (knownBuildId ??= readFileSync('.next/BUILD_ID', 'utf8'));
 
@@ -210,7 +213,7 @@ export function mode(): 'sandbox' | 'live' {
   return settings().provider;
 }
 
-/** The ready dealer of the sandbox, for the sign-in page to offer; there is none in live mode. */
+/** The sandbox's demo dealer, which the sign-in page offers; null in live mode. */
 export function demoDealer(): typeof DEMO | null {
   return mode() === 'sandbox' ? DEMO : null;
 }

@@ -2,7 +2,7 @@ import { GoBack } from '@/components/layout/navigation/go-back';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Notice } from '@/components/ui/feedback/notice';
 
-/** In place of a page that the person’s role may not open: with the status 403, at the page’s own address. */
+/** Shown instead of a page that the person’s role may not open, with status 403 at the page’s own address. */
 export default function ForbiddenPage() {
   return (
     <Notice

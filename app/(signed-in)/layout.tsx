@@ -32,10 +32,13 @@ import { runReadMonthUsage } from '@/lib/features/usage/usage';
 import { answered, britishToday, buildId, mode, requireSession } from '@/lib/server';
 import { prefetchQuery } from './prefetch-query';
 
-/** The session whose notice of wrong passwords this browser has closed: its id, by which no one can sign in. */
+/**
+ * The id of the session whose wrong-password notice was closed in this browser; the id does not allow anyone to sign
+ * in.
+ */
 const NOTICE_COOKIE = 'sign-in-notice';
 
-/** The frame around every page of a signed-in person. Access is checked by each page's own `requireSession`. */
+/** The frame around every page of a signed-in person. Each page checks access by its own `requireSession`. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await requireSession('session.read');
   const [sentCookies, requestHeaders] = [await cookies(), await headers()];

@@ -5,7 +5,9 @@ import type { ComparableCar } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { runReadSalesBeside } from '@/lib/features/stock-cars/stock-sales';
 import { answered } from '@/lib/server';
 
-/** The organisation's own sales of cars like this one; nothing where they cannot be read: the page does without. */
+/**
+ * The organisation's own sales of cars like this one; nothing if they cannot be read, as the page works without them.
+ */
 export async function OwnSalesBeside({ make, registered, mileage }: ComparableCar) {
   const car = {
     ...(make !== null && { make }),

@@ -6,8 +6,8 @@ import type { Run } from '@/lib/api/serve/serve';
 import { answered, type Services } from '@/lib/server';
 
 /**
- * An answer for the first HTML: `<HydratedQueries queries={await prefetchQuery(declaration, run, input)}>`. Empty where
- * there is no input or the request fails: the page then sends it from the browser, and draws the fault in its place.
+ * An answer for the first HTML: `<HydratedQueries queries={await prefetchQuery(declaration, run, input)}>`. Empty if
+ * there is no input or the request fails: the page then requests it from the browser, and shows the fault in its place.
  */
 export async function prefetchQuery<E extends Endpoint & { method: 'GET' }>(
   declaration: E,

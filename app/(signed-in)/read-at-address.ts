@@ -6,8 +6,8 @@ import { Fault } from '@/lib/fault';
 import { answered, type Services } from '@/lib/server';
 
 /**
- * What an address names. Where the address is of no form the endpoint takes, or names nothing this organisation has, the
- * page is the one that says so, with status 404.
+ * What an address names. If the endpoint does not accept the address, or it names nothing that this organisation has,
+ * shows the not-found page, with status 404.
  */
 export async function readAtAddress<E extends Endpoint & { method: 'GET' }>(
   endpoint: E,

@@ -7,7 +7,7 @@ import { mode } from '@/lib/server';
 export const metadata: Metadata = { title: 'Forgotten password' };
 
 export default async function ForgottenPasswordPage() {
-  // Never built beforehand: its scripts carry the nonce of a request.
+  // Never prerendered, as its scripts carry the nonce of a request.
   await connection();
   return (
     <PageShell mode={mode()}>

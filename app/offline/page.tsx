@@ -6,7 +6,7 @@ import { britishToday, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Without a connection' };
 
-/** Cached by the service worker with its files: it knows no one and nothing, and reads what this device has. */
+/** Cached by the service worker with its files: it contains no data, and reads what is on this device. */
 export default function WithoutConnectionPage() {
   return (
     <PageShell mode={mode()} toaster={<Toaster />}>

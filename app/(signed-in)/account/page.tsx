@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: 'Your account' };
 export default async function AccountPage() {
   const { personName, email, organisationName, role } = await requireSession('account.change');
   const requestHeaders = await headers();
-  // All in the first HTML: what comes later would push the cards below it down.
+  // All in the first HTML, as later content would push the cards below it down.
   const [events, choices, requests] = await Promise.all([
     answered(listOwnEvents, runListOwnEvents, {}, requestHeaders),
     answered(readChoices, runReadChoices, {}, requestHeaders),

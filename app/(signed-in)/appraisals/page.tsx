@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Appraisals' };
 
 const PAGE_SIZE = 25;
 
-/** As a list, newest first, or as a board with a column for each state. */
+/** Appraisals as a list, newest first, or as a board with a column for each state. */
 export default async function AppraisalsPage({ searchParams }: PageProps<'/appraisals'>) {
   const { personId } = await requireSession('appraisals.work');
   const params = await searchParams;

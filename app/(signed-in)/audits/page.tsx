@@ -12,7 +12,7 @@ import { britishToday, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Reconciliation' };
 
-/** The browser requests the provider's count: that may be slow, and the page must not be. */
+/** The browser requests the provider's count, as that may be slow and the page must not be. */
 export default async function AuditsPage({ searchParams }: PageProps<'/audits'>) {
   await requireSession('audits.read');
   const query = await searchParams;
@@ -31,7 +31,7 @@ export default async function AuditsPage({ searchParams }: PageProps<'/audits'>)
           </>
         }
       />
-      {/* As high as a screen before the answer too: the footer does not move when it comes. */}
+      {/* A full screen high before the answer too, so that the footer does not move when it comes. */}
       <div className="min-h-dvh space-y-4 print:min-h-0">
         <DayRange {...days} today={today} />
         <AuditsReport {...days} />

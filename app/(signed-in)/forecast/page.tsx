@@ -52,7 +52,7 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
   );
 }
 
-/** Why this identifier finds no vehicle; undefined where it finds one. */
+/** Why this guide ID finds no vehicle; undefined if it finds one. */
 async function problemOf(kind: 'car' | 'van', identifier: string): Promise<string | undefined> {
   const input = readVehicle.input.safeParse({ kind, identifier });
   if (!input.success) return 'A guide ID is a whole number, such as 50017.';

@@ -17,7 +17,7 @@ export default async function SchedulesPage() {
     <HydratedQueries queries={[hydratedQuery(address, {}, schedules)]}>
       <PageHeader
         title="Schedules"
-        lead="Work this server does by itself, for all organisations. A run that was missed is made up for at the next start."
+        lead="Work this server does automatically, for all organisations. A missed run is made up at the next start."
       />
       <ScheduleTable />
     </HydratedQueries>

@@ -34,7 +34,7 @@ export const metadata: Metadata = { title: 'Valuations' };
 export default async function ValuationsPage({ searchParams }: PageProps<'/valuations'>) {
   const session = await requireSession('valuations.read');
   const params = await searchParams;
-  // An address typed by hand; it is not shown again.
+  // A hand-typed address, which is not shown again.
   if (typeof params['search'] === 'string' && namesVehicle(params['search'].trim())) redirect('/valuations');
   const view = readVehicleListAddress(params);
   const query = vehicleQueryOf(view);
@@ -50,7 +50,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
     <>
       <PageHeader
         title="Valuations"
-        lead="One row a vehicle. Reopening a valuation is free."
+        lead="One row per vehicle. Reopening a valuation is free."
         actions={
           <>
             {items.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VehicleTray } from '@/components/layout/tray/vehicle-tray';
 
-/** Under every page about vehicles: what is picked for comparing. */
+/** Under every page about vehicles: the vehicles picked for comparison. */
 export default function VehiclesLayout({ children }: { children: ReactNode }) {
   return (
     <>

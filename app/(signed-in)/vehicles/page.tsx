@@ -23,7 +23,7 @@ export default async function VehiclesPage({ searchParams }: PageProps<'/vehicle
   const builder = readBuilder(query);
   const find = query.get('find') ?? '';
   const queries = levelQueries(builder);
-  // The list does not wait for its figures, unless its order rests on them.
+  // The list does not wait for its figures, unless they determine its order.
   const needsFigures = builder.figures.sort !== null || hasMaximum(builder.figures);
   return (
     <>

@@ -10,7 +10,7 @@ import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Join', robots: { index: false, follow: false } };
 
-/** The page of an invitation's link. */
+/** The page that an invitation link opens. */
 export default async function JoinPage({ params }: PageProps<'/join/[token]'>) {
   const { token } = await params;
   const invitation = await invitationAt(token, await services());

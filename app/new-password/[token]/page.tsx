@@ -9,7 +9,7 @@ import { services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'New password', robots: { index: false, follow: false } };
 
-/** The page of a link to a new password. */
+/** The page that a password link opens. */
 export default async function NewPasswordPage({ params }: PageProps<'/new-password/[token]'>) {
   const { token } = await params;
   const person = await passwordLinkAt(token, await services());

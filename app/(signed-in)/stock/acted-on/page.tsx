@@ -28,7 +28,7 @@ export default async function CarsActedOnPage({ searchParams }: PageProps<'/stoc
   const head = await headers();
   const reportOf = (month: Month) => answered(readCarsActedOn, runReadCarsActedOn, { month, cars: true }, head);
   const first = await reportOf(named === null || named > thisMonth ? thisMonth : named);
-  // Without a month in the address: the latest that has cars.
+  // Without a month in the address: the latest month that has cars.
   const latest = named === null && first.latest !== null ? monthOf(first.latest) : first.month;
   const report = latest === first.month ? first : await reportOf(latest);
   const { month, since, shown, cars } = report;
@@ -66,7 +66,7 @@ export default async function CarsActedOnPage({ searchParams }: PageProps<'/stoc
           actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
         >
           {since === null
-            ? 'Cars with Clean below cost, with an asking price out of range or with a falling live value stand on home. What you do about them is reported here.'
+            ? 'Home lists cars with Clean below cost, an asking price out of range or a falling live value. What you do about them is reported here.'
             : `The first was shown on ${formatDate(since)}.`}
         </EmptyState>
       ) : (

@@ -24,7 +24,7 @@ export default async function StockFeedsPage() {
     <HydratedQueries queries={[hydratedQuery(address, {}, feeds), hydratedQuery(sourcesAddress, {}, sources)]}>
       <PageHeader
         title="Feeds"
-        lead="Your cars in stock for another system, such as your dealer management system, and from one."
+        lead="Your cars in stock, sent to or read from another system, such as your dealer management system."
       />
       <div className="space-y-4">
         <StockFeeds />

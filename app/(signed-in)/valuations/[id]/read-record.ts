@@ -7,7 +7,7 @@ import { runReadValuation } from '@/lib/features/valuations/valuations';
 import { requireSession } from '@/lib/server';
 import { readAtAddress } from '../../read-at-address';
 
-/** The record of an address, read once for the page and its title; not found for another organisation's. */
+/** The record in the address, read once for the page and its title; not found for another organisation's. */
 export const readRecord = cache(async (id: string) => {
   await requireSession('valuations.read');
   if (recordIdIn(recordPath(id)) === null) notFound();

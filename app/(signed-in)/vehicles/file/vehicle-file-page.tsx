@@ -21,15 +21,15 @@ import { ValueFileForm } from '@/components/valuations/file/value-file-form';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 /**
- * A vehicle file by its id: from the cache after a submission or a page load, otherwise read again, free. What the provider
- * answers beside the file is requested by the browser: the file does not wait for it.
+ * A vehicle file by its id: from the cache after a submission or a page load, otherwise read again, free. The
+ * provider's other answers are requested by the browser, so that the file does not wait for them.
  */
 export function VehicleFilePage({ id }: { id: string }) {
   const answer = useAnswer(readRegistration, { id });
   const mayLookUp = useHasPermission('registrations.create');
   const mayValue = useHasPermission('valuations.create');
   const title = answer.data && displayName(answer.data.record.identity.title);
-  // After a submission the vehicle is painted first and the rest right after; a page from the server comes whole.
+  // After a submission, the vehicle is painted first and the rest right after; a page from the server comes whole.
   const isFullyRendered = useIsDrawnWhole(id);
   const heading = useHeadingFocus(id, title !== undefined);
   useTitle(title);

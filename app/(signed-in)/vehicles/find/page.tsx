@@ -47,7 +47,7 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
           <SavedFactSearches openId={fields['saved'] ?? null} />
         </HydratedQueries>
         {news instanceof Fault ? <FaultNotice error={news} money={false} /> : news && <FactSearchNews {...news} />}
-        <Card title="What is wanted" screenOnly>
+        <Card title="Search criteria" screenOnly>
           <FactSearchForm
             key={JSON.stringify(fields)}
             kind={kind}
@@ -75,7 +75,7 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
   );
 }
 
-/** What is new in a saved search; a fault where it is not there any more. */
+/** What is new in a saved search; a fault if the search no longer exists. */
 async function newsOf(id: string, head: Headers) {
   const input = readFactSearchNews.input.safeParse({ id });
   return input.success ? answered(readFactSearchNews, runReadFactSearchNews, input.data, head).catch(asFault) : null;

@@ -35,7 +35,7 @@ export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/
     <VehicleFileOutlet>
       <PageHeader
         title="Look up"
-        lead="Everything the provider knows of a vehicle, without a value. Reopening is free."
+        lead="Everything the provider knows about a vehicle, without a value. Reopening is free."
       />
       <div className="space-y-6">
         {may(session.role, 'registrations.create') ? (

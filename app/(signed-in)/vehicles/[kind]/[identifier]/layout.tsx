@@ -9,7 +9,7 @@ import { Fault } from '@/lib/fault';
 import { britishToday } from '@/lib/server';
 import { readVehicle } from './read-vehicle';
 
-/** Above every page of one derivative: its name, and the tabs. */
+/** Above every page of a derivative: its name and the tabs. */
 export default async function VehicleLayout({ children, params }: LayoutProps<'/vehicles/[kind]/[identifier]'>) {
   const { kind, identifier } = await params;
   const vehicle = await readVehicle(kind, identifier).catch((error: unknown) => {

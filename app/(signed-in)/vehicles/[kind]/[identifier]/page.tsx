@@ -31,8 +31,8 @@ export async function generateMetadata({ params }: VehiclePageProps): Promise<Me
 }
 
 /**
- * Everything the guide knows of one derivative. What stands below the overview is shown with it, not before, so that nothing
- * moves when it comes; then each part is streamed when its answer is there. All are requested at the same time.
+ * Everything the guide knows about one derivative. The parts below the overview are not shown before it, so that
+ * nothing moves; then each is streamed when its answer arrives. All are requested at the same time.
  */
 export default async function VehiclePage({ params, searchParams }: VehiclePageProps) {
   await requireSession('vehicles.read');
@@ -88,12 +88,12 @@ export default async function VehiclePage({ params, searchParams }: VehiclePageP
 
 interface StreamedQueryProps {
   queries: ReturnType<typeof prefetchQuery>;
-  /** While it waits it is as high as the screen: the footer is not shown only to be moved away. */
+  /** As high as the screen while waiting, so that the footer does not appear only to move away. */
   fillsScreen?: boolean;
   children: ReactNode;
 }
 
-/** Streams a part as soon as its answer is there; none waits for another. */
+/** Streams a part as soon as its answer arrives; none waits for another. */
 function StreamedQuery({ queries, fillsScreen = false, children }: StreamedQueryProps) {
   return (
     <Suspense

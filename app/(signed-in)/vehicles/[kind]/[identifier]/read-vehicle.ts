@@ -6,7 +6,7 @@ import { Fault } from '@/lib/fault';
 import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
 import { answered, requireSession } from '@/lib/server';
 
-/** The vehicle of an address, read once for layout, page and title; the not-found page where there is none. */
+/** The vehicle in the address, read once for layout, page and title; shows the not-found page if there is none. */
 export const readVehicle = cache(async (kind: string, identifier: string) => {
   await requireSession('vehicles.read');
   const input = endpoint.input.safeParse({ kind, identifier });

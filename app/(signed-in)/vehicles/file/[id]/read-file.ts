@@ -7,7 +7,7 @@ import { runReadRegistration } from '@/lib/features/vehicles/registrations';
 import { requireSession } from '@/lib/server';
 import { readAtAddress } from '../../../read-at-address';
 
-/** The vehicle file of an address, read once for the page and its title; not found for another organisation's. */
+/** The vehicle file in the address, read once for the page and its title; not found for another organisation's. */
 export const readFile = cache(async (id: string) => {
   await requireSession('valuations.read');
   if (idUnder('/vehicles/file', filePath(id)) === null) notFound();

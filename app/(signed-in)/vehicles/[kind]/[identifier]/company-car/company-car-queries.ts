@@ -17,7 +17,7 @@ import { runFindTaxBand } from '@/lib/features/tax/tax-band';
 import { answered } from '@/lib/server';
 import { resultOrFault } from '../result-or-fault';
 
-/** A car as it is configured on a day. */
+/** A car as configured on a day. */
 export interface CarReference {
   readonly kind: 'car';
   readonly identifier: number;
@@ -34,20 +34,20 @@ export const termsOf = (car: CarReference, { term, miles }: CarAddress, head: He
 export const findingOf = (car: CarReference, head: Headers) =>
   resultOrFault(() => answered(findTaxBand, runFindTaxBand, car, head));
 
-/** Of the three tax years of the P11D valuation; null where that has none. */
+/** Data for the three tax years of the P11D valuation; null if that has none. */
 export async function p11dDataOf({ kind, identifier }: CarReference, ending: number | undefined, head: Headers) {
   if (ending === undefined) return null;
   return resultOrFault(() => answered(readP11dData, runReadP11dData, { kind, identifier, ending }, head));
 }
 
-/** Builds of cars to choose from; none where they cannot be read, because an identifier can be typed instead. */
+/** Car builds to choose from; empty if they cannot be read, as a guide ID can be entered instead. */
 export async function savedCars(head: Headers) {
   const builds = await resultOrFault(() => answered(listBuilds, runListBuilds, { limit: 25 }, head));
   return builds instanceof Fault ? [] : builds.items.filter(({ kind }) => kind === 'car');
 }
 
 /**
- * The other cars of a comparison, on the same day, term and mileage; one that cannot be read says why.
+ * The other cars of a comparison, on the same day, term and mileage; a car that cannot be read has the reason.
  * @param preserved further fields for the addresses of their pages
  */
 export async function readOtherCars(

@@ -21,18 +21,18 @@ import { StreamedTaxBand, StreamedWholeLife } from './streamed-sections';
 
 export interface CompanyCarReportProps {
   car: DriverViewProps['car'];
-  /** On the day of its figures. */
+  /** The car on the day of its figures. */
   reference: CarReference;
   address: CarAddress;
   query: Parameters<typeof preservedFields>[0];
-  /** The form of the driver's terms, and what else explains the figures above it. */
+  /** The form of the driver's terms, and other explanations of the figures above it. */
   children: ReactNode;
 }
 
-/** What the driver pays, which waits for no other service; then what is streamed as its answers come. */
+/** What the driver pays, which waits for no other service; then sections that are streamed as their answers come. */
 export async function CompanyCarReport({ car, reference, address, query, children }: CompanyCarReportProps) {
   const head = await headers();
-  // Started now and awaited where each is drawn: what the driver pays waits for none of them.
+  // Started now and awaited where each is rendered, so that what the driver pays waits for none of them.
   const life = wholeLifeOf(reference, address, head);
   const terms = termsOf(reference, address, head);
   const finding = findingOf(reference, head);
@@ -43,7 +43,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
   const wholeYears = driverYears(car, { ...address.terms, availability: ALWAYS_AVAILABLE });
   const rates = driverRates(address.isScottish, years[0]?.year ?? taxYearOn(date));
   return (
-    // Nine tenths on paper: what the driver pays, with all eight steps, is one sheet of A4.
+    // Scaled to nine tenths in print, so that what the driver pays, with all eight steps, fits one sheet of A4.
     <div className="space-y-4 print:[zoom:0.9]">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <BuildSummary

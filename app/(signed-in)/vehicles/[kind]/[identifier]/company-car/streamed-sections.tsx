@@ -1,4 +1,4 @@
-/** What follows the main figures of a company car: each part awaits its own services and is streamed separately. */
+/** The parts after a company car's main figures: each awaits its own services and is streamed separately. */
 import { WholeLifePanel, type WholeLifePanelProps } from '@/components/costs/whole-life-panel';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { ClassOneA } from '@/components/tax/class-one-a';
@@ -49,7 +49,7 @@ export async function StreamedWholeLife({
   query: { kind: 'car'; identifier: number; date: string; build?: string; term: number; miles: number };
 } & Pick<WholeLifePanelProps, 'availability' | 'classOneAPence'>) {
   const [wholeLife, wholeLifeTerms] = await Promise.all([life, terms]);
-  // The browser requests again what failed, and says why in its place.
+  // The browser requests failed parts again, and shows the reason in their place.
   const answers = [
     ...(wholeLife instanceof Fault ? [] : [hydratedQuery(readWholeLife, query, wholeLife)]),
     ...(wholeLifeTerms instanceof Fault ? [] : [hydratedQuery(readWholeLifeTerms, query, wholeLifeTerms)]),

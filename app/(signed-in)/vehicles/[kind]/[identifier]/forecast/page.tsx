@@ -39,7 +39,7 @@ export default async function ForecastPage({ params, searchParams }: VehicleFore
     : [];
   const answers = await Promise.all(inputs.map((input) => prefetchQuery(readForecast, runReadForecast, input)));
   const today = britishToday();
-  // The chart begins with today's value: of the plate shown, which the forecast names.
+  // The chart begins with today's value of the plate that the forecast names.
   const forecast = answers[0]?.[0]?.answer.forecast;
   const slice = forecast && parseYearLetter(shownPlate(forecast, view)?.name ?? '');
   const todaysValue = await prefetchQuery(

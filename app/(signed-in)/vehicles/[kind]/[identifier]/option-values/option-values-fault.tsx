@@ -11,14 +11,16 @@ type ValuesAddress = ReturnType<typeof readValuesAddress>;
 
 interface OptionValuesFaultProps {
   fault: Fault;
-  /** The field that the fault is of, and the page's answer without what was typed; null where there is none. */
+  /**
+   * The field that the fault concerns, and the page's answer without what was entered; null if there is no such field.
+   */
   wrongField: NonNullable<OptionValuesFormProps['error']>['field'] | null;
   withoutTyped: EndpointOutput<typeof readOptionValues> | null;
   address: Pick<ValuesAddress, 'request' | 'typed'>;
   today: string;
 }
 
-/** The form as it was filled in, with the fault at its field; where no list of options is there, the fault by itself. */
+/** The form as filled in, with the fault at its field; or only the fault, if there is no list of options. */
 export function OptionValuesFault({ fault, wrongField, withoutTyped, address, today }: OptionValuesFaultProps) {
   const { request, typed } = address;
   if (wrongField && withoutTyped) {

@@ -48,7 +48,7 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const found = await readValues(typed);
   if (found instanceof Fault) {
     const field = found.field === 'registered' || found.field === 'mileage' ? found.field : null;
-    // What can be ticked depends on neither: the form stands as it was filled in, with the fault at its field.
+    // The options depend on neither, so the form stays as filled in, with the fault at its field.
     const listed = field && (await readValues({}));
     return (
       <OptionValuesFault

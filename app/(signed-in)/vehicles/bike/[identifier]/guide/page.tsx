@@ -14,7 +14,7 @@ import { textQuery } from '../../../../text-query';
 
 export const metadata: Metadata = { title: `${GUIDE_PAGE} of a motorcycle` };
 
-/** Of motorcycles the guide has names, dates and used values alone, so this is the one page of theirs. */
+/** The guide has only names, dates and used values of motorcycles, so this is their only page. */
 export default async function MotorcycleGuidePage({
   params,
   searchParams,
@@ -29,7 +29,7 @@ export default async function MotorcycleGuidePage({
     <>
       <PageHeader
         title={queries[0]?.answer.name ?? `Motorcycle ${identifier}`}
-        lead="Of motorcycles there are names, dates and used values."
+        lead="Motorcycles have names, dates and used values only."
       />
       <HydratedQueries queries={queries}>
         <GuideWorkbench kind="bike" identifier={identifier} />
