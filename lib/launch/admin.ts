@@ -1,6 +1,6 @@
 /**
  * `npm run admin -- --email … --name … --organisation …`: makes an administrator, while the product runs or not. The
- * password is asked for, or read from a pipe; it never stands in a command line.
+ * password is prompted for, or read from a pipe; it is never on a command line.
  */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -30,7 +30,7 @@ function readOptions() {
 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write('Password, at least 12 characters: ');
-  // What is typed is not shown: the terminal's echo goes nowhere.
+  // What is typed is not shown: the terminal's echo is discarded.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
   const typed = await lines.question('');
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const embedded = databaseUrl === null ? await openEmbedded(join(dataDirectory, 'postgres')) : null;
   try {
     const url = databaseUrl ?? embedded?.url ?? '';
-    // A running product has done so, at its own version.
+    // A running product has migrated already, at its own version.
     if (embedded?.isRunning !== true) await migrate(url);
     const database = openDatabase(url, { connections: 1 });
     const auth = openAuth({ database: database.drizzle, secret: appSecret, secure: false });

@@ -1,7 +1,7 @@
 /**
- * `npm run attack`: starts the product on a new sandbox, on a real port, and attacks it: as a stranger, as each role, as another
- * organisation. It ends with a table of counts, and with code 1 where anything leaked, was billed, failed or stopped the
- * health check of others.
+ * `npm run attack`: starts the product on a new sandbox, on a real port, and attacks it: as a stranger, as each role,
+ * as another organisation. It ends with a table of counts, and with code 1 if anything leaked, was billed, failed or
+ * blocked the health check.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,16 +29,19 @@ import { startProduct, type AttackedProduct } from './attack/product';
 import { ENDS_SESSION, type AttackSetup } from './attack/setup';
 
 const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-/** Of the generated requests, in a short run. */
+/** The share of the generated requests that a short run sends. */
 const SHORT_SHARE = 0.06;
 
-/** Planted in the first organisation, whose plate no sentence of the product names as an example, and in the other. */
+/**
+ * The cars planted in the first organisation, whose plate is not an example in any of the product's sentences, and in
+ * the other.
+ */
 const PLATES = { first: 'KV65 ZXW', other: 'AB21 CDE' } as const;
 
 const PROBE_MILLISECONDS = 250;
-/** Batteries whose slowest health check is printed. */
+/** How many batteries are printed with their slowest health check. */
 const SLOWEST_NAMED = 6;
-/** No answer within so long: others are stopped. */
+/** If the health check takes longer than this, other users are blocked. */
 const PROBE_ANSWER_MILLISECONDS = 15_000;
 
 interface Login {
@@ -59,12 +62,12 @@ async function signInWith(client: AttackClient, { email, password }: Login): Pro
 }
 
 interface HealthTime {
-  /** The name of what was sent meanwhile. */
+  /** The name of the battery that was sent meanwhile. */
   readonly during: string;
   readonly ms: number;
 }
 
-/** Asks for the health of the product all the while, on separate connections. */
+/** Requests the product's health throughout, on separate connections. */
 function watchHealth(port: number, judge: Judge) {
   const client = openClient(port);
   const counts = judge.start('health meanwhile');
@@ -96,7 +99,7 @@ function watchHealth(port: number, judge: Judge) {
   };
 }
 
-/** The 99th percentile of all, and the slowest of the batteries that had the slowest. */
+/** The 99th percentile of all, and the slowest check of the slowest batteries. */
 function healthLine(times: readonly HealthTime[]): string {
   const sorted = times.toSorted((a, b) => b.ms - a.ms);
   const p99 = sorted[Math.floor(sorted.length / 100)]?.ms ?? 0;
@@ -105,7 +108,7 @@ function healthLine(times: readonly HealthTime[]): string {
   return `health check meanwhile: p99 ${Math.round(p99)} ms; slowest: ${named.join(', ')}`;
 }
 
-/** Credits of this month, of both organisations. */
+/** This month's credits of both organisations. */
 async function usedBy(client: AttackClient, cookies: readonly string[]): Promise<number> {
   let sum = 0;
   for (const cookie of cookies) {
@@ -116,7 +119,7 @@ async function usedBy(client: AttackClient, cookies: readonly string[]): Promise
   return sum;
 }
 
-/** A line that is not one object of JSON was forged, or is a print that went past the log. */
+/** A line that is not one JSON object was forged, or bypassed the log. */
 function judgeLog(judge: Judge, lines: readonly string[]): void {
   const counts = judge.start('lines of the log');
   for (const line of lines.filter((text) => text !== '')) {
@@ -136,10 +139,10 @@ function eventOf(line: string): unknown {
   }
 }
 
-/** One for each endpoint that ends sessions, as each role that injects bodies. */
+/** One for each endpoint that ends sessions and each role that injects bodies. */
 const SPARE_PEOPLE = 2 * ENDPOINTS.filter(({ path }) => ENDS_SESSION.test(path)).length;
 
-/** Everybody signed in, and everything planted, in both organisations. */
+/** Signs everyone in, and plants everything, in both organisations. */
 async function setUp(client: AttackClient, judge: Judge, share: number): Promise<AttackSetup> {
   const cookie = (name: string) => signIn(client, name);
   const first = {
@@ -156,7 +159,7 @@ async function setUp(client: AttackClient, judge: Judge, share: number): Promise
     manager: await newOther('manager'),
     admin: other,
   };
-  // Now: once wrong links have been tried, no one can join from this address for a while.
+  // Now, because after wrong links have been tried, no one can join from this address for a while.
   const spare: string[] = [];
   for (let people = 0; people < SPARE_PEOPLE; people += 1) spare.push(await newOther('valuer'));
   const planted = await plantTenant(client, first, PLATES.first);
@@ -186,7 +189,7 @@ async function attackAll(
   const administrators = [setup.cookies.admin, setup.cookies.other];
   const usedBefore = await usedBy(client, administrators);
   const endWatch = watchHealth(product.port, judge);
-  // First: later, too many wrong links have been tried from this address.
+  // First, because later too many wrong links have been tried from this address.
   await misuseTokens(setup);
   await reachPlanted(setup);
   await readAsEach(setup);
@@ -195,7 +198,7 @@ async function attackAll(
   await searchPlanted(setup);
   await comparePlanted(setup, before);
   const billed = judge.start('billed');
-  // With the sessions of before: no one signs in from an address that has tried so many wrong passwords.
+  // With the earlier sessions: no one can sign in from an address that has tried so many wrong passwords.
   const used = (await usedBy(client, administrators)) - usedBefore;
   billed.requests = used;
   if (used !== 0) fail(billed, `${used} credits were used`);

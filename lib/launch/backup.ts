@@ -19,9 +19,7 @@ async function main(): Promise<void> {
   try {
     const closings = await writeBackup({ url: database.url, dataDirectory, secret, file, now });
     const rows = closings.reduce((sum, closing) => sum + closing.rows, 0);
-    console.log(
-      `${file} holds ${rows} rows of ${closings.length} tables. It holds secrets too: store it as you store them.`,
-    );
+    console.log(`${file} holds ${rows} rows of ${closings.length} tables. It contains secrets: store it accordingly.`);
   } finally {
     await database.close();
   }

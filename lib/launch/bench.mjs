@@ -19,10 +19,10 @@ for (const file of files) {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** What the benchmarks of the whole product need besides it. */
+/** What the benchmarks of the whole product need in addition. */
 async function browserAndBuild() {
   const chromium = await ensureChromium();
   if (!chromium.found) print(chromium.why);
-  if (!(await ensureBuild())) print('The build failed; its output stands above.');
+  if (!(await ensureBuild())) print('The build failed; see its output above.');
   return { ...process.env, ...(chromium.found && chromium.path !== null ? { CHROMIUM_PATH: chromium.path } : {}) };
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { ROOT, runToEnd, print } from './child.mjs';
 import { compressFiles } from './front/compressed-files.mjs';
 
-/** Everything the build is made of. Tests and data it never reads are left out. */
+/** All inputs of the build, without tests and data it never reads. */
 const SOURCES = ['app', 'components', 'lib', 'public', 'next.config.js', 'tsconfig.json'];
 const ALSO = ['package.json', 'package-lock.json', 'lib/launch/build.mjs', 'lib/launch/front/compressed-files.mjs'];
 const NOT_BUILT = /\.(test|bench|fixture)\.tsx?$|[/\\]golden[/\\]|^lib[/\\](launch|health)[/\\]/;
 
 const RECORD = join(ROOT, '.next', 'source-state');
 
-/** What browsers load of the build. */
+/** The part of the build that browsers load. */
 export const BUILD_FILES = { folder: join(ROOT, '.next', 'static'), address: '/_next/static' };
 
 /** A hash of the sources' paths and contents: the same source is never built twice, a changed one always. */
@@ -44,7 +44,7 @@ function builtState() {
 }
 
 /**
- * Builds the product unless the build at hand was made from this very source.
+ * Builds the product unless the existing build was made from this very source.
  * @returns {Promise<boolean>} whether a build of this source is there now
  */
 export async function ensureBuild() {

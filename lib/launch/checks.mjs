@@ -4,19 +4,22 @@ import { filesEnding, oneCheck, sum, unitTests } from './tally.mjs';
 
 const program = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
 
-/** Files that stay as another program, or the provider, wrote them. */
+/** Files that stay as another program or the provider wrote them. */
 const AS_WRITTEN = ['!lib/store/migrations/meta', '!lib/contract/golden'];
 
-/** Kills, races and exhaustive comparisons, which take longer than one waits before a commit. */
+/** Kills, races and exhaustive comparisons, which take too long to run before a commit. */
 const LONG = '.long.test.ts';
 
 /** Features are tested on a server's database, which starts fast; with the long tests, on the embedded one, as the product runs. */
 const QUICK = { TEST_FEATURES: 'server' };
 
-/** Types, lint and format, and beside them the unit tests, those of the code itself among them. Goes on to the end whatever fails. */
+/**
+ * Types, lint and format, and in parallel the unit tests, including those of the code itself. Runs to the end whatever
+ * fails.
+ */
 export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
   const types = async () => {
-    // Pages and routes are typed by what Next writes about them.
+    // Next generates the types of pages and routes.
     const generated = await runToEnd(process.execPath, [program('next/dist/bin/next'), 'typegen'], { quiet: true });
     return generated.ok ? runToEnd(process.execPath, [program('typescript/bin/tsc'), '--noEmit']) : generated;
   };
@@ -27,7 +30,7 @@ export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
       program('prettier/bin/prettier.cjs'),
       '--check',
       '--log-level=warn',
-      // By contents, for a fresh copy of the repository has other times.
+      // By contents, as a fresh copy of the repository has other times.
       '--cache',
       '--cache-strategy=content',
       '.',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder: every command works from here, wherever it was called. */
+/** The repository's folder: every command runs here, wherever it was called. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 const children = new Set();
@@ -37,7 +37,7 @@ export function signalChildren(/** @type {NodeJS.Signals} */ signal) {
   for (const child of children) child.kill(signal);
 }
 
-/** npm as it was called, or as the path has it. */
+/** The npm that called us, or the one on the path. */
 export function npm(/** @type {readonly string[]} */ args, options = {}) {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js')

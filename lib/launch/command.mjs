@@ -1,6 +1,6 @@
 /**
- * `node lib/launch/command.mjs admin …`: a command that is TypeScript and uses packages. Plain Node until they are there:
- * it installs what is missing first, as `npm start` does.
+ * `node lib/launch/command.mjs admin …`: runs a command in TypeScript that uses packages. Plain Node until they are
+ * installed: it first installs what is missing, as `npm start` does.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ if (!/^[a-z]+$/.test(name) || !existsSync(file)) {
   process.exit(1);
 }
 if (!(await ensurePackages())) {
-  process.stderr.write('The packages could not be installed; npm’s output stands above.\n');
+  process.stderr.write('The packages could not be installed; see npm’s output above.\n');
   process.exit(1);
 }
 const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { cwd: ROOT, stdio: 'inherit' });
-// A terminal signals the command too; a service manager signals this process alone.
+// A terminal signals the command too; a service manager signals only this process.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     if (signal !== 'SIGINT') child.kill(signal);

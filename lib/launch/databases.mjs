@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './child.mjs';
 
 /**
- * Where they cannot be made, there are no settings: then each test makes its own, and says why it cannot.
+ * If they cannot be made, there are no settings: each test then makes its own, or states why it cannot.
  * @returns {Promise<{ settings: Record<string, string>, close: () => Promise<void> }>}
  */
 export async function prepareDatabases() {

@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/fault';
 
-/** For a command: what went wrong and what to do, without a stack, and the exit code that says so. */
+/** For a command: prints what went wrong and what to do, without a stack, and sets the exit code. */
 export function printFailure(error: unknown): void {
   const text =
     error instanceof Fault ? `${error.message}\n${error.fix}` : error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 /**
- * Home and the charts of 10,000 cars in stock with 14 months of values, of the production build over HTTP, on a PostgreSQL
- * server and on the database that the product brings: how long home takes until its last byte (aim 150 ms), and whether the
- * scatter of the asking prices moves at 60 frames a second under the pointer.
+ * Home and the charts of 10,000 cars in stock with 14 months of values, in the production build over HTTP, on a
+ * PostgreSQL server and on the embedded database: how long home takes to its last byte (aim: 150 ms), and whether the
+ * scatter chart of asking prices follows the pointer at 60 frames a second.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,7 +75,7 @@ async function measureHome(engine: string, address: string, cookie: string): Pro
   console.log(`${engine}: home of ${CARS} cars, until its last byte: ${percentiles(times)} ms`);
 }
 
-/** The pointer goes across and up and down. A frame is late where the one before it was drawn more than 1/60 s ago. */
+/** The pointer moves across and up and down. A frame is late if the one before it was drawn more than 1/60 s ago. */
 async function measureScatter(engine: string, address: string, cookie: string): Promise<void> {
   const path = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch(path ? { executablePath: path } : {});
@@ -83,7 +83,7 @@ async function measureScatter(engine: string, address: string, cookie: string): 
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url: address }]);
   const page = await context.newPage();
-  // What tsx writes around a function that has a name; a page has no such thing.
+  // A helper that tsx adds around named functions, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto('/stock/charts', { waitUntil: 'networkidle' });
   const still = await framesOf(page, async () => undefined);
@@ -103,7 +103,7 @@ async function measureScatter(engine: string, address: string, cookie: string): 
   await browser.close();
 }
 
-/** Milliseconds between the frames of a few seconds. */
+/** Milliseconds between frames, over a few seconds. */
 async function framesOf(page: Page, move: (isOver: () => boolean) => Promise<void>): Promise<number[]> {
   let isOver = false;
   const frames = page.evaluate(

@@ -15,7 +15,7 @@ const COULD_NOT_RUN = { passed: 0, failed: 1 };
  */
 export async function runJourneys() {
   if (!(await ensureBuild())) {
-    print('✖ build: its output stands above');
+    print('✖ build: see its output above');
     return COULD_NOT_RUN;
   }
   const chromium = await ensureChromium();
@@ -36,7 +36,7 @@ export async function runJourneys() {
     const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
     const { ok } = await runToEnd(process.execPath, [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], { env });
     const { expected = 0, flaky = 0, unexpected = 0 } = statsIn(report);
-    if (flaky > 0) print(`${flaky} passed at the second try alone: named above as flaky`);
+    if (flaky > 0) print(`${flaky} passed only at the second try: listed above as flaky`);
     return { passed: expected + flaky, failed: ok ? unexpected : Math.max(unexpected, 1) };
   } finally {
     rmSync(folder, { recursive: true });
@@ -56,6 +56,6 @@ function statsIn(/** @type {string} */ report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8')).stats;
   } catch {
-    return {}; // Playwright ended before it could write; its output stands above.
+    return {}; // Playwright ended before it could write; its output is above.
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls back when npm, which started us, has gone. Killed outright it cannot pass a signal on, and we would live on
- * unseen with the port and the database. npm starts us through a shell, so the shell's parent is looked at as well,
- * where the system shows it.
+ * Calls back when npm, which started us, is gone. If killed outright, npm cannot pass a signal on, and we would live on
+ * unseen with the port and the database. npm starts us through a shell, so the shell's parent is checked too, if the
+ * system shows it.
  * @param {() => void} onOrphaned
  */
 export function watchForOrphaning(onOrphaned) {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, ROOT, print } from './child.mjs';
 
-/** What npm writes last when it has installed everything. */
+/** Written last by npm, when everything is installed. */
 const RECORD = join(ROOT, 'node_modules', '.package-lock.json');
 
 function writtenAt(/** @type {string} */ file) {
@@ -10,7 +10,7 @@ function writtenAt(/** @type {string} */ file) {
 }
 
 /**
- * Installs what package-lock.json says, if that has not been done since it last changed.
+ * Installs the packages of package-lock.json, unless that was done since it last changed.
  * @returns {Promise<boolean>} whether the packages are there now
  */
 export async function ensurePackages() {

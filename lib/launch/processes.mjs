@@ -1,20 +1,20 @@
-// Which unit tests share a process. Starting one, and reading the sources in it, takes longer than most files of tests.
+// Decides which unit tests share a process. Starting one and loading the sources takes longer than most test files.
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './child.mjs';
 
-/** Databases counted row by row, kills and races: not beside others. */
+/** Databases counted row by row, kills and races: not in parallel with others. */
 const ALONE = /^lib\/(store|lookups)\/|\.long\.test\.ts$/;
-/** Hooks of a file are those of its whole process. */
+/** A file's hooks apply to its whole process. */
 const HOOKS = /^(before|after|beforeEach|afterEach)\(/m;
-/** So that a room with many is shared out among processors. */
+/** The most files in a process, so that large rooms are spread over the processors. */
 const TOGETHER_MAX = 16;
 
 /**
- * Files by the process they run in: by themselves, or with others of their room.
+ * Groups files by process: alone, or with others of their room.
  * @param {readonly string[]} files from the root
- * @returns {readonly (readonly string[])[]} those by themselves first: they take longest
+ * @returns {readonly (readonly string[])[]} those that run alone first, as they take longest
  */
 export function processesOf(files) {
   /** @type {string[][]} */
@@ -39,7 +39,7 @@ export function processesOf(files) {
   return [...alone, ...together];
 }
 
-/** The source of a test file that runs these; one that cannot be read is a failure under its own name, and alone. */
+/** The source of a test file that runs these; a file that cannot be loaded is one failure under its own name. */
 export function sourceOf(/** @type {readonly string[]} */ files) {
   const urls = files.map((file) => [file, pathToFileURL(join(ROOT, file)).href]);
   return `import { test } from 'node:test';

@@ -1,4 +1,7 @@
-/** `npm run restore -- file`: puts a backup into an empty database and data directory, and proves that all of it is there. */
+/**
+ * `npm run restore -- file`: restores a backup into an empty database and data directory, and proves that it is
+ * complete.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
     throw new Fault('invalid_input', { message: 'There is no such file.', fix: 'Name it: npm run restore -- file' });
   }
   const { header } = await checkedBackup(file);
-  // A secret that the backup brings must be there before the settings are read: they would make another.
+  // A secret in the backup must be in place before the settings are read, which would make another.
   const { databaseUrl, dataDirectory } = readSettings({
     ...process.env,
     APP_SECRET: process.env['APP_SECRET'] || randomBytes(32).toString('base64url'),

@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the provider alone on a port, for somebody integrating with it. */
+/** `npm run sandbox`: the provider alone on a port, for anyone integrating with it. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const USAGE = `npm run sandbox -- [options]
   --names file.json        a wire-name table: the names of a real provider
   --directory folder       keeps its journal and certificate there; otherwise forgotten at the end`;
 
-// Of the product's settings it reads two; that the product beside it is live is nothing to it.
+// It reads two of the product's settings; whether the product beside it is live does not matter.
 loadSettingsFile().forEach((sentence) => console.error(sentence));
 
 function giveUp(sentence: string): never {
@@ -90,11 +90,11 @@ const options = {
 } as const;
 
 const isThisMachineAlone = /^(127\.|localhost$|::1$)/.test(host);
-/** The published one is for this machine alone: others could order faults and read the journal by it. */
+/** The published password is for this machine only: with it, others could request faults and read the journal. */
 const usedPassword = password ?? (isThisMachineAlone ? demoSubscriber.password : randomBytes(12).toString('base64url'));
 
 const anyAddress = host === '0.0.0.0' || host === '::';
-/** The name callers use: of every address of this machine the first that others can reach. */
+/** The name callers use: the first of this machine's addresses that others can reach. */
 function publicHost(): string {
   if (address !== undefined) return new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (!anyAddress) return host;
@@ -102,7 +102,7 @@ function publicHost(): string {
   return others.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? hostname();
 }
 
-/** Stored with the journal, so that a caller that trusts it goes on trusting the sandbox after a restart. */
+/** Stored with the journal, so that callers still trust the sandbox after a restart. */
 async function certificateIn(folder: string, hosts: readonly string[]): Promise<{ pair: KeyPair; file: string }> {
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'certificate.pem') };
   const now = new Date();
@@ -117,7 +117,7 @@ async function certificateIn(folder: string, hosts: readonly string[]): Promise<
   return { pair, file: files.cert };
 }
 
-/** For a certificate that is not to outlive this process. */
+/** For a certificate that need not outlive this process. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-certificate-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -153,7 +153,7 @@ console.log(
 );
 if (certificate) console.log(`Its certificate, for callers to trust: ${certificate.file}`);
 else if (!isThisMachineAlone) {
-  console.log('Without --tls it answers this machine alone; callers from elsewhere are told to use HTTPS.');
+  console.log('Without --tls it answers this machine alone; callers from elsewhere get a message to use HTTPS.');
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void listening.close().then(() => process.exit(0)));

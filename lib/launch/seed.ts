@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * `npm run seed`: fills a running sandbox with valuations to look at. It signs in and presses buttons as a dealer would,
- * by the product's own API, and refuses anything but the sandbox: elsewhere each valuation would cost money.
+ * `npm run seed`: fills a running sandbox with valuations to look at. It signs in and submits requests as a dealer
+ * would, by the product's own API, and refuses anything but the sandbox, as elsewhere each valuation would cost money.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const address = `http://localhost:${process.env['PORT'] || 3000}`;
@@ -31,9 +31,9 @@ async function post(path: string, body: object, cookie = ''): Promise<Response> 
   return fetch(`${address}${path}`, {
     method: 'POST',
     headers: {
-      origin: process.env['APP_ORIGIN'] || address, // behind another address, only what comes from there is taken
+      origin: process.env['APP_ORIGIN'] || address, // behind a public address, only requests from its origin are accepted
       'content-type': 'application/json',
-      // The same key for the same car: seeding again adds nothing and counts nothing.
+      // The same key for the same car, so that seeding again adds and counts nothing.
       'idempotency-key': `seed-${JSON.stringify(body).replace(/\W/g, '')}`.padEnd(16, '-').slice(0, 100),
       cookie,
     },
@@ -47,7 +47,8 @@ async function main(): Promise<string> {
     () => null,
   );
   if (health?.provider === undefined) return `Nothing serves at ${address}. Start the product first, with npm start.`;
-  if (health.provider !== 'sandbox') return 'This is no sandbox: every valuation would be charged. Nothing was done.';
+  if (health.provider !== 'sandbox')
+    return 'This is not a sandbox: every valuation would be charged. Nothing was done.';
 
   const signedIn = await post('/api/sign-in', { email: 'demo@dealer.example', password: 'sandbox-demo' });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Reads `.env` into the environment, where what is set already is stronger, and reports what was probably meant otherwise:
- * an unquoted `#` begins a comment, and a password that holds one is cut there.
+ * Reads `.env` into the environment, where existing variables take precedence, and reports probable mistakes: an
+ * unquoted `#` begins a comment, so a password that contains one is cut there.
  * @param {string} file
  * @returns {string[]} sentences, which never hold a value
  */
@@ -11,7 +11,7 @@ export function loadSettingsFile(file = '.env') {
   process.loadEnvFile(file);
   return cutValues(readFileSync(file, 'utf8')).map(
     (name) =>
-      `${file}: the value of ${name} ends at its “#”. Put the value in quotes if the “#” is part of it, or a blank before the “#” if a comment begins there.`,
+      `${file}: the value of ${name} ends at its “#”. If the “#” is part of the value, put the value in quotes; if it begins a comment, put a space before it.`,
   );
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a product that serves. Plain Node until the packages are there.
- * Installs and builds what is missing, starts the embedded database unless DATABASE_URL names a server, migrates,
- * serves, and takes everything down again with itself. `--dev` serves from the sources instead of a build.
+ * `npm start`: from a fresh clone to a running product. Plain Node until the packages are installed. Installs and
+ * builds what is missing, starts the embedded database unless DATABASE_URL names a server, migrates, serves, and shuts
+ * everything down when it ends. `--dev` serves from the sources instead of a build.
  */
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,24 +15,27 @@ import { ensurePackages } from './packages.mjs';
 import { loadSettingsFile } from './settings-file.mjs';
 import { capTimers } from '../store/embedded/safe-timers.mjs';
 
-/** Longer than the deadline of a call to the provider: what is paid for is still recorded, by submissions and stock runs. */
+/**
+ * Longer than the deadline of a call to the provider, so that submissions and stock runs still record what is paid for.
+ */
 const DRAIN_MILLISECONDS = 15_000;
-/** One press of a key arrives as two signals where npm's shell was replaced by us: from the terminal, and from npm. */
+/** One key press arrives as two signals if we replaced npm's shell: from the terminal, and from npm. */
 const ONE_SIGNAL_MILLISECONDS = 1_000;
 const development = process.argv.includes('--dev');
 
-// In development the framework's reports are for a person, who sees its colours.
+// In development a person reads the framework's reports, in colour.
 const announce = development ? print : holdOutput(process, () => new Date()).announce;
 
 capTimers();
 process.chdir(ROOT);
-// What the environment has already is stronger.
+// Existing environment variables take precedence.
 for (const sentence of loadSettingsFile()) process.stderr.write(`${sentence}\n`);
 Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
-// Next would read `.env.local` and its kin on its own, after us: what it let in would count for some of us alone.
+// Next would read `.env.local` and the like by itself, after us, and the values would apply to only part of the
+// product.
 process.env.__NEXT_PROCESSED_ENV = 'true';
 
-/** What runs, and is to be taken down in this order. */
+/** What is running, in the order in which it is shut down. */
 const running = {
   /** @type {Awaited<ReturnType<typeof openFront>> | null} */
   front: null,
@@ -53,9 +56,9 @@ async function stop(/** @type {number} */ code) {
   return process.exit(code);
 }
 
-/** What goes on in here without a request: runs of stock lists. */
+/** Work in this process without a request: runs of stock lists. */
 async function endWork() {
-  // lib/server.ts puts it there when it is first asked for something; it is bundled, and not ours to import.
+  // lib/server.ts puts it there at its first use; it is bundled, so it cannot be imported here.
   /** @type {Promise<{ stop(): Promise<void> }> | undefined} */
   const services = Reflect.get(globalThis, Symbol.for('vehicle-valuations.services'));
   const ended = services?.then((running) => running.stop()).catch((error) => console.error(error));
@@ -70,7 +73,7 @@ function giveUp(/** @type {string} */ sentence) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    if (stopping && performance.now() > firstStopRequestAt + ONE_SIGNAL_MILLISECONDS) process.exit(1); // asked twice
+    if (stopping && performance.now() > firstStopRequestAt + ONE_SIGNAL_MILLISECONDS) process.exit(1); // signalled twice
     if (stopping) return;
     firstStopRequestAt = performance.now();
     signalChildren(signal);
@@ -78,8 +81,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-// The reader of our output may go while we serve (`npm start | head`, a terminal closed). Then each line would be an
-// error, its report another, and so on for ever.
+// The reader of our output may disappear while we serve (`npm start | head`, a closed terminal). Then each line would
+// be an error, its report another, and so on for ever.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 watchForOrphaning(() => {
@@ -94,7 +97,7 @@ async function start() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     return giveUp('PORT must be a whole number from 1 to 65535.');
-  // The sandbox's passwords are published: unless BIND_ADDRESS is set, it is there for this machine alone.
+  // The sandbox's passwords are published, so unless BIND_ADDRESS is set, it serves only this machine.
   const host = process.env.BIND_ADDRESS?.trim() || (process.env.PROVIDER === 'live' ? undefined : '127.0.0.1');
   if (host !== undefined && isIP(host) === 0)
     return giveUp('BIND_ADDRESS must be an address such as 127.0.0.1 or 0.0.0.0.');
@@ -102,9 +105,9 @@ async function start() {
   running.front = front;
 
   front.wait('its packages are being installed');
-  if (!(await ensurePackages())) return giveUp('The packages could not be installed; npm’s output stands above.');
+  if (!(await ensurePackages())) return giveUp('The packages could not be installed; see npm’s output above.');
 
-  // tsx turns them on. Those of a build take two gigabytes of memory and half the time of a start.
+  // tsx turns source maps on. Those of a build take two gigabytes of memory and half the start-up time.
   const hasSourceMaps = process.sourceMapsEnabled;
   const { tsImport } = await import('tsx/esm/api');
   const load = (/** @type {string} */ file) => tsImport(file, import.meta.url);
@@ -113,13 +116,13 @@ async function start() {
 
   if (!development) {
     front.wait('its pages are being built');
-    if (!(await ensureBuild())) return giveUp('The build failed; its output stands above.');
+    if (!(await ensureBuild())) return giveUp('The build failed; see its output above.');
   }
 
   front.wait('its database is being opened');
   const url = settings.databaseUrl ?? (await startDatabase(settings.dataDirectory));
   process.env.DATABASE_URL = url;
-  // With DATABASE_URL the database has its own operators, and perhaps other instances.
+  // With DATABASE_URL, the database has its own operators, and perhaps other instances.
   if (settings.databaseUrl === null) await backUp(url, settings, load);
   await (await load('../store/database.ts')).migrate(url);
 
@@ -152,17 +155,17 @@ async function start() {
 async function backUp(url, { dataDirectory, appSecret: secret }, load) {
   const { backUpBeforeUpgrade } = await load('../store/backup/before-upgrade.ts');
   const file = await backUpBeforeUpgrade({ url, dataDirectory, secret, now: new Date() });
-  if (file !== null) announce(`This version changes the database. A backup of it was made first: ${file}`);
+  if (file !== null) announce(`This version changes the database. A backup was made first: ${file}`);
 }
 
-/** The embedded database, restarted by its own watch when it dies. When it will not come back, neither can we go on. */
+/** The embedded database, which is restarted when it dies. If it will not come back, we cannot continue either. */
 async function startDatabase(/** @type {string} */ dataDirectory) {
   const { startEmbedded } = await import('../store/embedded/start.mjs');
   const database = await startEmbedded({
     directory: `${dataDirectory}/postgres`,
     log: (line) => process.stderr.write(`${line}\n`),
-    onExit: (reason) => void giveUp(`The embedded database has gone and will not come back: ${reason}`),
-  }).catch((error) => giveUp(error.message)); // it says by itself what is wrong, and who holds the folder
+    onExit: (reason) => void giveUp(`The embedded database has stopped and cannot be restarted: ${reason}`),
+  }).catch((error) => giveUp(error.message)); // its message says what is wrong, and which process holds the folder
   running.database = database;
   if (stopping) await database.stop();
   return database.url;
@@ -182,7 +185,7 @@ function howToSignIn(/** @type {{ provider: string }} */ { provider }) {
 
 function portProblem(/** @type {number} */ port, /** @type {NodeJS.ErrnoException} */ error) {
   return error.code === 'EADDRINUSE'
-    ? `Port ${port} is in use, perhaps by this product, started before. Stop that, or set PORT to another number.`
+    ? `Port ${port} is in use, perhaps by this product, started earlier. Stop that, or set PORT to another number.`
     : `Port ${port} cannot be opened: ${error.message}`;
 }
 

@@ -15,7 +15,7 @@ export function sum(/** @type {readonly Tally[]} */ tallies) {
   };
 }
 
-/** Files of a folder by their ending, in a fixed order. (Node 20 takes no patterns.) */
+/** Files in a folder by their ending, in a fixed order. (Node 20 does not accept patterns.) */
 export function filesEnding(/** @type {string} */ ending, folder = 'lib') {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
@@ -24,7 +24,7 @@ export function filesEnding(/** @type {string} */ ending, folder = 'lib') {
 }
 
 /**
- * One thing that holds or does not: counts as one.
+ * A check that passes or fails, which counts as one.
  * @param {string} title
  * @param {() => Promise<{ ok: boolean }>} look
  * @returns {Promise<Tally>}
@@ -51,7 +51,7 @@ export async function unitTests(files, settings = {}) {
       `--test-reporter-destination=${counted}`,
     ]);
     const concurrency = `--test-concurrency=${availableParallelism()}`;
-    // Node takes them by name.
+    // Node takes the files by name.
     const processes = processesOf(files).map((together, index) => {
       const path = join(folder, `${String(index).padStart(3, '0')}.test.mjs`);
       writeFileSync(path, sourceOf(together));
@@ -65,7 +65,7 @@ export async function unitTests(files, settings = {}) {
     const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
     const failed = count('fail') + count('cancelled');
     if (failed > 0) process.stdout.write(failuresIn(tap));
-    // A run that ends badly without naming a test, by a crash for one, is a failure all the same.
+    // A run that fails without naming a test, for example by a crash, is still a failure.
     return { passed: count('pass'), failed: ok ? failed : Math.max(failed, 1) };
   } finally {
     await databases.close();
@@ -73,7 +73,7 @@ export async function unitTests(files, settings = {}) {
   }
 }
 
-/** What failed, with its message: the blocks under each `not ok`. */
+/** The failures with their messages: the blocks under each `not ok`. */
 function failuresIn(/** @type {string} */ tap) {
   const lines = tap.split('\n');
   const failureLines = lines.flatMap((line, index) => {

@@ -1,4 +1,4 @@
-/** `npm test`: everything, to the end, and then one line a runner reads. */
+/** `npm test`: runs everything to the end, then prints one line for a test runner. */
 import { print } from './child.mjs';
 import { runChecks } from './checks.mjs';
 import { runJourneys } from './journeys.mjs';

@@ -1,4 +1,4 @@
-/** What the attack would find: on a server that leaks, fails and lets in; and that no endpoint is left out. */
+/** The attack finds the leaks, failures and open doors of a bad server, and leaves no endpoint out. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -23,7 +23,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: number, text: string]>>
   '/secret': [404, 'nothing for AB12 CDE'],
 };
 
-/** To a server that ends with its test. */
+/** A client of a server that ends with its test. */
 async function clientOf(server: Server, t: TestContext) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -125,7 +125,7 @@ test('every page is walked: what stands in its address is known', () => {
   const unknown = pages.filter(({ address }) => pathOf(address, { names: NAMES }) === null);
   assert.deepEqual(
     unknown.map(({ address }) => address).sort(),
-    // Links have a battery of an own kind; the operation is the provider's.
+    // Links have their own battery; the operation is the provider's.
     ['/explorer/[operation]', '/join/[token]', '/new-password/[token]', '/offer/[token]', '/shared/[token]'],
   );
 });

@@ -1,4 +1,6 @@
-/** What an attacker tries, one battery after the other. Each is generated from the declarations of the API where it can be. */
+/**
+ * What an attacker tries, one battery after the other. Where possible, each is generated from the API's declarations.
+ */
 import { may, ROLES } from '@/lib/access';
 import { pathNames } from '@/lib/api/address';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
@@ -10,7 +12,7 @@ import { CLAIMS, COOKIES, PATHS, TEXTS } from './payloads';
 import { namesAt, namesSomething } from './planted-names';
 import { ENDS_SESSION, type AttackSetup } from './setup';
 
-/** The administrator and a valuer of the other organisation, at their own records: what deletes comes last. */
+/** The administrator and a valuer of the other organisation, at their own records; deletions come last. */
 export async function injectBodies(setup: AttackSetup): Promise<void> {
   const { client, judge, others, spareCookies, plantedOfOther, secrets, share } = setup;
   const deletes = ({ method }: Endpoint) => method === 'DELETE';
@@ -107,7 +109,9 @@ export async function sendTooMuch({ client, judge, cookies, share }: AttackSetup
   await judge.attack('oversized files', files, { mustRefuse: true });
 }
 
-/** Requests for another protocol, and bytes that are no request: each is answered or ended, and holds nothing. */
+/**
+ * Requests for another protocol, and bytes that are not a request: each is answered or ended, and holds no resources.
+ */
 export async function sendNoHttp({ client, judge, share }: AttackSetup): Promise<void> {
   const counts = judge.start('upgrades and raw bytes');
   const get = (path: string, ...headers: string[]) =>
@@ -141,7 +145,7 @@ export async function sendNoHttp({ client, judge, share }: AttackSetup): Promise
 const isForeign = (claim: Readonly<Record<string, string>>): boolean =>
   'origin' in claim || claim['sec-fetch-site'] === 'cross-site';
 
-/** Hosts, origins and proxies that are not; what they say must not come back, and changes by them are refused. */
+/** False hosts, origins and proxies: what they claim must not be echoed, and changes by them are refused. */
 export async function forgeClaims({ client, judge, cookies }: AttackSetup): Promise<void> {
   const secrets = ['evil.example', 'nonce-forged', 'nonce="forged"'];
   const pages = ['/', '/sign-in', '/valuations', '/api/session', '/api/health', '/nothing-here'];
@@ -158,7 +162,7 @@ export async function forgeClaims({ client, judge, cookies }: AttackSetup): Prom
   await judge.attack('changes from other sites', CLAIMS.filter(isForeign).map(change), { mustRefuse: true });
 }
 
-/** Cookies that no sign-in made, and addresses written to print a forged line. */
+/** Cookies that no sign-in made, and addresses meant to print a forged log line. */
 export async function forgeCookies({ judge, cookies }: AttackSetup): Promise<void> {
   const changed = [
     cookies.admin.slice(0, -8) + 'AAAAAAAA',

@@ -1,4 +1,4 @@
-/** An HTTP client that checks nothing: it sends the host, headers and bytes it is given, valid or not. */
+/** An HTTP client without checks: it sends the host, headers and bytes it is given, valid or not. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 
@@ -22,7 +22,7 @@ const STALE_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE']);
 
 class StaleConnection extends Error {}
 
-/** A connection that fails between two requests is no request's failure: the next one opens another. */
+/** A connection that fails between two requests is not a failed request: the next one opens another. */
 class QuietAgent extends Agent {
   override createConnection(options: NetConnectOpts): Socket {
     return connect(options).on('error', () => undefined);
@@ -39,7 +39,7 @@ export function openClient(port: number) {
   const sendOnce = ({ method = 'GET', path, headers = {}, body }: AttackRequest): Promise<AttackReply> =>
     new Promise((settle, fail) => {
       const host = '127.0.0.1';
-      // Node writes no length for a DELETE: its body would be read as the next request.
+      // Node writes no length for a DELETE, so its body would be read as the next request.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const all = { host: `localhost:${port}`, ...length, ...headers };
       const sent = request({ host, port, agent, method, path, headers: all });
@@ -61,7 +61,7 @@ export function openClient(port: number) {
     port,
     origin,
 
-    /** One request, its answer read to the end. @throws where no answer comes */
+    /** Sends one request and reads its whole answer. @throws if no answer comes */
     async send(sending: AttackRequest): Promise<AttackReply> {
       try {
         return await sendOnce(sending);
@@ -72,7 +72,7 @@ export function openClient(port: number) {
       }
     },
 
-    /** Bytes as they are, and what comes back until the other side ends the connection. */
+    /** Sends bytes as they are; returns what comes back until the other side ends the connection. */
     sendRaw: (bytes: string): Promise<string> =>
       new Promise((settle, fail) => {
         const socket = connect({ port, host: '127.0.0.1' });
@@ -88,7 +88,7 @@ export function openClient(port: number) {
   };
 }
 
-/** A browser's own request to change something, as the product expects it. */
+/** A browser's request to change something, as the product expects it. */
 export function changeHeaders(origin: string, cookie: string): Record<string, string> {
   return {
     origin,

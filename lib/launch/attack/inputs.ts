@@ -1,4 +1,4 @@
-/** Requests generated from the declarations of the API: an endpoint that is new is attacked too. */
+/** Requests generated from the API's declarations, so that new endpoints are attacked too. */
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { pathNames } from '@/lib/api/address';
@@ -6,19 +6,19 @@ import type { AttackRequest } from './client';
 import { BODIES, TEXTS, VALUES } from './payloads';
 import { NO_ID, validInput } from './plausible';
 
-/** The fields of an endpoint's input, those of its address included. */
+/** The fields of an endpoint's input, including those in its address. */
 export function fieldsOf(endpoint: Endpoint): string[] {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   return [...new Set([...Object.keys(schema.properties ?? {}), ...pathNames(endpoint.path)])];
 }
 
-/** Values of the required fields; none of a billed endpoint, which must not be request for anything by chance. */
+/** Values of the required fields; none for a billed endpoint, which must not be called successfully by chance. */
 const plausibleInput = (endpoint: Endpoint): Record<string, unknown> =>
   endpoint.billed === undefined ? validInput(endpoint) : {};
 
 const FORM_BOUNDARY = 'attack-form-boundary';
 
-/** A form as a browser writes it, its file a text or bytes. */
+/** A form as a browser writes it, with a file of text or bytes. */
 function formBody(values: readonly (readonly [name: string, value: unknown])[]): Buffer {
   const parts = values.flatMap(([name, value]) => [
     `--${FORM_BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`,
@@ -30,7 +30,7 @@ function formBody(values: readonly (readonly [name: string, value: unknown])[]):
 }
 
 /**
- * A request to an endpoint with these values; what its address names and they do not is an id of nothing.
+ * A request to an endpoint with these values; parameters of its address without a value get an unknown id.
  * @param values by field
  */
 export function requestTo(
@@ -55,7 +55,7 @@ export function requestTo(
 /** Longer addresses are refused before anything reads them. */
 const IN_ADDRESS_MAX = 4_000;
 
-/** Half a pair of surrogates is no UTF-8: it becomes a replacement character, as in a browser. */
+/** Half a surrogate pair is not valid UTF-8: it becomes a replacement character, as in a browser. */
 export const encodeText = (value: unknown): string =>
   encodeURIComponent(
     textOf(value)
@@ -65,7 +65,7 @@ export const encodeText = (value: unknown): string =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * Every text and value in every field of an endpoint, and every body that is none.
+ * Every text and value in every field of an endpoint, and every invalid body.
  * @param share of them: 1 is all
  * @param own what the sender has at the address, so that what is injected beside it gets further than the look for it;
  *   never at a billed endpoint

@@ -1,7 +1,7 @@
-/** What the answers to an attack come to. */
+/** Judges the answers to an attack. */
 import type { AttackClient, AttackReply, AttackRequest } from './client';
 
-/** What no answer may contain: where our code lies, what it runs on, what the database says. */
+/** What no answer may contain: paths of our code, what it runs on, messages of the database. */
 const INTERNALS = [
   /\bat .{0,80}\(?(?:file:\/\/|\/)\S+:\d+:\d+\)?/,
   /node_modules/,
@@ -9,9 +9,9 @@ const INTERNALS = [
   /root:x:0:0/,
 ];
 
-/** Many at the same moment, as an attacker would. */
+/** Requests at the same time, as an attacker would send. */
 const TOGETHER = 12;
-/** Failures that are named; the rest is counted. */
+/** How many failures are named; the rest are counted. */
 const NAMED_MAX = 12;
 
 export interface BatteryCounts {
@@ -19,20 +19,23 @@ export interface BatteryCounts {
   requests: number;
   answered: number;
   refused: number;
-  /** 503: too much at the same moment. */
+  /** 503: too much at the same time. */
   busy: number;
   failed: number;
   leaked: number;
-  /** The first failures and leaks, each in a line. */
+  /** The first failures and leaks, one line each. */
   readonly examples: string[];
 }
 
 export interface Judgement {
-  /** A good answer is itself a leak: the request must be refused. */
+  /** A successful answer is itself a leak: the request must be refused. */
   readonly mustRefuse?: boolean;
-  /** The one status that it must have; a refusal for another reason shows nothing. Several at the same time may be too many: 503. */
+  /**
+   * The one status it must have, as a refusal for another reason proves nothing. Simultaneous requests may also get
+   * 503.
+   */
   readonly status?: number;
-  /** What is another's, or forged, and must not come back. */
+  /** Texts that belong to others, or are forged, and must not come back. */
   readonly secrets?: readonly string[];
 }
 
@@ -51,7 +54,7 @@ export function openJudge(client: AttackClient) {
     return counts;
   }
 
-  /** Sends all of them, several at the same moment, and judges each answer: by its own judgement or by that of all. */
+  /** Sends all requests, several at the same time, and judges each answer by its own criteria or by the common ones. */
   async function attack(name: string, requests: readonly JudgedRequest[], ofAll: Judgement = {}): Promise<void> {
     const counts = start(name);
     let next = 0;
@@ -87,7 +90,7 @@ function note({ examples }: BatteryCounts, example: string): void {
   if (examples.length < NAMED_MAX) examples.push(example);
 }
 
-/** Counts one answer. A refusal of the provider is an answer like another; 500 is a fault of ours. */
+/** Counts one answer. A refusal by the provider is an ordinary answer; 500 is our fault. */
 export function judge(counts: BatteryCounts, what: string, reply: AttackReply, judgement: Judgement): void {
   const { status, text, headers } = reply;
   const { mustRefuse = false, status: due, secrets = [] } = judgement;

@@ -11,14 +11,17 @@ import { secretsFrom } from './tenants';
 export interface WalkedPage {
   /** `/stock/cars/[id]`. */
   readonly address: string;
-  /** What its lock asks for; null: everyone may come. */
+  /** The permission that the page requires; null if it is open to everyone. */
   readonly permission: Permission | null;
 }
 
 /** `app/(signed-in)/stock/[id]/page.tsx` → `/stock/[id]`. */
 const addressOf = (file: string): string => file.replace(/^app|\/\([^)]+\)|\/page\.tsx$/g, '') || '/';
 
-/** What a page's own `requireSession` asks for, or that of the reader of its record beside or above it. */
+/**
+ * The permission that a page's `requireSession` requires, or that of its record's reader in the same or a higher
+ * folder.
+ */
 function permissionOf(file: string): Permission | null {
   const texts = [readFileSync(file, 'utf8')];
   for (const [, target = ''] of texts[0]?.matchAll(/from '(\.\.?\/[^']+)'/g) ?? []) {
@@ -35,7 +38,7 @@ export const walkedPages = (): WalkedPage[] =>
     .map((file) => join('app', file))
     .map((file) => ({ address: addressOf(file), permission: permissionOf(file) }));
 
-/** The record of the API that a page below an address shows; the first that fits. */
+/** The API's record that a page below an address shows; the first match counts. */
 const RECORDS: readonly (readonly [page: string, endpoint: string])[] = [
   ['/valuations/', '/api/valuations/{id}'],
   ['/appraisals/', '/api/appraisals/{id}'],
@@ -45,7 +48,7 @@ const RECORDS: readonly (readonly [page: string, endpoint: string])[] = [
 ];
 const PROVIDERS: Readonly<Record<string, string>> = { kind: 'car', identifier: '50031' };
 
-/** The path of a page with what is planted in its places; null where nothing is known for one. */
+/** The path of a page with planted ids for its parameters; null if one of them has none. */
 export function pathOf(address: string, planted: Pick<Planted, 'names'>): string | null {
   const [, endpoint = ''] = RECORDS.find(([page]) => address.startsWith(page)) ?? [];
   const names = { ...PROVIDERS, ...namesAt(endpoint, planted.names) };
@@ -53,7 +56,10 @@ export function pathOf(address: string, planted: Pick<Planted, 'names'>): string
   return path.includes('[') ? null : path;
 }
 
-/** A page without a lock is refused to no one; a stranger is sent to sign in. The gallery has an own lock. */
+/**
+ * A page without a permission is open to everyone; elsewhere a stranger is sent to sign in. The gallery has its own
+ * check.
+ */
 function statusFor(page: WalkedPage, reader: Role | null, isOwn: boolean): number {
   if (page.address === '/gallery') return reader === 'admin' ? 200 : 404;
   if (page.permission === null) return 200;
@@ -76,7 +82,7 @@ export async function walkPages({ judge, cookies, others, planted }: AttackSetup
       const secrets = secretsFrom(planted.texts, isOwn ? role : null);
       const headers: Record<string, string> = cookie === '' ? {} : { cookie };
       const asBrowser = { path, headers, judgement: { status, secrets } };
-      // The framework's own script asks for the parts of a page; a refusal then stands inside an answer of 200.
+      // The framework's script requests the parts of a page; a refusal is then inside an answer with status 200.
       const asScript = { path: `${path}?_rsc=`, headers: { ...headers, rsc: '1' }, judgement: { secrets } };
       return status === 200 ? [asBrowser] : [asBrowser, asScript];
     });

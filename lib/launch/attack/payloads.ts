@@ -1,6 +1,6 @@
-/** What is put into every field, header and address. Data alone, for the command and for tests. */
+/** What is put into every field, header and address: data only, for the command and for tests. */
 
-/** Text that does harm where somebody believes it: each way once. */
+/** Text that does harm if it is trusted, one of each kind. */
 export const TEXTS: readonly string[] = [
   "' OR '1'='1",
   "'; drop table look_ups; --",
@@ -41,7 +41,7 @@ export const VALUES: readonly unknown[] = [
   Array.from({ length: 1_000 }, (_, index) => index),
 ];
 
-/** Bodies that are no JSON, or not what they say. */
+/** Bodies that are not JSON, or not what they claim to be. */
 export const BODIES: readonly string[] = [
   '',
   'null',
@@ -57,7 +57,7 @@ export const BODIES: readonly string[] = [
   '\ufeff{}',
 ];
 
-/** Cookies that no sign-in has made. */
+/** Cookies that no sign-in made. */
 export const COOKIES: readonly string[] = [
   'session=',
   'session=a.b',
@@ -91,7 +91,7 @@ export const CLAIMS: readonly Readonly<Record<string, string>>[] = [
   { rsc: '1', 'next-router-state-tree': '%5B%22%22%5D' },
 ];
 
-/** Addresses that are written to reach, or to print, something else. */
+/** Addresses meant to reach, or to print, something else. */
 export const PATHS: readonly string[] = [
   '/_next/image?url=%0A%7B%22event%22%3A%22forged%22%7D&w=1&q=1',
   '/%0a%0d{"event":"forged"}',

@@ -1,10 +1,10 @@
-/** What is planted, by the address it is found at; and which names in an address name something of an organisation. */
+/** What is planted, by its address; and which parameters of an address name something of an organisation. */
 import { pathNames } from '@/lib/api/address';
 
-/** Names in an address that name what is the provider's or the server's, and the same for everybody. */
+/** Parameters of an address that name something of the provider or the server, the same for everyone. */
 const SHARED_NAMES = ['kind', 'identifier', 'operation', 'product', 'image', 'plateId', 'name'];
 
-/** Of each there is one in each tenant. A test holds that every endpoint that names something is below one of them. */
+/** Each exists once in each tenant. A test holds that every endpoint that names something is below one of them. */
 export const PLANTED_AT = [
   '/api/valuations/{id}',
   '/api/registrations/{id}',
@@ -24,10 +24,10 @@ export const PLANTED_AT = [
   '/api/people/password-links/{id}',
 ] as const;
 export type PlantedAt = (typeof PLANTED_AT)[number];
-/** What an address names, by its names. */
+/** The parameters of an address. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What the names of a path name of one tenant; the longest address that fits is taken. Null: nothing of a tenant. */
+/** What a path's parameters name in one tenant, by the longest matching address. Null if nothing of a tenant. */
 export function namesAt(path: string, planted: Readonly<Record<PlantedAt, Names>>): Names | null {
   const owned = pathNames(path).filter((name) => !SHARED_NAMES.includes(name));
   if (owned.length === 0) return null;
@@ -37,7 +37,7 @@ export function namesAt(path: string, planted: Readonly<Record<PlantedAt, Names>
   return at === undefined ? null : planted[at];
 }
 
-/** Whether an address names something of an organisation that a session opens; what a link opens is not of those. */
+/** Whether an address names something of an organisation that needs a session, as opposed to a link. */
 export function namesSomething(path: string): boolean {
   const names = pathNames(path);
   return !names.includes('token') && names.some((name) => !SHARED_NAMES.includes(name));

@@ -1,4 +1,6 @@
-/** What a tenant has, made through the API by its own people: every kind of record, with texts that no one else may read. */
+/**
+ * A tenant's data, made through the API by its own people: every kind of record, with texts that no one else may read.
+ */
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { Permission, Role } from '@/lib/access';
@@ -7,7 +9,9 @@ import { changeHeaders, type AttackClient } from './client';
 import { requestTo } from './inputs';
 import type { Names, PlantedAt } from './planted-names';
 
-/** A text in every writing, and who of the tenant may read it; null: it was shown once, and no one reads it again. */
+/**
+ * A text in all its spellings, and the permission to read it; null if it was shown once and no one may read it again.
+ */
 export interface PlantedText {
   readonly texts: readonly string[];
   readonly permission: Permission | null;
@@ -29,10 +33,10 @@ export interface Planted {
 
 export type RoleCookies = Readonly<Record<Role, string>>;
 
-/** Asks as one person, and reads the answer. */
+/** Sends a request as one person, and parses the answer. */
 type Send = (route: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-/** @throws where the answer is not a good one */
+/** @throws if the answer is not a success */
 export function sendAs(client: AttackClient, cookie: string): Send {
   return async (route, values = {}) => {
     const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === route);
@@ -56,13 +60,13 @@ const listMade = z.object({ list: made });
 const feedMade = z.object({ feed: made });
 const shareMade = z.object({ share: made });
 
-/** A build without options, in the code by which it is shared. */
+/** The share code of a build without options. */
 const BUILD = { kind: 'car', identifier: 50031, date: '2026-06-05', build: 'AgDvhgPwzwEAACAeZOE' };
 
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const word = (what: string): string => `${what}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Plants one of everything. Billed look-ups are made here, and none later. */
+/** Plants one of everything. All billed look-ups are made here. */
 export async function plantTenant(client: AttackClient, cookies: RoleCookies, plate: string): Promise<Planted> {
   const admin = sendAs(client, cookies.admin);
   const valuation = recorded.parse(await admin('POST /api/valuations', { plate, mileage: '62,000' })).record.id;
@@ -102,7 +106,7 @@ export async function plantTenant(client: AttackClient, cookies: RoleCookies, pl
   };
 }
 
-/** An appraisal with a customer, two photos, an offer that stands, and its link. */
+/** An appraisal with a customer, two photos, an open offer and its link. */
 async function plantAppraisal(send: Send, valuation: string) {
   const id = idOf(await send('POST /api/valuations/{id}/appraisals', { id: valuation }));
   const customer = { customerName: word('customer'), customerTelephone: word('0700'), customerEmail: word('mail') };
@@ -126,7 +130,7 @@ async function plantAppraisal(send: Send, valuation: string) {
   };
 }
 
-/** A car in stock, a feed of the stock and one into it, a file of past sales, and a stock list with a run and a bid. */
+/** A car in stock, an outgoing and an incoming feed, a file of past sales, and a stock list with a run and a bid. */
 async function plantStock(send: Send, plate: string) {
   const [notes, site, list, feed] = [word('notes'), word('site'), word('list'), word('feed')];
   const [source, note] = [word('source'), word('note')];
@@ -179,7 +183,7 @@ async function plantShares(send: Send, valuation: string, file: string) {
   };
 }
 
-/** Somebody who is invited, a link to a new password, a request for credits, and the notice to those who decide. */
+/** An invited person, a password link, a request for credits, and the notice to those who decide. */
 async function plantPeople(client: AttackClient, cookies: RoleCookies) {
   const admin = sendAs(client, cookies.admin);
   const email = `${word('invited')}@attack.example`;
@@ -187,7 +191,7 @@ async function plantPeople(client: AttackClient, cookies: RoleCookies) {
   const person = await joined(client, cookies.admin, 'viewer');
   const passwordLink = await admin('POST /api/people/{id}/password-link', { id: person.id });
   const reason = word('reason');
-  // Who has no limit has nothing to request.
+  // A person without a limit has nothing to request.
   const { members } = people.parse(await admin('GET /api/people'));
   const { email: own } = signedIn.parse(await sendAs(client, cookies.valuer)('GET /api/session'));
   const valuer = members.find((member) => member.email === own);
@@ -216,7 +220,7 @@ const people = z.object({ members: z.array(z.object({ id: z.string(), email: z.s
 
 const signedIn = z.object({ email: z.string() });
 
-/** Somebody new of a role, who took an invitation. */
+/** A new person with a role, who accepted an invitation. */
 export async function joined(client: AttackClient, adminCookie: string, role: Role) {
   const admin = sendAs(client, adminCookie);
   const login = { email: `${word(role)}@attack.example`, password: crypto.randomUUID() };

@@ -1,9 +1,9 @@
-/** Input that an endpoint may well take, from its declaration. */
+/** Input that an endpoint may well accept, from its declaration. */
 import { z } from 'zod';
 import { pathNames } from '@/lib/api/address';
 import type { Endpoint } from '@/lib/api/endpoint';
 
-/** An id that nothing has, in the shape that most have. */
+/** An unused id, in the usual format. */
 export const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const propertySchema = z.object({
@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'a@attack.example',
 };
 
-/** Of fields whose pattern no schema can be read backwards from, by name. */
+/** Values by name for fields whose pattern cannot be inverted. */
 const NAMED: Readonly<Record<string, unknown>> = {
   field: 'salePrice',
   from: '2026-06',
@@ -58,7 +58,7 @@ function plausibleValue(property: unknown, name: string): unknown {
   return FORMATS[rest.format ?? ''] ?? NAMED[name] ?? 'a'.repeat(Math.max(rest.minLength ?? 1, 1));
 }
 
-/** Values of the required fields that the address does not name; a file is a table of nothing. */
+/** Values of the required fields that are not in the address; a file is an empty table. */
 export function validInput(endpoint: Endpoint): Record<string, unknown> {
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
   const inAddress = pathNames(endpoint.path);

@@ -1,4 +1,4 @@
-/** The product that is attacked: started on an own folder and a free port, as `npm start` does. */
+/** The product under attack: started in its own folder and on a free port, as by `npm start`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { ROOT } from '../child.mjs';
 
 export interface AttackedProduct {
   readonly port: number;
-  /** What it printed since it was ready. */
+  /** Its output since it was ready. */
   readonly lines: () => readonly string[];
   stop(): Promise<number | null>;
 }

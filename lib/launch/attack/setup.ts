@@ -1,4 +1,4 @@
-/** What every attack is given: the product, who is signed in to it, and what they have there. */
+/** What every attack gets: the product, the people signed in to it, and their data. */
 import type { Role } from '@/lib/access';
 import type { AttackClient } from './client';
 import type { Judge } from './judge';
@@ -9,19 +9,19 @@ export interface AttackSetup {
   readonly judge: Judge;
   /** Cookies of one person of each role, and of the administrator of another organisation. */
   readonly cookies: Readonly<Record<Role | 'other', string>>;
-  /** Of one person of each role in the other organisation. */
+  /** Cookies of one person of each role in the other organisation. */
   readonly others: RoleCookies;
-  /** Of valuers of the other organisation whose sessions may end: each is taken once. */
+  /** Cookies of valuers of the other organisation whose sessions may end; each is used once. */
   readonly spareCookies: string[];
-  /** What the first organisation has, which no one else may read or change, and what the other has. */
+  /** The data of the first organisation, which no one else may read or change, and of the other. */
   readonly planted: Planted;
   readonly plantedOfOther: Planted;
   /** Every id and every text of the first organisation. */
   readonly ids: readonly string[];
   readonly secrets: readonly string[];
-  /** Of the generated requests: 1 is all. */
+  /** The share of the generated requests; 1 is all. */
   readonly share: number;
 }
 
-/** They end every session of the person who calls them. */
+/** Endpoints that end every session of their caller. */
 export const ENDS_SESSION = /^\/api\/(sign-out|account\/(sign-out|password))$/;

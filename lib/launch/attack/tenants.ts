@@ -1,6 +1,6 @@
 /**
- * What is planted in one organisation, tried by the other and by lower roles: read, changed, searched for, by id and by
- * secret address. Each request is one that its owner could send, so that only the owner is the reason of a refusal.
+ * Data planted in one organisation, attacked by the other and by lower roles: read, changed and searched for, by id and
+ * by secret address. The owner could send each request, so that ownership is the only reason for a refusal.
  */
 import { may, ROLES, type Permission, type Role } from '@/lib/access';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
@@ -16,14 +16,14 @@ import { ENDS_SESSION, type AttackSetup } from './setup';
 const allows = (role: Role, permission: Permission | 'everyone'): boolean =>
   permission === 'everyone' || may(role, permission);
 
-/** The texts that this reader may not see; null: a stranger, or one of another organisation. */
+/** The texts that this reader may not see; a null role is a stranger, or a person of another organisation. */
 export function secretsFrom(texts: readonly PlantedText[], reader: Role | null): string[] {
   return texts
     .filter(({ permission }) => reader === null || permission === null || !may(reader, permission))
     .flatMap((text) => text.texts);
 }
 
-/** A good request of an endpoint, to what is planted in the first organisation. */
+/** A valid request to an endpoint, for data planted in the first organisation. */
 function ownersRequest({ client, planted }: AttackSetup, endpoint: Endpoint, cookie: string) {
   const names = namesAt(endpoint.path, planted.names) ?? {};
   return requestTo(endpoint, { ...validInput(endpoint), ...names }, changeHeaders(client.origin, cookie));
@@ -55,7 +55,7 @@ export async function reachPlanted(setup: AttackSetup): Promise<void> {
   await judge.attack('planted × lower roles', lower);
 }
 
-/** What each role reads, in its own organisation and in the other: nothing in it is beyond the reader. */
+/** Reads by each role, in its own organisation and in the other: no answer exceeds the reader's permissions. */
 export async function readAsEach(setup: AttackSetup): Promise<void> {
   const { client, judge, cookies, others, planted } = setup;
   const reads = ENDPOINTS.filter(({ method }) => method === 'GET');
@@ -74,7 +74,7 @@ export async function readAsEach(setup: AttackSetup): Promise<void> {
   await judge.attack('reads × roles', requests);
 }
 
-/** Each planted text and id in every field that takes a text: what comes back with it is not another's. */
+/** Each planted text and id in every text field: nothing of another organisation comes back. */
 export async function searchPlanted(setup: AttackSetup): Promise<void> {
   const { client, judge, cookies, others, planted, ids, share } = setup;
   const texts = [...planted.texts.map(({ texts: [text = ''] }) => text), ...ids];
@@ -108,10 +108,10 @@ const takesText = (endpoint: Endpoint, field: string): boolean =>
     (text) => endpoint.input.shape[field]?.safeParse(text).success === true,
   );
 
-/** Counting a view says the same of every token. */
+/** Counting a view gives the same answer for every token. */
 const SAME_FOR_ALL = '/api/shares/view';
 
-/** Each secret address at what it is not for, and each of them changed: it opens nothing. */
+/** Each secret address used for something else, and each altered: it opens nothing. */
 export async function misuseTokens({ client, judge, planted }: AttackSetup): Promise<void> {
   const takers = ENDPOINTS.filter((endpoint) => fieldsOf(endpoint).includes('token'));
   const { photo = '' } = planted.names['/api/appraisals/{id}'];
@@ -151,12 +151,12 @@ const changed = (token: string): string[] => [
   token.toLowerCase(),
 ];
 
-/** Figures that the product itself works on meanwhile. */
+/** Figures that the product itself changes meanwhile. */
 const BACKGROUND = new Set(['count', 'newCount', 'newVehicles', 'answeredAt', 'forecast', 'lastReadAt']);
 const withoutBackground = (text: string): string =>
   JSON.stringify(JSON.parse(text, (key, value: unknown) => (BACKGROUND.has(key) ? null : value)));
 
-/** What the owner reads of everything planted, by the path. */
+/** The owner's view of everything planted, by path. */
 export async function plantedNow(setup: AttackSetup): Promise<ReadonlyMap<string, string>> {
   const { client, cookies } = setup;
   const answers = new Map<string, string>();
@@ -178,10 +178,10 @@ export async function plantedNow(setup: AttackSetup): Promise<ReadonlyMap<string
   return answers;
 }
 
-/** What was planted is as it was; and its owner found it before, else it would show nothing. */
+/** Planted data is unchanged; its owner found it before, otherwise this would prove nothing. */
 export async function comparePlanted(setup: AttackSetup, before: ReadonlyMap<string, string>): Promise<void> {
   const { judge, cookies, others } = setup;
-  // Who was signed out meanwhile was refused for that, and the attack showed nothing.
+  // A person who was signed out meanwhile was refused for that reason, so the attack proved nothing.
   const sessions = [...Object.values(cookies), ...Object.values(others)].map((cookie) => ({
     path: '/api/session',
     headers: { cookie },
@@ -197,7 +197,7 @@ export async function comparePlanted(setup: AttackSetup, before: ReadonlyMap<str
   }
 }
 
-/** Both texts from a little before the first place where they differ. */
+/** Both texts from shortly before their first difference. */
 function difference(before: string, after: string): string {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-/** Of the build’s scripts and style sheets, beside each: at the highest quality, which takes too long for a request. */
+/**
+ * The ending of compressed scripts and style sheets, made by the build at the highest quality, which takes too long for
+ * a request.
+ */
 const ENDING = '.br';
 
-/** Content types by the ending of what is compressed, as the framework writes them. */
+/** Content types by the original file's ending, as the framework writes them. */
 const CONTENT_TYPES = /** @type {const} */ ({
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
@@ -43,8 +46,8 @@ export const compressedPaths = (folder, address) =>
   );
 
 /**
- * Leads a request for a file to the compressed one, where there is one and the browser takes it. The framework serves it, with its
- * own headers for files; what it holds and how it is compressed is set here.
+ * Redirects a request for a file internally to the compressed one, if there is one and the browser accepts it. The
+ * framework serves it, with its own headers for files; content type and encoding are set here.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} path of the request

@@ -1,4 +1,4 @@
-/** Compressed files as a browser is sent them: by the framework's own serving of files, over a real socket. */
+/** Compressed files as browsers get them: served by the framework, over a real socket. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
@@ -15,7 +15,7 @@ interface Reply {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The address that reaches the product, and what stands in the answer already. */
+/** The address that reaches the product, and the headers already set on the answer. */
 async function replyTo(path: string, accepted: string | null, paths: ReadonlySet<string>): Promise<Reply> {
   const server = createServer((request, response) => {
     preferCompressed(request, response, (request.url ?? '').split('?', 1)[0] ?? '', paths);

@@ -1,22 +1,22 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * How many connections the server holds, and what becomes of them: capped in all and for each address, without changes
- * of protocol, and all of them ended when the product stops. Each connection holds a descriptor of the process.
+ * Manages the server's connections: capped in all and for each address, without changes of protocol, and all ended when
+ * the product stops. Each connection holds a file descriptor.
  *
  * @typedef {{ total: number, perAddress: number }} ConnectionLimits
  */
 
-/** Until the settings are read. lib/env.ts has the same defaults. */
+/** Used until the settings are read. lib/env.ts has the same defaults. */
 export const DEFAULT_LIMITS = { total: 4_000, perAddress: 400 };
 
-const UPGRADE_REFUSED = 'This server speaks HTTP/1.1 alone: a request that asks for another protocol is not answered.';
+const UPGRADE_REFUSED = 'This server speaks only HTTP/1.1: requests for another protocol are not answered.';
 const TOO_MANY = 'Too many connections are open. Close some, or try again in a moment.';
-/** For a refusal to reach its client. */
+/** Time for a refusal to reach its client. */
 const REFUSAL_MILLISECONDS = 1_000;
 
 /**
- * Watches every connection of a server from its first moment.
+ * Watches every connection of a server from the start.
  * @param {import('node:http').Server} server
  * @param {{ isExempt: (address: string) => boolean }} options isExempt: a believed proxy, which speaks for many clients
  */
@@ -57,17 +57,19 @@ export function watchConnections(server, { isExempt }) {
   });
 
   return {
-    /** How many are open. */
+    /** The number of open connections. */
     count: () => busy.size,
     limitTo(/** @type {ConnectionLimits} */ wanted) {
       limits = wanted;
     },
-    /** Ends every connection on which no request is being answered, and from now on each other one after its answer. */
+    /**
+     * Ends every connection on which no request is being answered, and from now on each of the others after its answer.
+     */
     closeIdle() {
       closing = true;
       for (const [socket, requests] of busy) if (requests === 0) socket.destroy();
     },
-    /** Ends every connection, whatever is going on. */
+    /** Ends every connection immediately. */
     destroyAll() {
       for (const socket of busy.keys()) socket.destroy();
     },
@@ -95,7 +97,7 @@ function refuse(socket, status, sentence) {
 }
 
 /**
- * Whose connection it is: one IPv4 address, or the /64 of an IPv6 address, which one subscriber has to himself.
+ * The source of a connection: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber.
  * @param {string} address
  */
 export function sourceOf(address) {

@@ -7,9 +7,9 @@ import { isOwnName } from './own-names.mjs';
 import { isRouterState } from './router-state.mjs';
 import { isUnservedPath } from './unserved-paths.mjs';
 
-/** A client that does not finish the head of its request. */
+/** The limit for a client to finish the head of its request. */
 const HEAD_MILLISECONDS = 20_000;
-/** A whole request: the largest file takes a minute on a line of a megabit a second. */
+/** The limit for a whole request: the largest file takes a minute at one megabit a second. */
 const REQUEST_MILLISECONDS = 90_000;
 
 /** @param {number} requestTimeout */
@@ -20,12 +20,13 @@ const waitingTimes = (requestTimeout) => ({
 });
 
 /**
- * The one HTTP server of the product. It holds the port from the first moment, so that a request while the product
- * is being prepared is answered with the reason for the wait, and it puts the security headers on every answer.
- * What the product does not use is answered here and never reaches the framework: changes of protocol, and its addresses
- * for images and tools.
+ * The one HTTP server of the product. It holds the port from the first moment, so that a request while the product is
+ * being prepared is answered with the reason for the wait, and it puts the security headers on every answer. Requests
+ * for what the product does not use are answered here and never reach the framework: changes of protocol, and its
+ * addresses for images and tools.
  * @param {{ port: number, host?: string | undefined, development: boolean, requestMilliseconds?: number }} options
- * host: every address of this machine, unless given; requestMilliseconds: a client that sends a request for longer is cut off
+ * host: every address of this machine, unless given; requestMilliseconds: a client that takes longer to send a request
+ * is cut off
  */
 export async function openFront({ port, host, development, requestMilliseconds = REQUEST_MILLISECONDS }) {
   let stage = 'it is starting';
@@ -46,13 +47,14 @@ export async function openFront({ port, host, development, requestMilliseconds =
     const { headers, nonce } = securityHeaders({ path, https, development });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
-    if (url === null) return answerPlainly(response, 400, 'This server does not pass requests on to others.');
+    if (url === null) return answerPlainly(response, 400, 'This server does not forward requests.');
     const refusal = refusalOf(request, path, hasOrigin);
     if (refusal !== null) return answerPlainly(response, ...refusal);
     if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
     if (isPlateReader(path)) return void answerPlateReader(path, request, response);
     if (product === null) return answerWaiting(path, response, stage);
-    // These headers state to the product what it may believe about a request; a client's headers of these names are dropped.
+    // These headers carry trusted facts about a request to the product; a client's headers with these names are
+    // dropped.
     request.headers['x-client-address'] = clientAddress(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),
@@ -80,7 +82,7 @@ export async function openFront({ port, host, development, requestMilliseconds =
   });
   return {
     server,
-    /** Never listens: the server that the framework may wait for changes of protocol on. */
+    /** A server that never listens, on which the framework may wait for changes of protocol. */
     tools,
     connections,
     /** @param {string} words what is being waited for */
@@ -98,7 +100,7 @@ export async function openFront({ port, host, development, requestMilliseconds =
       if (options.compressed) compressed = options.compressed;
       product = listener;
     },
-    /** Takes no new requests, lets those under way end, and gives up on them after the grace. */
+    /** Accepts no new requests, lets those under way end, and aborts them after the grace period. */
     async close(/** @type {number} */ graceMilliseconds) {
       closing = true;
       const closed = new Promise((settle) => server.close(settle));
@@ -113,7 +115,10 @@ export async function openFront({ port, host, development, requestMilliseconds =
 const NOT_OUR_NAME =
   'This server is not known by that name. Use localhost or an address of this machine, or set APP_ORIGIN to the name.';
 
-/** What only we may state to the framework, and its requests for functions on the server, of which the product has none. */
+/**
+ * Headers that only we may send to the framework, and its requests for server functions, which the product does not
+ * have.
+ */
 const DROPPED_HEADERS = [
   'content-security-policy-report-only',
   'content-security-policy',
@@ -123,7 +128,7 @@ const DROPPED_HEADERS = [
 ];
 
 /**
- * The address without the server's name, which a client may write before it.
+ * The path and query, without the server's name that a client may write before it.
  * @param {string} url
  * @returns {string | null} null when it is no address of this server
  */
@@ -135,7 +140,7 @@ function originForm(url) {
 }
 
 /**
- * The status and the sentence for a request that the framework would read in two ways or answer with 500, or that names
+ * The status and message for a request that is ambiguous, that the framework would answer with 500, or that names
  * another server; null for any other.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} path
@@ -143,8 +148,8 @@ function originForm(url) {
  * @returns {[status: number, sentence: string] | null}
  */
 function refusalOf(request, path, hasOrigin) {
-  // Which one is meant may be read in two ways by two servers (RFC 9112, 3.2).
-  if (hostCount(request) > 1) return [400, 'A request names its host once.'];
+  // Two servers may disagree on which one is meant (RFC 9112, 3.2).
+  if (hostCount(request) > 1) return [400, 'A request must name exactly one host.'];
   if (!isDecodable(path)) return [400, 'This address is not written correctly.'];
   if (!hasOrigin && !isOwnName(request.headers.host)) return [421, NOT_OUR_NAME];
   const routerState = request.headers['next-router-state-tree']?.toString();
@@ -197,7 +202,7 @@ function answerWaiting(path, response, stage) {
 }
 
 /**
- * The page a request is for, with what its address asks for; Next's own mark of a request from a page is left out.
+ * The page a request is for, with its query, without Next's own marker of a request from a page.
  * @param {string} url
  */
 function pageOf(url) {

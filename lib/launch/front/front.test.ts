@@ -1,4 +1,4 @@
-/** The product's HTTP server over real sockets, before a product that answers plainly. */
+/** The product's HTTP server over real sockets, in front of a minimal product. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
@@ -32,7 +32,7 @@ async function opened(
     },
     { https: false, proxies: [], hasOrigin },
   );
-  // As the framework does: it would hold every socket that changes its protocol.
+  // Like the framework, it would hold every socket that changes its protocol.
   front.tools.on('upgrade', () => reached.push('upgrade'));
   t.after(() => front.close(0));
   const address = front.server.address();
@@ -40,7 +40,7 @@ async function opened(
   return { front, port: address.port, reached };
 }
 
-/** Everything that comes until the other side ends the connection. */
+/** Everything received until the other side ends the connection. */
 async function exchange(port: number, text: string): Promise<string> {
   const socket = await connected(port);
   socket.write(text);
@@ -60,7 +60,7 @@ async function connected(port: number, allowHalfOpen = false): Promise<Socket> {
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n');
 const UPGRADE = get('/', 'connection: upgrade', 'upgrade: websocket', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==');
-/** Of this process, by the number of their descriptors; none where the system does not show them. */
+/** The sockets of this process, by descriptor; empty if the system does not show them. */
 function openSockets(): number {
   try {
     return readdirSync('/proc/self/fd').filter((descriptor) => isSocket(`/proc/self/fd/${descriptor}`)).length;
@@ -166,7 +166,7 @@ test('an orderly stop ends open, silent, half-written, half-closed and idle conn
   upgraded.write(UPGRADE);
   const closed = [silent, halfWritten, halfClosed, alive, upgraded].map((socket) => once(socket.resume(), 'close'));
   halfClosed.end();
-  // An hour of grace: a connection that waited for it would hold up this test for as long.
+  // An hour of grace: a connection that waited for it would delay this test for as long.
   await front.close(3_600_000);
   for (const socket of [halfClosed, upgraded]) socket.destroy();
   await Promise.all(closed);

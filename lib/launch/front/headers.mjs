@@ -5,12 +5,12 @@ import { isPlateReader } from './plate-reader.mjs';
 /** Paths that never answer with a page of the product. */
 const NO_PAGE = /^\/(api|_next|sandbox)(\/|$)/;
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** A worker has its file’s own policy, and loads the other files it needs. */
+/** A worker is governed by its own file’s policy, and loads the other files it needs. */
 const BUILD_FILE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
-/** The worker that answers without a connection (public/service-worker.js) fetches from this server and nothing else. */
+/** The offline worker (public/service-worker.js) fetches only from this server. */
 const SERVICE_WORKER = '/service-worker.js';
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-/** The reader of plates in photos compiles WebAssembly in its worker, and fetches its own files alone. */
+/** The reader of plates in photos compiles WebAssembly in its worker, and fetches only its own files. */
 const PLATE_READER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 /** The sandbox describes itself in plain pages with a style element. */
@@ -33,11 +33,11 @@ export function securityHeaders({ path, https, development }) {
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      // Not no-referrer: with that a browser sends `Origin: null` with our own forms.
+      // Not no-referrer, with which a browser sends `Origin: null` with our own forms.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      // For the answers Next gives in our name, such as 405; pages and handlers say it themselves.
+      // For answers that Next gives itself, such as 405; pages and handlers set it themselves.
       ...(path.startsWith('/api') ? { 'cache-control': 'private, no-store' } : {}),
       ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
     },
@@ -73,7 +73,7 @@ function pagePolicy({ nonce, https, development }) {
 }
 
 /**
- * The proxies whose word on where a request comes from is believed: this machine's own, and the given ones.
+ * The trusted proxies, whose claim on the origin of a request is believed: this machine's own, and the given ones.
  * @param {readonly string[]} given addresses and ranges, as lib/env.ts has checked them
  */
 export function believedProxies(given) {
@@ -99,7 +99,7 @@ export function isBelieved(connectedFrom, proxies) {
 const FORWARDING = /^(x-forwarded-|x-real-ip$|forwarded$|via$|x-client-ip$|cf-connecting-ip$|true-client-ip$)/;
 
 /**
- * Whether a request was passed on by a proxy, which may stand on this machine: then it is not this machine's own.
+ * Whether a request was forwarded by a proxy, possibly on this machine: then it is not this machine's own.
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 export function isForwarded(headers) {
@@ -107,8 +107,8 @@ export function isForwarded(headers) {
 }
 
 /**
- * Where a request comes from: the connection's other end or, when that is a believed proxy, what the proxy says, which
- * is the last entry of the list. Earlier entries are the client's own claim.
+ * Where a request comes from: the connection's other end or, if that is a trusted proxy, the last entry of the list,
+ * which the proxy added. Earlier entries are the client's own claim.
  * @param {string | undefined} connectedFrom
  * @param {string | undefined} forwardedFor
  * @param {import('node:net').BlockList} proxies

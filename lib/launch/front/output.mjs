@@ -1,21 +1,22 @@
 /**
- * Everything this process prints, as one line of JSON for each print: what the framework prints may hold what a client
- * sent, and with it line ends, terminal escapes and whole forged lines of this very log.
+ * Turns each print of this process into one line of JSON: the framework's prints may contain what a client sent, and
+ * thus line ends, terminal escapes and forged log lines.
  *
  * @typedef {object} Output
- * @property {(line: string) => void} printLine a line that is JSON already: the product's own log
- * @property {(mask: (text: string) => string) => void} maskWith takes secrets and vehicles out of everything else
+ * @property {(line: string) => void} printLine prints a line that is JSON already: the product's own log
+ * @property {(mask: (text: string) => string) => void} maskWith sets how secrets and vehicles are removed from
+ * everything else
  */
 
-/** Where lib/server.ts finds it: it is bundled, and imports nothing of ours. */
+/** Where lib/server.ts finds it, as that is bundled and cannot import this file. */
 const OUTPUT_KEY = Symbol.for('vehicle-valuations.output');
 const LONGEST = 8_000;
-/** Control characters, line ends of Unicode, marks that change the direction of writing: what changes how a line is read. */
+/** Characters that change how a line is read: control characters, Unicode line ends and bidirectional marks. */
 // oxlint-disable-next-line no-control-regex -- these are the characters looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * Holds both streams from now on. A terminal, where a person reads, is shown the sentences themselves.
+ * Captures both streams from now on. On a terminal, the sentences themselves are shown.
  * @param {{ stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream }} streams
  * @param {() => Date} now
  * @returns {Output & { announce: (sentence: string) => void }} announce: a sentence of the launcher, which holds nothing to take out
@@ -45,7 +46,7 @@ export function holdOutput({ stdout, stderr }, now) {
     };
     stream.write = writeRecord;
   }
-  // Node prints its warnings past the streams.
+  // Node's warnings bypass the streams.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => void stderr.write(String(warning.stack ?? warning)));
   /** @type {Output} */

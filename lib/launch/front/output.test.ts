@@ -1,4 +1,4 @@
-/** What the process prints, as a process prints it: to real pipes, by every way a library may take. */
+/** The output of a real process to real pipes, in every way a library may print. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const HOLD = `
   const output = holdOutput(process, () => new Date('2026-06-01T12:00:00Z'));
 `;
 
-/** Runs a script in another process and reads each line of both its streams. */
+/** Runs a script in another process and reads each line of both streams. */
 async function linesOf(script: string): Promise<z.output<typeof record>[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', `${HOLD}${script}`], {
     stdio: ['ignore', 'pipe', 'pipe'],

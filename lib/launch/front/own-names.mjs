@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a request names this machine by an address or by its own name. A page of another site can let its name lead
- * to an address here; the browser then takes us for that site, and with the sandbox's published password the page could
- * sign in and read everything. No site can have an address for a name.
+ * Whether a request names this machine by an address or by its own name. Another site can point its domain at an
+ * address here (DNS rebinding); the browser then takes us for that site, and with the sandbox's published password its
+ * page could sign in and read everything. No site can have an IP address as its domain.
  * @param {string | undefined} host the header; a program of before HTTP/1.1 sends none, a browser always does
  */
 export function isOwnName(host) {

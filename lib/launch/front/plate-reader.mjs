@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /**
- * The library that reads a plate in a photo, from this server and no other. A browser loads it when a person chooses a
- * photo, and the photo stays in the browser. Its worker compiles WebAssembly, which its own policy allows and no page's.
+ * The library that reads a plate in a photo, served only from here. A browser loads it when a person chooses a photo,
+ * and the photo stays in the browser. Its worker compiles WebAssembly, which its own policy allows and no page's does.
  */
 export const PLATE_READER = '/plate-reader/';
 
-/** Other names answer 404: no address reaches another file. */
+/** Other names answer 404, so that no address reaches another file. */
 const FILES = /** @type {const} */ ({
   'reader.js': ['tesseract.js', 'dist/tesseract.esm.min.js'],
   'worker.js': ['tesseract.js', 'dist/worker.min.js'],
@@ -44,7 +44,7 @@ export async function answerPlateReader(path, request, response) {
   response.writeHead(200, {
     'content-type': name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream',
     'content-length': file.bytes.length,
-    // It changes with a release at most.
+    // Changes only with a release.
     'cache-control': 'public, max-age=86400',
     ...(file.encoding ? { 'content-encoding': file.encoding } : {}),
   });
@@ -65,7 +65,7 @@ function read(name) {
       : { bytes: await compress(bytes), encoding: /** @type {const} */ ('gzip') },
   );
   loaded.set(name, reading);
-  // A file that could not be read is read again.
+  // A file that could not be read is retried.
   reading.catch(() => loaded.delete(name));
   return reading;
 }

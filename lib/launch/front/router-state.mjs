@@ -1,6 +1,6 @@
 /**
- * Whether the framework can read where a page of the browser says it is (`next-router-state-tree`): a segment, its parts by
- * name, each written the same way, and what may stand behind them. It answers any other with 500.
+ * Whether the framework can read the router state that a page sends (`next-router-state-tree`): a segment, its named
+ * parts, each in the same form, and optional further items. It answers anything else with 500.
  * @param {string} header
  */
 export function isRouterState(header) {

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
 /**
- * Whether an address belongs to a part of the framework that the product does not use: its image service, its data files,
- * its tools for development. Such a request is answered by us, for some of these parts print what a client sends. In
- * development they are served, but for the image service.
+ * Whether an address belongs to a part of the framework that the product does not use: its image service, data files
+ * and development tools. We answer such requests, because some of these parts print what a client sends. In development
+ * all but the image service are served.
  * @param {string} path without the query
  * @param {boolean} development
  */
