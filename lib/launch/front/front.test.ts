@@ -129,7 +129,7 @@ test('4,000 requests for another protocol are refused in words and leave no desc
   const before = openSockets();
   for (let round = 0; round < 20; round++) {
     const replies = await Promise.all(Array.from({ length: 200 }, () => exchange(port, UPGRADE)));
-    for (const reply of replies) assert.match(reply, /^HTTP\/1\.1 400 [^]*another protocol is not answered\.$/);
+    for (const reply of replies) assert.match(reply, /^HTTP\/1\.1 400 [^]*another protocol are not answered\.$/);
   }
   await allClosed(front);
   assert.equal(openSockets(), before);
