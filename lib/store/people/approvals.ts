@@ -12,7 +12,6 @@ const approvalRow = createSelectSchema(approvals)
   .pick({ id: true, personId: true, month: true, lookUps: true, reason: true, requestedAt: true })
   .extend(createSelectSchema(approvals).pick({ state: true, granted: true, decidedAt: true }).shape)
   .extend({ personName: z.string().nullable(), decidedBy: z.string().nullable() });
-export type StoredApproval = z.infer<typeof approvalRow>;
 
 interface NewApproval {
   organisationId: string;

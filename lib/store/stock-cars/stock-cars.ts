@@ -112,7 +112,6 @@ const valuesOf = ({ organisationId, status, site, make, days, unidentified, outs
   flagged ?? false,
 ];
 
-export type StockCarReads = ReturnType<typeof openStockCarReads>;
 
 export function openStockCarReads(database: SqlDatabase) {
   return {

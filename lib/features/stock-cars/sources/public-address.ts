@@ -44,8 +44,6 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-export const ADDRESS_LETTERS_MAX = 2_000;
-
 /** Why an address cannot be read, and what to do, in a sentence each; null if it can be tried. */
 export function addressProblem(text: string): readonly [message: string, fix: string] | null {
   if (!URL.canParse(text))
