@@ -1,6 +1,6 @@
 /**
  * SAMPLE DATA: look-ups and valuations of the two years before a journal was opened, so that usage and audits are not
- * empty. No one made them. They are drawn by day, not by month, so that the sum of any period is right.
+ * empty. They never took place. They are drawn by day, not by month, so that the sum over any period is right.
  */
 import { addMonths, firstOfMonth, monthOf } from '@/lib/sandbox/time/calendar';
 import { draw, drawWhole } from '@/lib/sandbox/seeded-random';

@@ -1,7 +1,7 @@
 /**
- * What the subscriber looked up: audit numbers, and counts by day and kind, the source of usage, limits and audits.
- * With a directory, every entry is appended to a file there and read again at the next start. It never holds a plate or
- * VIN: of a look-up only the identifiers of its alternative derivatives are stored.
+ * The subscriber's look-ups: audit numbers, and counts by day and kind, the source of usage, limits and audits. With a
+ * directory, every entry is appended to a file there and read again at the next start. It never holds a plate or VIN:
+ * only the identifiers of a look-up's alternative derivatives are stored.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export interface Journal {
   record(entry: JournalEntry): void;
   /** Both days included. */
   count(kind: UsageKind, from: string, to: string): UsageCount;
-  /** Alternatives of an earlier look-up; undefined when there was none of that number. */
+  /** Alternatives of an earlier look-up; undefined if there was none with that number. */
   alternativesOf(audit: number): readonly number[] | undefined;
 }
 
@@ -42,12 +42,12 @@ export interface JournalOptions {
   readonly opened: string;
   readonly directory?: string | undefined;
   readonly seed: string;
-  /** Show invented counts for the months before the journal was opened. */
+  /** Shows invented counts for the months before the journal was opened. */
   readonly sampleHistory: boolean;
   readonly sampleAlternatives: () => readonly number[];
 }
 
-/** Look-ups whose alternatives are remembered: more than anyone asks for again. */
+/** How many look-ups have their alternatives remembered: more than anyone requests again. */
 const MAX_REMEMBERED_AUDITS = 20_000;
 
 export function createJournal({ opened, directory, seed, sampleHistory, sampleAlternatives }: JournalOptions): Journal {
@@ -125,7 +125,7 @@ function openFile(directory: string): string {
   return join(directory, 'journal.jsonl');
 }
 
-/** A line cut by a crash is ended and left out; every whole line counts. */
+/** A line cut by a crash is terminated and ignored; every whole line counts. */
 function readEntries(file: string): readonly JournalEntry[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');

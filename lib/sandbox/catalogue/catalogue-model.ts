@@ -55,7 +55,7 @@ export interface Engine {
    */
   readonly referenceCo2: number;
   readonly co2AsItStands: boolean;
-  /** Usable battery; 0 where there is no traction battery worth a name. */
+  /** Usable battery; 0 if there is no significant traction battery. */
   readonly batteryKwh: number;
   readonly electricRangeMiles: number;
   readonly turbo: boolean;

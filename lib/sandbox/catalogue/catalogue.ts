@@ -67,7 +67,7 @@ class DatabaseBook {
   }
 
   /**
-   * A book of at least so many derivatives: the authored ones and, beyond them, packs. A derivative in both is one
+   * A book of at least this many derivatives: the authored ones and, beyond them, packs. A derivative in both is one
    * object.
    */
   widened(size: number): DatabaseBook {

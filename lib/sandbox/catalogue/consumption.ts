@@ -20,7 +20,7 @@ function phases(powertrain: Powertrain): readonly [urban: number, extraUrban: nu
   return powertrain.startsWith('diesel') ? [1.234, 0.862] : [1.243, 0.857];
 }
 
-/** Imperial miles a gallon of so many litres per 100 km, one decimal. */
+/** Litres per 100 km as imperial miles per gallon, one decimal. */
 function mpg(litres: number): number {
   return litres === 0 ? 0 : Math.round(2824.81 / litres) / 10;
 }
@@ -59,7 +59,7 @@ export function officialFigures(derivative: CatalogueDerivative, date: string): 
   const co2 = cycle === 'WLTP' ? wltp : nedcCo2;
   const litres = co2 / gramsPerLitre(engine.powertrain);
   const [urban, extraUrban] = phases(engine.powertrain);
-  // 12 % of what is charged is lost on the way into the battery.
+  // 12 % of the charge is lost on its way into the battery.
   const wattHours =
     engine.electricRangeMiles === 0 ? 0 : (engine.batteryKwh * 1000 * 1.12) / (engine.electricRangeMiles * 1.609344);
   return {

@@ -50,7 +50,7 @@ function revisions(row: ModelRow, span: Span): Span[] {
     : [span];
 }
 
-/** Electric cars cost so much more than combustion cars of the same range, as a share of the entry price. */
+/** How much more electric cars cost than combustion cars of the same range, as a share of the entry price. */
 const fuelPremium: Readonly<Record<Engine['powertrain'], number>> = {
   petrol: 0,
   diesel: 0.07,

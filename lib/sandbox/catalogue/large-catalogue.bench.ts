@@ -1,8 +1,7 @@
 /**
- * A catalogue of 100,000 derivatives: how long each level of the description takes inside the sandbox, from the
- * request to the bytes of its answer (aim: at most 5 ms of processor time for 95 of 100, so that other load on the
- * machine does not count), and the memory of the whole (aim: at most
- * 300 MB). Every query of a level is made once, for codes from all over the catalogue.
+ * A catalogue of 100,000 derivatives: how long each level of the description takes inside the sandbox, from the request
+ * to the bytes of its answer (aim: a p95 of 5 ms of CPU time, so that other load on the machine does not count), and
+ * its total memory (aim: at most 300 MB). Every query of a level is made once, for codes from all over the catalogue.
  */
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import type { Catalogue, CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';

@@ -14,7 +14,7 @@ export interface TechnicalTableItem {
 }
 
 const burns = ({ capacityCc }: Technical): boolean => capacityCc > 0;
-/** For items that a vehicle without an engine does not have. */
+/** For items that do not apply to a vehicle without an engine. */
 const ifBurns =
   (print: (technical: Technical) => string) =>
   (technical: Technical): string | undefined =>

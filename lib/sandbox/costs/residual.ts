@@ -1,4 +1,4 @@
-/** What a vehicle will be worth: valued by the same market as today, some months later. */
+/** What a vehicle will be worth, valued by the same market as today, some months later. */
 import { addMonths } from '@/lib/sandbox/time/calendar';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';
 import { usedValue } from '@/lib/sandbox/market/values';

@@ -14,9 +14,9 @@ export interface SandboxDownloadProduct {
   readonly id: number;
   readonly name: string;
   readonly category: string;
-  /** Ends the names of its packages: `20260601-UV.zip`. */
+  /** The suffix of its packages' names: `20260601-UV.zip`. */
   readonly letters: string;
-  /** Editions since the last one the subscriber took; null while it is taken. */
+  /** Editions since the last one the subscriber received; null while subscribed. */
   readonly endedMonths: number | null;
   /** The CSV files of an edition: name, and rows of which the first is the header. */
   readonly files: (catalogue: Catalogue, edition: string) => readonly (readonly [string, CsvTable])[];
@@ -113,7 +113,7 @@ export const products: readonly SandboxDownloadProduct[] = [
   },
 ];
 
-/** The bytes of a product's package. Built on demand: a year of them would be megabytes. */
+/** The bytes of a product's package. Built on demand, as a year of them would be megabytes. */
 export function packageOf({ files }: SandboxDownloadProduct, edition: string, catalogue: Catalogue): Buffer {
   const entries = files(catalogue, edition).map(([name, table]) => ({ name, content: csv(table), date: edition }));
   return zip(entries);

@@ -15,5 +15,5 @@ export function zip(files: readonly ZipFile[]): Buffer {
   return Buffer.from(zipSync(entries));
 }
 
-/** An archive has no time zones: fflate writes what the local clock shows. */
+/** An archive has no time zones: fflate writes local time. */
 const localMidnight = (date: string): Date => new Date(`${date}T00:00:00`);

@@ -10,7 +10,7 @@ import { serveResource, type MatchedResource, type ResourceHandlerContext } from
 import type { MountedService } from '@/lib/sandbox/services/service-list';
 import type { Tokens } from '@/lib/sandbox/accounts/tokens';
 
-/** An ordered failure, by a test plate or by someone who tries a caller out: HTTP 500 in the service's own form. */
+/** A requested failure, by a test plate or by someone testing a caller: HTTP 500 in the service's own form. */
 export class OrderedFailure extends Error {}
 
 /** An ordered HTTP 429. */
@@ -28,7 +28,7 @@ interface FaultActions<T> {
   answer(): Promise<T>;
   /** As after a wrong password or an expired token. */
   refuse(): Promise<T>;
-  /** As over the monthly limit, where the operation has one. */
+  /** As when the monthly limit is exceeded, if the operation has one. */
   overLimit: (() => Promise<T>) | null;
   corrupted(answer: T, corrupt: (body: string) => string): Promise<T>;
 }
@@ -92,7 +92,7 @@ export function serveResourceWithFaults(
   if (order === undefined) return answer(context);
   const actions: FaultActions<Response> = {
     answer: () => answer(context),
-    // A caller without a header sends its credentials in the body: that is a token server.
+    // A caller without a header sends its credentials in the body, so this is a token server.
     refuse: async () =>
       calledResource?.authorization === 'none' ? invalidClient() : answer(rejectingEveryone(context)),
     overLimit: null,
@@ -101,7 +101,7 @@ export function serveResourceWithFaults(
   return applyFault(order, actions, request.signal);
 }
 
-/** An image, with the ordered fault. `answer` gets the credentials it is to accept. */
+/** An image, with the ordered fault. `answer` gets the credentials it should accept. */
 export function serveImageWithFaults(
   { signal }: Request,
   answer: (as: SubscriberCredentials) => Promise<Response>,
@@ -122,7 +122,7 @@ export function serveImageWithFaults(
   return applyFault(order, actions, signal);
 }
 
-/** No subscriber has a number below zero. */
+/** No subscriber has a negative number. */
 const NO_SUBSCRIBER_ID = -1;
 
 const rejectingEveryone = (context: ResourceHandlerContext): ResourceHandlerContext => ({

@@ -1,4 +1,4 @@
-/** Ordered faults: who may order them, and what a caller of each kind of API then sees. */
+/** Ordered faults: who may order them, and their effect on callers of each kind of API. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestSandbox, formRequest, SUBSCRIBER, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';

@@ -1,8 +1,8 @@
 /**
- * Faults on command, for trying a caller out: an order names the fault, the operation (or all of them) and how many
- * times. Held in memory only: a restart ends all orders.
+ * Faults on command, for testing a caller: an order names the fault, the operation (or all of them) and how many times.
+ * Held in memory only: a restart ends all orders.
  */
-/** The faults, and what a caller then sees. */
+/** The faults, and their effect on a caller. */
 export const faultKinds = {
   slow: 'Answers in the ordinary way, after so many seconds (20 unless given).',
   error: 'HTTP 500, in the words of the service.',
@@ -19,7 +19,7 @@ export interface FaultOrder {
   /** Name of an operation; null for every one. */
   readonly operation: string | null;
   readonly seconds: number;
-  /** So many more times, then none; null until it is ended. */
+  /** How many more times; null until it is ended. */
   readonly left: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface FaultOrders {
   orders(): readonly FaultOrder[];
   /** Ends the order of one operation, or all with null. */
   reset(operation: string | null): void;
-  /** The order that applies to an operation now; it is counted. An operation's own comes before one for all. */
+  /** The order that applies to an operation now, which is counted. An operation's own order precedes one for all. */
   take(operation: string): FaultOrder | undefined;
 }
 

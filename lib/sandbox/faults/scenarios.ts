@@ -34,7 +34,10 @@ export interface Scenario {
   /** Day the mark was moved to this vehicle. */
   readonly transferred?: string;
   readonly ambiguous?: true;
-  /** The ordinary look-up says that there are other derivatives, and lists none: that takes the look-up of alternatives. */
+  /**
+   * The ordinary look-up states that there are other derivatives without listing them; the look-up of alternatives
+   * lists them.
+   */
   readonly unlisted?: true;
   readonly history?: (today: string, registered: string) => Partial<KeeperHistory>;
   readonly change?: (vehicle: RegisteredVehicle) => RegisteredVehicle;
@@ -226,12 +229,12 @@ export const scenarios: readonly Scenario[] = [
 
 const byPlate = new Map(scenarios.map((scenario) => [scenario.plate.replace(' ', ''), scenario]));
 
-/** Expects a normalised mark; null for a mark that is no test plate. */
+/** Expects a normalised mark; null for a mark that is not a test plate. */
 export function scenarioOf(vrm: string): Scenario | null {
   return byPlate.get(vrm) ?? null;
 }
 
-/** How the service layer treats a (normalised) mark; a mark that is no test plate has the ordinary answer. */
+/** How the service layer treats a (normalised) mark; a mark that is not a test plate gets the ordinary answer. */
 export function behaviourOf(vrm: string): Behaviour {
   return scenarioOf(vrm)?.behaviour ?? { kind: 'answer' };
 }

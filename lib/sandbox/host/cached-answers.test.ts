@@ -1,4 +1,4 @@
-/** The documents name the answers that are cached for 30 minutes; of the others they name nothing. */
+/** The documents name the answers that are cached for 30 minutes; about the others they are silent. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { webOperations } from '@/lib/contract/operations';
@@ -18,7 +18,7 @@ test('exactly the operations that the documents name are cached', () => {
 const by = `Subscriber_ID=123456&Password=p%26ss%3C1%3E`;
 const car = `refid=${sampleCar.refid}`;
 const usedValues = '/usedvalues/refusedvalues.asmx';
-/** Each request is for what is in force at midnight of 30 June, when June's edition ends. */
+/** Each request is for what is in force at midnight on 30 June, when June's edition ends. */
 const QUESTIONS: readonly [operation: string, path: string, form: string, cached: boolean][] = [
   [
     'GetUsedValuesForIDYearLetter',

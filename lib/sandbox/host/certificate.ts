@@ -1,6 +1,6 @@
 /**
- * A self-signed certificate for this machine. A caller that is given its text may trust it, so that a caller is tried
- * with its certificate checks switched on.
+ * A self-signed certificate for this machine. A caller can be configured to trust it, and so be tested with its
+ * certificate checks on.
  */
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -23,7 +23,7 @@ export async function selfSigned(hosts: readonly string[], now: Date): Promise<K
     notBeforeDate: new Date(now.getTime() - DAY),
     notAfterDate: new Date(now.getTime() + LIFE_DAYS * DAY),
     extensions: [
-      // An authority that may sign nothing below itself: then a caller's trust store takes it as a root.
+      // An authority that may not sign anything below itself, so that a caller's trust store accepts it as a root.
       { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
       {
         name: 'subjectAltName',
@@ -34,7 +34,7 @@ export async function selfSigned(hosts: readonly string[], now: Date): Promise<K
   return { key, cert: `${cert}\n` };
 }
 
-/** Whether a stored certificate still serves: for every one of the hosts, and for a day at least. */
+/** Whether a stored certificate is still usable: for all of the hosts, and for at least a day. */
 export function isCertificateValidFor({ cert }: KeyPair, hosts: readonly string[], now: Date): boolean {
   try {
     const read = new X509Certificate(cert);

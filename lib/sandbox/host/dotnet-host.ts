@@ -1,6 +1,6 @@
 /**
- * The .NET host of the web services: which operation is called over which binding, and its own way to fail
- * (wire.md §1, §4). It knows no vehicle.
+ * The .NET host of the web services: which operation is called over which binding, and its own kinds of failure
+ * (wire.md §1, §4). It knows nothing about vehicles.
  */
 import { HostRefusal, unknownOperation, unreadableFormat } from '@/lib/wire/form';
 import type { Binding, Roots } from '@/lib/wire/operation';
@@ -18,7 +18,7 @@ export interface HostSettings {
   readonly roots: Roots;
 }
 
-/** What the pipeline gives every request to this host. */
+/** What the pipeline passes with every request to this host. */
 export type HandlerContext = Pick<OperationRequest, 'knows' | 'call' | 'beforeHandling'>;
 
 const ANSWERED = { 'cache-control': 'private, max-age=0' };
@@ -120,7 +120,7 @@ async function serveSoap(
 
 const UNABLE_TO_READ = 'Server was unable to read request.';
 
-/** The operation a SOAPAction names. SOAP 1.2 may leave the action out: then the body's element names it. */
+/** The operation that a SOAPAction names. SOAP 1.2 may omit the action; then the body's element names it. */
 function operationOfAction(
   version: SoapVersion,
   header: string | null,
@@ -151,7 +151,7 @@ const soapFailure = (version: SoapVersion, side: 'Client' | 'Server', text: stri
     headers: { 'content-type': soapContentType(version), ...FAILED },
   });
 
-/** What a caller of this host sees when a service itself fails. */
+/** The answer of this host when a service itself fails. */
 export function webFailure(request: Request): Response {
   const text = 'The service is not available at the moment.';
   const version = request.method === 'POST' ? soapVersionOf(request.headers.get('content-type') ?? '') : null;

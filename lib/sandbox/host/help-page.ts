@@ -5,7 +5,7 @@ import type { HostSettings } from '@/lib/sandbox/host/dotnet-host';
 import { encodeHtml, htmlPage } from '@/lib/sandbox/host/html-page';
 import type { MountedService } from '@/lib/sandbox/services/service-list';
 
-/** Marks what no document shows, wherever it is described. */
+/** Marks everything that no document shows, wherever it is described. */
 export const summaryOf = ({ summary, standing }: Pick<Operation, 'summary' | 'standing'>): string =>
   standing === 'inferred' ? `${summary} (Inferred.)` : summary;
 

@@ -13,7 +13,7 @@ import { services } from '@/lib/sandbox/services/service-list';
 const code = (text: string): string => `<code>${encodeHtml(text)}</code>`;
 const link = (address: string, words: string): string => `<a href="${encodeHtml(address)}">${encodeHtml(words)}</a>`;
 
-/** How many, and how many of them no document shows. */
+/** The number of operations, and of those that no document shows. */
 function countOf(operations: readonly { readonly standing: string }[]): string {
   const inferred = operations.filter(({ standing }) => standing === 'inferred').length;
   if (inferred === 0) return String(operations.length);
@@ -25,7 +25,7 @@ export interface IndexPageOptions {
   readonly ownCertificate: boolean;
   readonly namespaceBase: string;
   readonly credentials: SubscriberCredentials;
-  /** Of the WLTP API. */
+  /** Credentials of the WLTP API. */
   readonly client: Client;
   readonly renamed: Rename;
   readonly handlers: readonly ResourceHandler[];
@@ -37,7 +37,7 @@ export function indexPage(options: IndexPageOptions): Response {
   const { base, namespaceBase, credentials, client, renamed, handlers: answers } = options;
   const { subscriberId, password } = credentials;
   const curl = options.ownCertificate ? 'curl --cacert certificate.pem' : 'curl';
-  // Faults are ordered over loopback, whatever name others call this machine by.
+  // Faults are ordered over loopback, whatever name others use for this machine.
   const loopbackBase = base.replace(/^(https?:\/\/)[^/]*?(:\d+)?(?=\/|$)/, '$1localhost$2');
   const { path, body } = writeRequest(renamed(vrmValuation), exampleParams, credentials, { namespaceBase });
   const renamedServices = services.map((service) => renameService(service, renamed));

@@ -17,9 +17,12 @@ export interface Listening {
 export interface ListenOptions {
   /** An address of this machine; `0.0.0.0` and `::` for all of them. Loopback unless given. */
   readonly host?: string;
-  /** With it only HTTPS is answered; without it plain HTTP, and only to callers on this machine. */
+  /** With it, only HTTPS is answered; without it, plain HTTP, and only to callers on this machine. */
   readonly tls?: KeyPair;
-  /** The names and addresses callers may know it by, without port: a page of another site cannot borrow one. Any unless given. */
+  /**
+   * The accepted host names and addresses, without port, so that a page of another site cannot use its own name (DNS
+   * rebinding). By default any.
+   */
   readonly knownAs?: readonly string[];
 }
 
@@ -48,7 +51,7 @@ export function listen(
     createHttpsServer({ ...tls }, (incoming, outgoing) => {
       serve(incoming, outgoing, isLocal(incoming)).catch(() => outgoing.destroy());
     });
-  // One port for both, so that a caller who forgets the s of https gets the reason, not a broken handshake.
+  // One port for both, so that a caller who forgets the s of https gets the reason rather than a broken handshake.
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -139,5 +142,5 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end(bytes);
 }
 
-/** Read as it comes; the sandbox stops at its own limit. node's types do not know `duplex`, which a stream needs. */
+/** Streamed; the sandbox stops at its own limit. node's types do not know `duplex`, which a stream needs. */
 const bodyOf = (incoming: IncomingMessage): object => ({ body: Readable.toWeb(incoming), duplex: 'half' });

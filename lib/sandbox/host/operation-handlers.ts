@@ -1,4 +1,4 @@
-/** How a service's operations are answered: a typed handler for each, and around it what all operations share. */
+/** How a service's operations are answered: a typed handler for each, wrapped in what all operations share. */
 import { readRequest, writeAnswer } from '@/lib/wire/operation';
 import type {
   AnswerOf,
@@ -18,14 +18,14 @@ import { cachedFor } from '@/lib/sandbox/host/cached-answers';
 import { normalisePlate } from '@/lib/sandbox/plates/plates';
 import { INVALID_CREDENTIALS } from '@/lib/sandbox/host/quirks';
 
-/** What a handler gets besides its parameters. */
+/** What a handler receives besides its parameters. */
 export interface ServiceCall {
   /** UK wall clock, `YYYY-MM-DDThh:mm:ss`, and its day. */
   readonly now: string;
   readonly today: string;
   readonly catalogue: () => Catalogue;
   readonly journal: Journal;
-  /** Registration look-ups a month; null when none is set. */
+  /** The monthly limit of registration look-ups; null if none is set. */
   readonly monthlyLimit: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface OperationRequest {
   readonly namespaceBase: string;
   readonly knows: (credentials: SubscriberCredentials) => boolean;
   readonly call: () => ServiceCall;
-  /** Called between reading and answering, with the mark of a request that has one. */
+  /** Called between reading and answering, with the mark if the request has one. */
   readonly beforeHandling: (vrm: string) => Promise<void>;
   /** Renames by a wire-name table; as declared by default. */
   readonly renamed?: Rename;
@@ -53,11 +53,11 @@ export interface OperationRequest {
 export interface OperationHandler {
   readonly path: string;
   readonly name: string;
-  /** The body of the answer. @throws HostRefusal, Unreadable where the request cannot be read */
+  /** The body of the answer. @throws HostRefusal, Unreadable if the request cannot be read */
   perform(request: OperationRequest): Promise<string>;
 }
 
-/** Binds an operation to its handler. `refuse` builds a refusal and its reason in the operation's own shape. */
+/** Binds an operation to its handler. `refuse` builds a refusal, with its reason, in the operation's own shape. */
 export function defineHandler<P extends ShapeFields, R extends Result>(
   operation: Operation<P, R>,
   handle: (params: ParamsOf<P>, call: WebCall) => AnswerOf<R>,
@@ -100,7 +100,7 @@ export function defineDatasetHandler<P extends ShapeFields, T extends DatasetTab
   operation: Operation<P, DatasetResult<T>>,
   rows: (params: ParamsOf<P>, call: ServiceCall) => Partial<TableValues<T>>,
 ): OperationHandler {
-  // Built from the keys of `tables`, every one a list.
+  // Built from the keys of `tables`, each of them a list.
   const none = Object.fromEntries(
     Object.keys(operation.result.tables).map((table) => [table, []]),
   ) as unknown as TableValues<T>;

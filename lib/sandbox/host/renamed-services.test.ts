@@ -7,7 +7,7 @@ import { createTestSandbox, formRequest, rawRequest } from '@/lib/sandbox/testin
 import { listen, type Listening } from './listen';
 import { createSandbox, type Sandbox } from './serve';
 
-/** The table of the README's example, and of a token API. */
+/** The table of the README's example, and one of a token API. */
 const renamed = readWireNames(`{
   "vrm": {
     "paths": { "/vrm/refvrm.asmx": "/valuer/valuer.asmx" },
@@ -124,7 +124,7 @@ describe('a third party’s SOAP client', () => {
   test('reads the description and calls the operation by its real name', async () => {
     const client = await createClientAsync(`${listening.address}/valuer/valuer.asmx?WSDL`);
     const params = { AccountNo: 123456, Password: 'sandbox', Mark: 'AB21CDE', Mileage: 46000 };
-    // The client makes its methods at run time, from the description alone.
+    // The client makes its methods at run time, from the description only.
     const call = client['ValueByMarkAsync'] as (given: object) => Promise<[Record<string, unknown>]>;
     const [answer] = await call({ ...params, StandardEquipmentRequired: false });
     const result = answer['ValueByMarkResult'] as { VRMLookup: { MakeName: string }; Valuation: { Forecourt: number } };

@@ -3,7 +3,10 @@ const MOST_BYTES = 4 * 1024 * 1024;
 
 export class RequestTooLarge extends Error {}
 
-/** The body of a request as text. @throws RequestTooLarge as soon as it is, or states to be, longer than the host's limit */
+/**
+ * The body of a request as text. @throws RequestTooLarge as soon as it is, or claims to be, longer than the host's
+ * limit
+ */
 export async function bodyText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw new RequestTooLarge();
   if (request.body === null) return '';

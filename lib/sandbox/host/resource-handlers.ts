@@ -1,4 +1,4 @@
-/** How the token APIs are called and how they fail: JSON, or XML where it is accepted and offered (1 §Errors). */
+/** How the token APIs are called and how they fail: in JSON, or in XML if it is accepted and offered (1 §Errors). */
 import { readResourceRequest, writeResourceAnswer, type Format, type Resource } from '@/lib/wire/resource';
 import { Unreadable, type ShapeFields, type RecordOf, type WireShape, type ValueOf } from '@/lib/wire/shape';
 import { asDeclared, type Rename } from '@/lib/contract/wire-names';
@@ -155,7 +155,7 @@ export async function serveResource(
   }
 }
 
-// Not shown in the documents; it has the form that they give for a refused request.
+// Not shown in the documents; it has the form that they show for a refused request.
 const undocumentedRefusal = (status: number, text: string): TokenApiRefusal => ({
   status,
   key: 'message',
@@ -215,7 +215,7 @@ function failure(
 const writeResponse = (status: number, body: string, format: Format, headers: Record<string, string> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': `application/${format}; charset=utf-8`, ...headers } });
 
-/** What a caller of these APIs sees when they break (1 §Errors, 500). */
+/** The answer of these APIs when they fail (1 §Errors, 500). */
 export const resourceFailure = (request: Request, found: readonly MatchedResource[]): Response =>
   failure(refusals().failed, formatFor(request, found));
 

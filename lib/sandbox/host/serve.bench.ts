@@ -38,7 +38,7 @@ const credentials = { SubscriberID: String(demoSubscriber.subscriberId), Passwor
 const form = (fields: Readonly<Record<string, string>>): string =>
   new URLSearchParams({ ...credentials, ...fields }).toString();
 
-/** Another plate each time, from 2017 to 2022, so that nothing is answered from memory. */
+/** A different plate each time, from 2017 to 2022, so that nothing is answered from memory. */
 const letters = 'ACDEFHJKLMNPRTUVWXY';
 const plate = (number: number): string => {
   const letter = (digit: number): string =>

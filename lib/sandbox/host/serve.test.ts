@@ -1,4 +1,4 @@
-/** Test plates that make the service itself fail, and what a caller sees of it. */
+/** Test plates that make the service itself fail, as a caller sees it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BASE, createTestSandbox, formRequest, SUBSCRIBER, rawRequest } from '@/lib/sandbox/testing/sandbox-requests';

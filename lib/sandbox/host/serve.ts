@@ -1,8 +1,7 @@
 /**
- * The sandbox: another company, called and answering in bytes alone. Every request takes the same path: route → read
- * and
- * coerce → authenticate → handle → write. A failure has the form of the service that was called. (The
- * token APIs authenticate before they read; the web services cannot: their credentials are among the parameters.)
+ * The sandbox: another company, called and answering only in bytes. Every request takes the same path: route → read and
+ * coerce → authenticate → handle → write. A failure has the form of the service that was called. (The token APIs
+ * authenticate before they read; the web services cannot: their credentials are among the parameters.)
  */
 import type { SubscriberCredentials, Roots } from '@/lib/wire/operation';
 import { asDeclared, type Rename } from '@/lib/contract/wire-names';
@@ -36,14 +35,14 @@ import { WLTP_TOKEN_MINUTES } from '@/lib/sandbox/wltp/token';
 import { imageFailure, isImagePath, serveImage } from '@/lib/sandbox/services/vehicle-image';
 import { ukWallClock } from '@/lib/sandbox/time/wall-clock';
 
-/** The published subscriber of every sandbox; the product uses it where no other is set. */
+/** The published subscriber of every sandbox; the product uses it if no other is set. */
 export const demoSubscriber: SubscriberCredentials = { subscriberId: 123456, password: 'sandbox' };
 
 /** The published client of its WLTP API. */
 export const demoClient: Client = { id: 'sandbox', secret: 'sandbox' };
 
 export interface SandboxOptions {
-  /** The setting of that name: with `live` there is no sandbox. */
+  /** The PROVIDER setting: with `live` there is no sandbox. */
   readonly provider?: 'sandbox' | 'live';
   readonly clock?: () => Date;
   /** Varies the invented past: the counts of the months before the journal was opened. */
@@ -52,19 +51,19 @@ export interface SandboxOptions {
   /** The client of the WLTP API. */
   readonly wltpClient?: Client;
   readonly roots?: Roots;
-  /** The address it is reached at, without a trailing slash; its path is removed from every request. */
+  /** The address at which it is reached, without a trailing slash; its path is removed from every request. */
   readonly base?: string;
-  /** Callers have to trust a certificate that was made for it. */
+  /** Whether callers must trust a certificate that was made for it. */
   readonly ownCertificate?: boolean;
-  /** Base of namespaces and SOAPActions, where it differs from the address. */
+  /** Base of namespaces and SOAPActions, if it differs from the address. */
   readonly namespaceBase?: string;
   /** Renames by a wire-name table; the documents' own names by default. */
   readonly renamed?: Rename;
-  /** Folder of the journal; without one it is lost at the end. */
+  /** Folder of the journal; without one, the journal is lost at the end. */
   readonly directory?: string;
-  /** Registration look-ups a month; null for no limit. */
+  /** The monthly limit of registration look-ups; null for none. */
   readonly monthlyLimit?: number | null;
-  /** Every answer waits this long. */
+  /** The delay of every answer. */
   readonly delayMs?: number;
   /** Invented usage for the two years before. */
   readonly sampleHistory?: boolean;
@@ -72,7 +71,7 @@ export interface SandboxOptions {
   readonly derivatives?: number;
   /** Builds the catalogue this long after the start, ahead of the first request. On demand by default. */
   readonly warmAfterMs?: number;
-  /** Reports a defect of the sandbox itself, which the caller only sees as an HTTP 500. */
+  /** Called with a defect of the sandbox itself, which the caller sees only as an HTTP 500. */
   readonly onDefect?: (error: unknown) => void;
 }
 
@@ -207,7 +206,7 @@ async function answerWeb(
   return cut ? cutShort(response) : response;
 }
 
-/** An error inside becomes an answer outside; only a caller who has gone is not answered. */
+/** An internal error becomes an answer; only a caller who is gone is not answered. */
 async function guarded(
   { onDefect }: RunningSandbox,
   request: Request,
@@ -225,7 +224,7 @@ async function guarded(
   }
 }
 
-/** A request may name the whole address or, mounted elsewhere, what follows it. */
+/** A request may name the whole address or, if mounted elsewhere, the part after it. */
 const pathAfterPrefix = (prefix: string, path: string): string =>
   prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) || '/' : path;
 

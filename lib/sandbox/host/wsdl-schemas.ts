@@ -14,7 +14,7 @@ import {
   type DescriptionStyle,
 } from '@/lib/sandbox/host/wsdl-types';
 
-/** Namespaces beside the service's own, of whole answers or of parts of them, each with its prefix. */
+/** Namespaces besides the service's own, of whole answers or parts of them, each with its prefix. */
 export type NamespacePrefixes = ReadonlyMap<string, string>;
 
 export function otherNamespaces({ operations }: MountedService, namespace: string): NamespacePrefixes {
@@ -39,7 +39,7 @@ function namespaceOfType(operation: Operation, namespace: string): string {
   return namespace + suffix;
 }
 
-/** What a schema declares: elements, each once, and the types they are of. */
+/** What a schema declares: elements, each once, and their types. */
 interface SchemaDeclarations {
   readonly elements: Map<string, XmlElement>;
   readonly types: NamedTypes;
@@ -61,7 +61,7 @@ export function schemas(
     if (!known) byNamespace.set(schemaNamespace, declarations);
     return declarations;
   };
-  // The registration trees have elements of no namespace, and so has the class around them.
+  // The registration trees have elements without a namespace, and so does the class around them.
   const typeNamespace = (operation: Operation): string =>
     style === 'contract' && isTree(operation) ? '' : namespaceOfType(operation, namespace);
   const declare = (schemaNamespace: string, name: string, declared: XmlElement): void =>
@@ -91,13 +91,13 @@ export function schemas(
 export const nativeRoot = ({ result }: Operation): string | null =>
   result.kind === 'dataset' ? datasetRoot(result.wireName) : result.wrapper === undefined ? result.root : null;
 
-/** No attribute stands for no namespace. */
+/** Without a namespace there is no attribute. */
 const namespaced = (attribute: string, namespace: string): Record<string, string> =>
   namespace === '' ? {} : { [attribute]: namespace };
 
 const isTree = ({ result }: Operation): boolean => result.kind === 'document' && result.wrapper !== undefined;
 
-/** An element of the schema itself says nothing about how often it occurs. */
+/** A top-level element does not state how often it occurs. */
 const globalElement = ({ name, attributes, children, text: content }: XmlElement): XmlElement => {
   const { minOccurs: _, maxOccurs: __, ...rest } = attributes;
   return { name, attributes: rest, children, text: content };

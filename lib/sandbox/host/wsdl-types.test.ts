@@ -1,4 +1,4 @@
-/** What the importers of foreign clients need of a description: of data contracts here, of classes under `=asmx`. */
+/** What foreign clients' importers need in a description: data contracts here, classes under `=asmx`. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -95,7 +95,7 @@ for (const roots of ['documents', 'native'] as const) {
   }
 }
 
-/** Names of what an answer has and its type does not, and of what its type requires and it has not. */
+/** Names that an answer has and its type lacks, and names that the type requires and the answer lacks. */
 function mismatches(node: XmlElement, type: XmlElement | null, typeOf: Description['typeOf']): string[] {
   const declared = named(type === null ? [] : allOf(type), 'element');
   if (declared.length === 0) return [];
@@ -164,7 +164,7 @@ const isInstalled = await run('mcs', ['--version']).then(
 const WCF = 'System.ServiceModel,System.Runtime.Serialization,System.Xml';
 const ASMX = 'System.Web.Services,System.Xml,System.Data';
 
-/** Prints what it reads of a typed answer, of a dataset's two parts and of a registration tree. */
+/** Prints what it reads from a typed answer, a dataset's two parts and a registration tree. */
 const callingProgram = (address: string): string => `using System; using System.ServiceModel; using System.Xml;
 class Program {
   static EndpointAddress At(string path) { return new EndpointAddress("${address}" + path); }

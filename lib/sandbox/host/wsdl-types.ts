@@ -16,7 +16,7 @@ export type DescriptionStyle = 'contract' | 'class';
 
 type Occurrence = 'once' | 'repeated';
 
-/** A number, a flag or a date is always there in .NET; a text, a list and an object may be null. */
+/** Numbers, flags and dates are always present in .NET; texts, lists and objects may be null. */
 export const isAlwaysWritten = (shape: WireShape): boolean => shape.kind === 'value' && shape.xsd !== 'xs:string';
 
 const schemaType = (xsd: string): string => xsd.replace('xs:', 's:');
@@ -52,7 +52,7 @@ export class NamedTypes {
 
   /**
    * @param prefix the namespace's own in the description; empty for the types of no namespace
-   * @param reserved names that are taken: those of the service's messages, which clients make classes of too
+   * @param reserved names that are taken: those of the service's messages, for which clients make classes too
    */
   constructor(
     private readonly prefix: string,
@@ -78,7 +78,7 @@ export class NamedTypes {
       : element('s:element', attributes, [anyNodes()]);
   }
 
-  /** An answer's own element, whose type always has a name: of any XML where it is no data contract. */
+  /** An answer's own element, whose type always has a name: any XML if it is not a data contract. */
   answer(name: string, shape: WireShape, typeName: string): XmlElement {
     if (this.isDescribed(shape)) return this.element(name, shape, 'once', typeName);
     return element('s:element', { minOccurs: '0', maxOccurs: '1', name, type: 's:anyType' });

@@ -1,5 +1,5 @@
 /**
- * Each service's description, judged by a third party's SOAP client: it reads it from a port and calls what it
+ * Each service's description, tested with a third party's SOAP client, which reads it from a port and calls what it
  * describes.
  */
 import assert from 'node:assert/strict';
@@ -17,7 +17,7 @@ const subscriberFields = { SubscriberID: 123456, Password: 'sandbox' };
 async function called(client: Client, operation: string, parameters: Record<string, unknown>): Promise<unknown> {
   const method: unknown = client[`${operation}Async`];
   assert.equal(typeof method, 'function', `${operation} is described`);
-  // The client makes its methods at run time, from the description alone.
+  // The client makes its methods at run time, from the description only.
   const [answer] = await (method as (given: object) => Promise<[Record<string, unknown>]>)({
     ...subscriberFields,
     ...parameters,

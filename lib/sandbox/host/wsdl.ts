@@ -1,4 +1,4 @@
-/** A service's description, document/literal over all four bindings, derived from the contract alone. */
+/** A service's description, document/literal over all four bindings, derived only from the contract. */
 import { summaryOf } from '@/lib/sandbox/host/help-page';
 import type { Operation } from '@/lib/wire/operation';
 import { wireNameOf } from '@/lib/wire/shape';
@@ -25,7 +25,7 @@ const names = {
   'xmlns:wsaw': 'http://www.w3.org/2006/05/addressing/wsdl',
 };
 
-/** @param style in whose words the types are described; the bindings are the same */
+/** @param style how the types are described; the bindings are the same */
 export function wsdl(
   service: MountedService,
   { base, namespaceBase, roots }: HostSettings,
@@ -95,7 +95,7 @@ function messages(
 }
 
 function portType(name: string, service: MountedService, namespace: string, port: Exclude<Port, 'Soap12'>): XmlElement {
-  // WCF names the actions here too: an importer that does not read them from the binding sends none without it.
+  // WCF names the actions here too, without which an importer that does not read them from the binding sends none.
   const action = (message: string): Record<string, string> =>
     port === 'Soap' ? { 'wsaw:Action': `${namespace}/${message}` } : {};
   return element(

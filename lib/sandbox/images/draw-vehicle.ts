@@ -152,7 +152,7 @@ function wheels(canvas: Canvas, { wheelbaseMm, widthMm, heightMm }: VehicleSize,
         for (let i = 0; i < 5; i++) canvas.fill(projected(spoke(x, radius, outer, radius * 0.6, i / 5)), rim);
         disc(0.14, rim);
       };
-      // A wheel on the side of the eye is in front of that side; the others are behind everything.
+      // A wheel on the viewer's side is in front of that side; the others are behind everything.
       return { depth: isTowardsEye ? Infinity : -Infinity, draw };
     }),
   );
@@ -188,7 +188,7 @@ function shadow(canvas: Canvas, { lengthMm, widthMm }: VehicleSize, project: Pro
   for (const scale of [1.06, 1.02, 0.98]) {
     const edge = Array.from({ length: 48 }, (_, i): SpacePoint => {
       const angle = (i * Math.PI) / 24;
-      // Rounder than a rectangle, fuller than an ellipse.
+      // A superellipse: rounder than a rectangle, fuller than an ellipse.
       const round = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.6;
       return [(round(Math.cos(angle)) * lengthMm * scale) / 2, 0, (round(Math.sin(angle)) * widthMm * scale) / 2];
     });

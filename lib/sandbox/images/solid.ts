@@ -5,7 +5,7 @@ import type { Colour } from '@/lib/sandbox/images/canvas';
 
 export type SpacePoint = readonly [x: number, y: number, z: number];
 
-/** Its corners run anticlockwise, seen from its visible side. What lies on it is drawn with it. */
+/** Its corners run anticlockwise, seen from its visible side. Whatever lies on it is drawn with it. */
 export interface SolidFace {
   readonly corners: readonly SpacePoint[];
   readonly colour: Colour;

@@ -17,7 +17,7 @@ export interface LegislationTable<T> {
   readonly rows: readonly LegislationEntry<T>[];
 }
 
-/** A day that the table does not hold. Never answered by the nearest value. */
+/** A day that the table does not cover. Never answered by the nearest value. */
 export class OutsideTable extends Error {
   constructor(table: string, date: string) {
     super(`There is no ${table} for ${date}.`);

@@ -30,7 +30,7 @@ const endingOn = (date: string, start: string): number => Number(date.slice(0, 4
 export const taxYearOn = (date: string): LegislationYear => taxYear(endingOn(date, '04-06'));
 export const dutyYearOn = (date: string): LegislationYear => dutyYear(endingOn(date, '04-01'));
 
-/** One row per year, the first year by the year it ends in; null: not found in the sources, so no row. */
+/** One row per year, the first year by the year it ends in; null: not found in the sources, so there is no row. */
 export const byYear = <T>(
   year: (ending: number) => LegislationYear,
   firstEnding: number,

@@ -15,8 +15,7 @@ export const forecastHorizon = 12;
 
 /**
  * How much better than a normal year a snapshot's editors expect a sector to do, per month: within half a percent in
- * either
- * direction. They are wrong by about as much, which is what a report card of old snapshots shows.
+ * either direction. They are wrong by about as much, as a report card of old snapshots shows.
  */
 export function editorsView({ sector }: CatalogueDerivative, snapshot: string): number {
   const market = (draw(`${snapshot} forecast`) - 0.5) * 0.006;
@@ -42,7 +41,7 @@ export function forecastValue(
   const now = usedValue({ derivative, registered, mileage, edition: snapshot });
   if (months === 0 || now === null) return now;
   const edition = addMonths(snapshot, months);
-  // Only to check that the book will have a value; its market is the one that came later.
+  // Only checks that the book will have a value; its market is the later one.
   if (usedValue({ derivative, registered, mileage, edition }) === null) return null;
   const electric = derivative.engine.powertrain === 'electric' ? electricIndex(snapshot) / electricIndex(edition) : 1;
   const expectedChange =

@@ -40,9 +40,7 @@ export function livePositionOn(date: string, today: string): LivePosition | null
   return livePositions(addDays(day, -14), day).at(-1) ?? null;
 }
 
-/**
- * How far a position has moved from the monthly one: part of the way to the next edition, plus the week's own change.
- */
+/** How far a position has moved from the monthly one: part of the way to the next edition, plus that week's change. */
 export function liveMove(
   { edition, date, isMonthly }: LivePosition,
   subject: Omit<ValuationSubject, 'edition'>,

@@ -1,4 +1,4 @@
-/** The example of every operation that answers values has some: it is the first thing a user tries. */
+/** The example of every operation that answers values has some, as it is the first thing a user tries. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dataDownload } from '@/lib/contract/data-download';

@@ -149,7 +149,7 @@ export function defectNamesOf({ database, model, refcode }: CatalogueDerivative)
   return Array.from({ length: count }, (_, i) => names[(first + i * 7) % names.length] ?? '');
 }
 
-/** The list as published: with its defects, and here and there a price missing or still marked as on application. */
+/** The list as published: with its defects, and an occasional price missing or still marked as on application. */
 export function withDefects(
   derivative: CatalogueDerivative,
   { reference }: CatalogueModelYear,

@@ -1,4 +1,4 @@
-/** What can be ordered with a derivative, and under which rules: the neutral model behind every service on options. */
+/** What can be ordered with a derivative, and under which rules: the common model behind every service on options. */
 
 /** 2 §Bundle option relationship rule types. */
 export const ruleTypes = ['OO', 'RO', 'RA', 'NW', 'IN', 'IO'] as const;

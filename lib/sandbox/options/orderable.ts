@@ -5,7 +5,7 @@ import type { ColourLinks, Option, OptionBook, BookRule } from '@/lib/sandbox/op
 export interface OrderableBuild {
   /** Everything on the car: the selected options, the contents of packs, and standard items until replaced. */
   readonly fitted: ReadonlySet<number>;
-  /** Why it cannot be ordered, the first reason in the order of the rules; null: it can. */
+  /** Why it cannot be ordered: the first reason in the order of the rules; null if it can. */
   readonly refusal: string | null;
 }
 

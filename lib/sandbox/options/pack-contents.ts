@@ -1,4 +1,4 @@
-/** The contents of packs, from the published rows alone. */
+/** The contents of packs, from the published rows only. */
 import type { Option, OptionBook } from '@/lib/sandbox/options/option-book';
 
 export interface BookPackContents {

@@ -1,7 +1,6 @@
 /**
  * Rules between options of the dictionaries, one per line: `RO 71040 > 71041 71042` is a primary and its secondaries;
- * after
- * OO come the marked options alone. A rule applies to a car that has its primary, with those of its secondaries the
+ * after OO come the marked options alone. A rule applies to a car that has its primary, with the secondaries that the
  * car has.
  */
 export const ruleTable = {

@@ -22,8 +22,7 @@ function describe(vrm: string, corrected: string): string {
 }
 
 /**
- * The marks that a misread one may stand for, fewest swaps first, then left to right. Empty when the given mark
- * already has
+ * The marks that a misread one may mean, fewest swaps first, then left to right. Empty when the given mark already has
  * a UK shape (an exact reading is never corrected) or when no swap of look-alikes gives one.
  */
 export function corrections(vrm: string): readonly Correction[] {

@@ -27,9 +27,9 @@ export interface RegistryPlateSlice {
 export type RegistryPlateShape = 'current' | 'prefix' | 'suffix' | 'dateless' | 'northern-ireland' | 'q';
 
 /**
- * Shapes in the order a mark is matched. Letters as INF104 (April 2022): I and Q in no mark but Northern Ireland's
- * and Q
- * marks, Z only among the last three letters of current marks, year letters never I, O, Q, U, Z, no leading zero.
+ * Shapes, in the order in which a mark is matched. Letters as INF104 (April 2022): I and Q in no mark but Northern
+ * Ireland's and Q marks, Z only among the last three letters of current marks, year letters never I, O, Q, U, Z, no
+ * leading zero.
  */
 const shapes: readonly (readonly [RegistryPlateShape, RegExp])[] = [
   ['current', /^[A-HJ-PR-Y]{2}(?:0[2-9]|[1-4][0-9]|5[1-9]|[67][0-9]|80)[A-HJ-PR-Z]{3}$/],

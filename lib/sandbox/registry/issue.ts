@@ -20,7 +20,7 @@ function anyRecentDay(vrm: string): string {
   return addDays('2009-03-01', drawWhole(`${vrm} registered`, 0, daysBetween('2009-03-01', '2026-02-28')));
 }
 
-/** One plate in this many was moved to a younger car, by the shape of the plate. */
+/** One in how many plates was moved to a younger car, by the shape of the plate. */
 const movedShare = { current: 0.02, prefix: 0.2, suffix: 0.3, dateless: 0.75, 'northern-ireland': 0.04, q: 0 } as const;
 
 /** Dateless marks in the order of the register: cars before 1963 on unmoved plates. */
@@ -28,7 +28,7 @@ function beforeLetters(vrm: string): string {
   return addDays('1930-01-01', drawWhole(`${vrm} registered`, 0, daysBetween('1930-01-01', '1962-12-31')));
 }
 
-/** Expects a mark of a known shape. */
+/** Expects a mark with a known shape. */
 export function issueOf(vrm: string): PlateIssue {
   const shape = plateShape(vrm);
   const period = periodOfPlate(vrm);

@@ -31,9 +31,9 @@ export interface RegisterRecord {
   readonly soundStationaryDb: number;
   readonly soundEngineRpm: number;
   readonly soundDriveByDb: number;
-  /** When the present keeper got it; null while with its first keeper. */
+  /** When the current keeper acquired it; null while with its first keeper. */
   readonly previousAcquisition: string | null;
-  /** When the last keeper gave it up. */
+  /** When the last keeper disposed of it. */
   readonly previousDisposal: string | null;
   readonly previousKeepers: number;
   /** True when the plate was moved to this vehicle from another. */

@@ -68,7 +68,7 @@ function generatedVehicle(
   scenario: Scenario | null,
 ): RegisteredVehicle | null {
   const { registered } = issue;
-  // A test plate shows what it is for, and no fate by chance beside it.
+  // A test plate shows what it is for, without random events in its history.
   const history = scenario
     ? { ...keepersUntil(vrm, registered, today), ...scenario.history?.(today, registered) }
     : historyOf(vrm, registered, today);

@@ -32,7 +32,7 @@ const nvd = (operation: string, fields: string): Promise<string> =>
   answer(`/nvd/refnvd.asmx/${operation}`, `SubscriberID=123456&Password=p%26ss%3C1%3E&${fields}`);
 
 const DAY = '2026-06-01';
-/** Older than a month and still made: every service has it. */
+/** Older than a month and still made, so every service has it. */
 const current = (powertrain: Powertrain): number => {
   const found = catalogue()
     .onSale('CAR', DAY)

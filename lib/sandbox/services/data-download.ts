@@ -23,7 +23,7 @@ const FORMER = 3;
 /** Download days are announced this many months ahead. */
 const AHEAD = 2;
 
-/** The newest edition that can be downloaded: late in a month it is next month's. */
+/** The newest edition that can be downloaded; late in a month it is next month's. */
 function newestEdition(now: string): string {
   const next = addMonths(firstOfMonth(now.slice(0, 10)), 1);
   return downloadable(next) <= now ? next : addMonths(next, -1);
@@ -82,7 +82,7 @@ function downloadDates({ now }: ServiceCall) {
   });
 }
 
-/** @throws Refused where there is no such package */
+/** @throws Refused if there is no such package */
 function stream(
   id: number,
   selectEdition: (editions: readonly string[]) => string | undefined,

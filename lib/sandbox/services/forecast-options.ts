@@ -11,7 +11,7 @@ import { ResourceFailure } from '@/lib/sandbox/host/resource-handlers';
 
 type ForecastOptionName = (typeof forecastOptionNames)[number];
 
-/** Why a value is not valid for this option; undefined where it is. Only the order of months has a documented text. */
+/** Why a value is not valid for this option; undefined if it is. Only the order of months has a documented text. */
 const complaints: Readonly<Record<ForecastOptionName, (value: string) => string | undefined>> = {
   valuationDate: (value) =>
     isDate(value) ? undefined : `valuationDate option should be a date in the form YYYY-MM-DD. valuationDate:${value}`,

@@ -182,7 +182,7 @@ test('a vehicle before its introduction, and one that does not exist, has no dat
   assert.deepEqual(rowsOf(await bulk({ refidList: '50001', specDateList: '1990/01/01' })), []);
 });
 
-/** Of Euro 4 and 5 by NEDC, and of 6d-TEMP by WLTP: later law does not turn them into other cars. */
+/** Euro 4 and 5 by NEDC, and 6d-TEMP by WLTP: later law does not change their figures. */
 const sold: { refid: number; runOut: string }[] = catalogue()
   .derivatives('CAR')
   .flatMap(({ refid, runOut }) => (runOut === null ? [] : [{ refid, runOut }]))

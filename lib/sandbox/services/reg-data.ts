@@ -8,9 +8,9 @@ import type { RegisteredVehicle, RegisterRecord, TradeRecord } from '@/lib/sandb
 
 type RegistrationDataBlocks = NonNullable<ValueOf<typeof regLookupVrm.result.shape>['DATA']>;
 
-/** `20210315`; dates of the trees are whole numbers, 0 where there is none. */
+/** `20210315`; dates in the trees are whole numbers, 0 if there is none. */
 const dateNumber = (date: string | null): number => (date === null ? 0 : Number(date.replaceAll('-', '')));
-/** The same as text, blank where there is none. */
+/** The same as text, blank if there is none. */
 const dateText = (date: string | null): string => (date === null ? '' : date.replaceAll('-', ''));
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 

@@ -57,7 +57,7 @@ interface LookupSubject {
 
 interface LookupMatch {
   readonly vehicle: RegisteredVehicle | null;
-  /** Why another mark was looked up than the one sent; empty when it was not. */
+  /** Why a mark other than the one sent was looked up; empty if none was. */
   readonly correction: string;
 }
 
@@ -102,7 +102,7 @@ function matchLevels({ register, trade, derivative, alternatives, keeperKnown }:
   };
 }
 
-/** The mark as given, or else the first mark that leads to a vehicle and that it may be a misreading of. */
+/** The mark as given or, if it leads to no vehicle, the first mark that does and of which it may be a misreading. */
 function findByVrm(vrm: string, today: string): LookupMatch {
   const normalised = normalisePlate(vrm);
   const vehicle = vehicleByPlate(normalised, today);
@@ -184,7 +184,7 @@ export const regHandlers = [
   defineHandler(
     contract.regLookupAlternativeDerivative,
     ({ AuditRef, refid }, { journal }) => journal.alternativesOf(AuditRef)?.includes(refid) ?? false,
-    // A single boolean has no room for a reason: refused credentials are answered with false.
+    // A single boolean has no room for a reason, so refused credentials are answered with false.
     () => false,
   ),
 ];

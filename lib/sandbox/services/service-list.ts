@@ -1,4 +1,4 @@
-/** The services of this company. A new one is a line in each list. */
+/** The services of this company. A new one needs a line in each list. */
 import type { Operation, WebService } from '@/lib/wire/operation';
 import { webOperations } from '@/lib/contract/operations';
 import * as futureValues from '@/lib/contract/future-values';

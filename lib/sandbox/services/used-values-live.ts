@@ -20,7 +20,7 @@ interface LiveValuationSubject {
   readonly plate: { readonly Year: number; readonly Month: number; readonly Letter: string };
 }
 
-/** @throws Refused where there are no values of it */
+/** @throws Refused if there are no values for it */
 function subjectOf(
   params: { database: string; refid: number } & (ByRegistrationDate | ByPlateLetter | ByRegistrationMonth),
   { catalogue }: ServiceCall,
@@ -44,7 +44,7 @@ function registeredOn(params: ByRegistrationDate | ByPlateLetter | ByRegistratio
   return isDate(first) ? first : null;
 }
 
-/** The values of a position, at one mileage or at all that the book lists; null where there are none. */
+/** The values of a position, at one mileage or at all that the book lists; null if there are none. */
 function block({ derivative, registered }: LiveValuationSubject, position: LivePosition, mileage: number | undefined) {
   const listed = mileagePoints(derivative.database, registered, position.edition);
   const valuations = (mileage === undefined ? listed : [mileage]).flatMap((miles) => {
@@ -66,7 +66,7 @@ function block({ derivative, registered }: LiveValuationSubject, position: LiveP
   };
 }
 
-/** Only where they matter; otherwise there are no comments at all. */
+/** Only if they matter; otherwise there are no comments at all. */
 function moveComment(share: number): string[] | undefined {
   const percent = Math.abs(share * 100);
   return percent < 1 ? undefined : [`${percent.toFixed(1)} % ${share < 0 ? 'below' : 'above'} the monthly position.`];

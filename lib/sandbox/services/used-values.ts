@@ -14,9 +14,7 @@ import { LETTER_WIDTH, NO_VALUES, OUT_OF_BOUNDS } from '@/lib/sandbox/host/quirk
 
 const midnight = (date: string): string => `${date}T00:00:00`;
 
-/**
- * undefined where the database has none with that identifier. @throws Refused where the service has no such database
- */
+/** undefined if the database has none with that identifier. @throws Refused if the service has no such database */
 function derivativeOf(name: string, refid: number, call: ServiceCall): CatalogueDerivative | undefined {
   const database = databaseOf(contract.usedValues, name);
   return database === null ? undefined : call.catalogue().derivative(database, refid);
@@ -119,7 +117,7 @@ function valuesAt(
   return usedValue({ derivative, registered, mileage, edition });
 }
 
-/** The values by plate or month of registration and mileage. @throws Refused where there are none */
+/** The values by plate or month of registration and mileage. @throws Refused if there are none */
 function valuesFor(
   params: UsedValuesVehicleParams & { Year: number; Mileage: number } & ({ Letter: string } | { Month: number }),
   call: ServiceCall,

@@ -28,7 +28,7 @@ const DATABASE_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   PLANES: ['PLANES', ''],
 };
 
-/** 2 §NVD rows: its answer has neither Success nor FailMessage, so that it can only be empty. */
+/** 2 §NVD rows: its answer has neither Success nor FailMessage, so it can only be empty. */
 const SILENT = ['GetGenericOptionLinks'];
 
 const sandbox = createTestSandbox();

@@ -49,7 +49,7 @@ export interface ImageHandlerContext {
   readonly page: contract.ImagePage;
 }
 
-/** Its failures are a status and a sentence: a picture cannot contain the reason. */
+/** Its failures are a status and a sentence, as a picture cannot contain the reason. */
 export async function serveImage(
   request: Request,
   { credentials, call, page }: ImageHandlerContext,
@@ -84,7 +84,7 @@ function isProven(
   return proof.hash === createHash('md5').update(text).digest('hex').toUpperCase();
 }
 
-/** null where there is no such vehicle, or no such view of it. @throws Refused */
+/** null if there is no such vehicle, or no such view of it. @throws Refused */
 function pictureOf(params: contract.ImageParams, { catalogue, today }: ServiceCall): Buffer | null {
   const { width, height } = sizeOf(params);
   const { VIEWPOINT: viewpoint = 3, IMAGETEXT: words = '' } = params;
@@ -106,8 +106,8 @@ function pictureOf(params: contract.ImageParams, { catalogue, today }: ServiceCa
 const MOST_WORDS = 80;
 
 /**
- * One side alone sets the other, in the proportions of the largest; neither: the largest. @throws Refused beyond the
- * limits
+ * If only one side is given, the other follows in the proportions of the largest size; without either, the largest
+ * size. @throws Refused beyond the limits
  */
 function sizeOf({ WIDTH, HEIGHT }: contract.ImageParams): { width: number; height: number } {
   const { width: most, height: highest } = vehicleImage.defaultSize;
@@ -155,7 +155,7 @@ function draw(
   return png(drawVehicle(subject, viewpoint, width, height, words));
 }
 
-/** What a caller sees when the service itself fails. */
+/** The answer when the service itself fails. */
 export const imageFailure = (): Response => textResponse(500, 'The service is not available at the moment.');
 
 const textResponse = (status: number, text: string, headers: Record<string, string> = {}): Response =>

@@ -230,7 +230,7 @@ const situations: { plate: string; mileage: number; has: Record<string, string>;
     has: { Success: 'false', VehicleFound: 'false' },
     failReason: 'Vehicle not found',
   },
-  // A misread mark belongs to the look-up: this service has no field for the other mark that it valued.
+  // Misread marks are a matter of the look-up: this service has no field for the other mark that it valued.
   {
     plate: 'AB2ICDE',
     mileage: 46_000,

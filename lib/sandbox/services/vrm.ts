@@ -43,7 +43,7 @@ const derivativeFields = (derivative: CatalogueDerivative) => ({
 interface VrmValuationSubject {
   readonly derivative: CatalogueDerivative;
   readonly registered: string;
-  /** False: a vehicle to which the book gives no value at any mileage. */
+  /** False for a vehicle to which the book gives no value at any mileage. */
   readonly valued: boolean;
 }
 

@@ -31,12 +31,12 @@ interface ItemError {
 
 const databases: Readonly<Record<string, CatalogueDatabase>> = { Car: 'CAR', LCV: 'LCV' };
 
-/** Each is computed while all other requests wait; the document names no limit. */
+/** Each is computed while all other requests wait; the document states no limit. */
 const mostConfigurations = 250;
 
 const INVALID = 'Invalid_Vehicle_Configuration';
 
-/** The figures of a configuration, or why there are none. */
+/** The figures of a configuration, or the reason why there are none. */
 function itemsOrError(
   configuration: WltpConfigurationParams,
   { catalogue, today }: ResourceCall,

@@ -4,7 +4,7 @@ import { BASE } from './sandbox-requests';
 
 const exchanges = new Map(goldenExchanges().map((exchange) => [exchange.name, exchange]));
 
-/** `vrm/VRMValuation.post`; `[from, to]` replaces the recorded plate or identifier by another of the same length. */
+/** `vrm/VRMValuation.post`; `[from, to]` replaces the recorded plate or identifier with another of the same length. */
 export function recordedExchange(
   name: string,
   [from, to]: readonly [string, string] = ['', ''],

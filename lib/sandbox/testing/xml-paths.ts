@@ -22,7 +22,7 @@ export function pathsOf(xml: string): string[] {
   return [...paths];
 }
 
-/** The text of the first element with this name, with its blanks; undefined where there is none. */
+/** The text of the first element with this name, including its blanks; undefined if there is none. */
 export function textOf(xml: string, name: string): string | undefined {
   const match = new RegExp(`<${name}(?: [^>]*)?(?:/>|>([^<]*)</${name}>)`).exec(xml);
   return match ? (match[1] ?? '') : undefined;

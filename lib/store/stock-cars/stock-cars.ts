@@ -112,7 +112,6 @@ const valuesOf = ({ organisationId, status, site, make, days, unidentified, outs
   flagged ?? false,
 ];
 
-
 export function openStockCarReads(database: SqlDatabase) {
   return {
     async get({ organisationId, id }: StockCarKey): Promise<StoredStockCar | null> {
