@@ -1,9 +1,8 @@
 /**
  * Equipment and when it is standard: `code, category, description, from level, from year, to year, where`. Level 0 =
- * every
- * trim … 1 = top trims only; each year after `from year` it comes down by 0.018 as features spread. where: A all, C
- * cars,
- * V vans, I combustion or hybrid, E plug-in or electric, X no city car. Our own codes; authored from common knowledge.
+ * every trim … 1 = top trims only; each year after `from year` it comes down by 0.018 as features spread. where: A all,
+ * C cars, V vans, I combustion or hybrid, E plug-in or electric, X no city car. Our own codes; authored from common
+ * knowledge.
  */
 export const equipmentList = `
 80001, Exterior Features, Body coloured bumpers, 0, 2007, 2018, C

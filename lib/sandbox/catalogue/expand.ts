@@ -211,8 +211,7 @@ function appeal(row: ModelRow, engineLevel: number, trimLevel: number, gearbox: 
 
 /**
  * `GOLF HATCHBACK`, with the years behind it when it ended and a later generation has the name too: `GOLF HATCHBACK
- * (12-20)`.
- * A van has its weight and length instead of a body.
+ * (12-20)`. A van has its weight and length instead of a body.
  */
 export function modelName(
   database: CatalogueDatabase,

@@ -48,8 +48,7 @@ export function listPriceLevel(date: string): number {
 
 /**
  * Pounds of the tables → basic price in pence on a day. A car's table price is on the road with VAT; its list price
- * with VAT
- * ends in 0 or 5 pounds. A van's table price is the basic price.
+ * with VAT ends in 0 or 5 pounds. A van's table price is the basic price.
  */
 export function basicPence(line: ModelLine, tablePounds: number, van: boolean, date: string): number {
   const level = listPriceLevel(date) / listPriceLevel(line.from);

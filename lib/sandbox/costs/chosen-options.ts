@@ -6,8 +6,7 @@ import type { OptionBook } from '@/lib/sandbox/options/option-book';
 
 /**
  * The options in a `selectedOptions`: blank, or codes separated by commas. Codes of pack contents and of options that
- * an IN
- * rule covers are refused even where the pack itself is not among them (3 §P11D service, and so recorded).
+ * an IN rule covers are refused even where the pack itself is not among them (3 §P11D service, and so recorded).
  * @throws Refused
  */
 export function optionsPrice(bookOf: () => OptionBook, selected: string): OptionsPrice {

@@ -1,7 +1,6 @@
 /**
  * The cost of a company car to its driver and its employer over a term. Depreciation, fuel and maintenance are the
- * running
- * costs of press tables, and pence per mile covers these three; whole life cost adds vehicle duty and class 1A.
+ * running costs of press tables, and pence per mile covers these three; whole life cost adds vehicle duty and class 1A.
  */
 import { addDays, addMonths, dayAfterMonths, daysBetween, firstOfMonth } from '@/lib/sandbox/time/calendar';
 import type { CatalogueDerivative } from '@/lib/sandbox/catalogue/catalogue-model';

@@ -1,7 +1,6 @@
 /**
  * 1 §Errors 2: a request over plain HTTP is answered with an error message. Status and body are not shown there; this
- * is
- * the status of a host that requires TLS, and the error body of each kind of API.
+ * is the status of a host that requires TLS, and the error body of each kind of API.
  */
 import { writeRefusal } from '@/lib/contract/refusals';
 import { acceptedFormat } from '@/lib/sandbox/host/resource-handlers';

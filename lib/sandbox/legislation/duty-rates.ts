@@ -1,7 +1,6 @@
 /**
  * Vehicle excise duty, pounds for twelve months, by duty year from 1 April (gov.uk vehicle tax rate tables; V149;
- * Finance
- * Acts 2018 s.44, 2019 s.58, 2020 s.83, 2021 s.104, 2022 s.78, 2024 s.24).
+ * Finance Acts 2018 s.44, 2019 s.58, 2020 s.83, 2021 s.104, 2022 s.78, 2024 s.24).
  */
 import type { LegislationEntry, LegislationTable } from './dated';
 import { byYear, dutyYear } from './years';

@@ -1,7 +1,6 @@
 /**
- * For tests: percentages computed from hand-written tables that are not ours (UK company-car figures compiled
- * November 2026 from
- * HMRC 480 appendix 2 and the policy paper of 30 October 2024): 25 cars in 20 columns, 500 in all.
+ * For tests: percentages computed from hand-written tables that are not ours (UK company-car figures compiled November
+ * 2026 from HMRC 480 appendix 2 and the policy paper of 30 October 2024): 25 cars in 20 columns, 500 in all.
  */
 
 /** CO2 g/km · electric range in miles or `-` · `D` diesel without RDE2, `F` diesel with it, `A` any other. */

@@ -29,8 +29,8 @@ export function retainedShareAtAverageMileage(database: CatalogueDatabase, ageMo
 
 /**
  * The effect of mileage on the value: half a percent for each thousand miles over or under average (the published 4
- * years /
- * 80,000 to 3 years / 60,000 ratio of 0.807 follows). Beyond 60,000 over and 40,000 under, it flattens and never turns.
+ * years / 80,000 to 3 years / 60,000 ratio of 0.807 follows). Beyond 60,000 over and 40,000 under, it flattens and
+ * never turns.
  */
 export function mileageFactor(database: CatalogueDatabase, ageMonths: number, mileage: number): number {
   const average = (averageMilesPerYear[database] * Math.max(0, ageMonths)) / 12;

@@ -29,8 +29,7 @@ export function expectedIndex(derivative: CatalogueDerivative, snapshot: string,
 
 /**
  * The value in some months as forecast at a snapshot, the first of a month, from that edition's own value: older by
- * those
- * months, at the same mileage, in a market that follows a normal year and the editors' view. It does not use what
+ * those months, at the same mileage, in a market that follows a normal year and the editors' view. It does not use what
  * happened since. null: the book has no value now, or will have none then.
  */
 export function forecastValue(

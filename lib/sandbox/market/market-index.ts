@@ -2,8 +2,7 @@ import { addMonths, firstOfMonth, monthOf, yearOf } from '@/lib/sandbox/time/cal
 
 /**
  * Percent change of values at constant age in a normal year, January to December: cap hpi's long-run months where
- * printed,
- * assumed between; together about −4.5 %, the published normal year being −3 to −5.
+ * printed, assumed between; together about −4.5 %, the published normal year being −3 to −5.
  */
 const normalMonths = [0.44, -0.4, 0.2, -1.2, -1.6, -1.1, -0.4, -0.4, 0.5, 0.5, -0.5, -0.5] as const;
 

@@ -4,14 +4,13 @@
  * generic | standard as`
  *
  * £: for a £20,000 car in 2018; a dash has no separate price. where (all must hold): C any · X no city car · F fixed
- * roof ·
- * K convertible · U 4x4, estate or MPV · I burns fuel · E charged · B electric · L expensive · W may tow · P only in
- * packs ·
- * D fitted by default, in place of another of its group.
+ * roof · K convertible · U 4x4, estate or MPV · I burns fuel · E charged · B electric · L expensive · W may tow · P
+ * only in packs · D fitted by default, in place of another of its group.
+ *
  * years: first sold–last sold. chance: share of models that offer it. retention: S style, W wanted, O ordinary, T
- * technical,
- * N nothing. generic: see generic-options.ts. standard as: equipment codes; where one is standard it is not an option.
- * Prices and masses are authored from common knowledge; anchors are published (adaptive cruise, night vision, roof).
+ * technical, N nothing. generic: see generic-options.ts. standard as: equipment codes; if one is standard, it is not an
+ * option. Prices and masses are authored from common knowledge; anchors are published (adaptive cruise, night vision,
+ * roof).
  */
 export const carOptions = `
 71012 | Interior | Heated front seats | 325 | C | 08- | 0 | 1 | 3 | 0 | O | 21 | 80208

@@ -1,7 +1,7 @@
 /**
- * The reference car: one derivative whose options hold one of every rule, at round prices, so that a configuration
- * can be
- * checked by hand. SAMPLE › GOLDEN CAR in the book; its code, unlike its identifier, never changes (`goldenRefcode`).
+ * The reference car: one derivative whose options hold one of every rule, at round prices, so that a configuration can
+ * be checked by hand. SAMPLE › GOLDEN CAR in the book; its code, unlike its identifier, never changes
+ * (`goldenRefcode`).
  */
 import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { RetentionClass, Option, OptionBook } from '@/lib/sandbox/options/option-book';

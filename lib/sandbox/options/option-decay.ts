@@ -3,11 +3,9 @@ import { mileageFactor } from '@/lib/sandbox/market/curve';
 import type { RetentionClass } from '@/lib/sandbox/options/option-book';
 
 /**
- * Share of the cost new after 0, 12 and 36 months at average mileage. Published: options retain about a fifth at
- * three years
- * and 60,000 miles (cap); adaptive cruise £1,750 and night vision £1,250 bring £250 after a year, 20-inch wheels
- * £1,000, a
- * panoramic roof over half (Glass's). Between the points geometric, after the last at the same pace.
+ * Share of the cost new after 0, 12 and 36 months at average mileage. Published: options retain about a fifth at three
+ * years and 60,000 miles (cap); adaptive cruise £1,750 and night vision £1,250 bring £250 after a year, 20-inch wheels
+ * £1,000, a panoramic roof over half (Glass's). Between the points geometric, after the last at the same pace.
  */
 const shares: Readonly<Record<RetentionClass, readonly [atNew: number, year: number, threeYears: number]>> = {
   style: [0.95, 0.85, 0.45],

@@ -1,9 +1,7 @@
 /**
  * Packs: `code | name | share of its contents' prices | chance | retention | contents`. Contents are codes of the
- * dictionary,
- * packs among them, `wheels` (a design a size up), and quoted texts for items in no list: those only come with the
- * pack.
- * Standard items of a car are not in its packs; a pack of fewer than two items is not offered.
+ * dictionary, including packs, `wheels` (a design a size up), and quoted texts for items in no list, which only come
+ * with the pack. Standard items of a car are not in its packs; a pack of fewer than two items is not offered.
  */
 export const packTable = {
   CAR: `

@@ -1,7 +1,6 @@
 /**
  * A VIN (ISO 3779) that leads back to its plate. Places 1–3 are the maker's own; 4–7 and 12–17 hold the plate,
- * scrambled;
- * 8 the body, 9 a valid check digit, 10 the model year, 11 the plant.
+ * scrambled; 8 the body, 9 a valid check digit, 10 the model year, 11 the plant.
  */
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const plateCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

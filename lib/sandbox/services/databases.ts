@@ -12,8 +12,7 @@ const databaseOfClass: Readonly<Record<VehicleClass, CatalogueDatabase | null>> 
 
 /**
  * The database a caller names: any case, and `CAR` for `CARS`, because callers write both (wire.md §7). null: the
- * service
- * covers it, but the catalogue has no such vehicle.
+ * service covers it, but the catalogue has no such vehicle.
  * @throws Refused if the service does not cover it
  */
 export function databaseOf({ covers }: Pick<WebService, 'covers'>, text: string): CatalogueDatabase | null {

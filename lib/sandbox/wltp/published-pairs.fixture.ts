@@ -1,8 +1,7 @@
 /**
  * All 203 pairs of lowest and highest that print the phases of the cycle, of the car fuel data of the Vehicle
  * Certification Agency, 2025 (Open Government Licence v3); rows with the same figures are listed once, with their
- * number.
- * The 77 electric pairs print neither phases nor CO2.
+ * number. The 77 electric pairs print neither phases nor CO2.
  */
 
 /** L/100 km of the low, medium, high and extra high phase and combined, g/km of CO2. */

@@ -4,20 +4,17 @@
  * engines: `id, badge, fuel, cc or kWh, ps, CO2 or range, gearboxes[, kWh/miles]`
  *   fuel: P petrol · D diesel · E electric · M and N mild hybrid (petrol, diesel) · H petrol hybrid · X and Y plug-in
  *   hybrid (petrol, diesel) · L petrol and LPG. An electric row carries battery kWh instead of cc and the official
- * range
- *   in miles instead of CO2. CO2 is WLTP g/km in a lower-medium hatchback, moved by segment; `=` before it: as it
- * stands.
+ *   range in miles instead of CO2. CO2 is WLTP g/km in a lower-medium hatchback, moved by segment; with `=` before it,
+ *   the exact figure.
  *   gearboxes: `M5 M6` manual, `A7 A8` automatic, `V1` stepless, `E1` single speed.
  *
  * trims: `id: Name +£ @from-to >ps <ps; Name …` prices over the entry price; years and power limits where they apply.
  *
  * models: `RANGE, body, from, to, segment, entry £ on the road, engines, trims[, share][, seats]`
  *   body: H hatchback, E estate, S saloon, C coupé, K convertible, U 4x4, M MPV, with doors; or a van body (see
- * segments).
- *   An empty range repeats the one above; `-` as `to` = still made. An engine may be followed by `+` (four-wheel
- * drive),
- *   `@from-to` (years, two digits) and `:Trim+£` (comes with that trim alone). share: weight in registrations, 1 when
- * absent.
+ *   segments). An empty range repeats the one above; `-` as `to` = still made. An engine may be followed by `+`
+ *   (four-wheel drive), `@from-to` (years, two digits) and `:Trim+£` (comes only with that trim). share: weight in
+ *   registrations, 1 when absent.
  */
 export interface MakeTable {
   readonly name: string;

@@ -1,10 +1,9 @@
 import type { MakeTable } from '@/lib/sandbox/catalogue/tables/table';
 
 // Ranges from public lists of vans; powers and consumption of the people carriers built from the same vans (VCA car
-// fuel
-// data, OGL v3) and E-Transit, ID. Buzz Cargo: Open EV Data. Prices are ex VAT: Transit Custom 2012 as published, the
-// rest
-// interpolated. A van line has an eleventh field: its weights and lengths, each a separate model, entry price rising.
+// fuel data, OGL v3) and E-Transit, ID. Buzz Cargo: Open EV Data. Prices are ex VAT: Transit Custom 2012 as published,
+// the rest interpolated. A van line has an eleventh field: its weights and lengths, each a separate model, entry price
+// rising.
 
 const stellantisEngines = `
 b75, 1.6 HDi 75, D, 1560, 75, =131, M5
