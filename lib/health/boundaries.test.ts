@@ -8,8 +8,8 @@ const tests = testOnly(tree);
 const product = tree.filter(({ path }) => !tests.has(path));
 
 /**
- * A room is a folder of lib, a single file of it, a kind of address, or a folder of components. The calendar is its own room
- * inside the domain: it leans on nothing, and the format of dates leans on it.
+ * A room is a folder of lib, a single file of it, a kind of address, or a folder of components. The calendar is a
+ * separate room inside the domain: it depends on nothing, and the format of dates depends on it.
  */
 function roomOf(path: string): string {
   if (path.startsWith('lib/domain/time/')) return 'time';
@@ -36,7 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fault: [],
   time: [],
   format: ['time'],
-  // domain: how hard a secret is to guess
+  // domain: how guessable a secret is
   env: ['domain', 'fault'],
   // contract by `import type` only: see below
   domain: ['fault', 'format', 'time', 'encoding', 'contract'],
@@ -75,7 +75,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'app/sandbox': ['server'],
 };
 
-/** Features that put others together. */
+/** Features that compose others. */
 const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'lib/features/appraisals/offer-sums.ts': [
     'lib/features/options/option-values.ts',
@@ -83,13 +83,13 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'lib/features/audits/audits.ts': ['lib/features/usage/ledger.ts'],
   'lib/features/builds/builds.ts': ['lib/features/options/options.ts'],
-  // Until when the figures of a saved build are valid, the WLTP service states with them.
+  // The WLTP service states until when the figures of a saved build are valid.
   'lib/features/builds/check-builds.ts': ['lib/features/emissions/build-emissions.ts'],
-  // The day a build is of depends on until when its vehicle is made.
+  // The day of a build depends on how long its vehicle is made.
   'lib/features/options/configured-vehicle.ts': ['lib/features/vehicles/vehicles.ts'],
-  // A car of a stock list is valued as a single one is.
+  // A car in a stock list is valued like a single one.
   'lib/features/stock/value-stock-car.ts': ['lib/features/valuations/valuations.ts'],
-  // A file of past sales is read as a stock list is, under the same limits.
+  // A file of past sales is read like a stock list, under the same limits.
   'lib/features/stock-cars/past-sales.ts': [
     'lib/features/stock/read-in-slices.ts',
     'lib/features/stock/upload/read-table.ts',
@@ -102,7 +102,7 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'lib/features/tax/company-car.ts': ['lib/features/emissions/build-emissions.ts'],
   'lib/features/tax/tax-band.ts': ['lib/features/emissions/build-emissions.ts'],
-  // A record's panels are the full pages' answers, made small.
+  // A record's panels are the full pages' answers, shortened.
   'lib/features/valuations/record-panels.ts': [
     'lib/features/forecasts/forecasts.ts',
     'lib/features/forecasts/value-history.ts',
@@ -179,7 +179,7 @@ test('the browser loads addresses and the client of the API, never the serving',
   assert.deepEqual(found, []);
 });
 
-/** The list of words that neither the sources nor the screens may have. */
+/** The list of words that neither sources nor screens may contain. */
 const WORDS_FOR_SCREENS = 'lib/health/screen-phrases.mjs';
 
 test('the end-to-end tests import nothing of the product: they see what a dealer sees', () => {

@@ -1,4 +1,4 @@
-/** What comes into the browser: everything a client component imports, however far down. */
+/** What reaches the browser: everything a client component imports, directly or indirectly. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSourceTree, testOnly } from './testing/source-tree';
@@ -8,7 +8,7 @@ const tests = testOnly(tree);
 const files = new Map(tree.filter(({ path }) => !tests.has(path)).map((file) => [file.path, file]));
 const clients = [...files.values()].filter(({ text }) => /^(\/\*[\s\S]*?\*\/\s*)?['"]use client['"]/.test(text));
 
-/** The way from a client component to a package, file by file; null where there is none. */
+/** The import path from a client component to a package, file by file; null if there is none. */
 function importChainTo(name: string, from: string, seen = new Set<string>()): string[] | null {
   if (seen.has(from)) return null;
   seen.add(from);

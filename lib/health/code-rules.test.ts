@@ -1,4 +1,4 @@
-/** Names, sizes and the few words that may stand in few places. */
+/** Names, sizes, and words that are allowed only in some places. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -42,7 +42,7 @@ test('no file is longer than 250 lines; tables of data 400, tests 500', () => {
 /** The provider's own field names. They stop where a noun is read from the wire. */
 const WIRE_NAME =
   /\b(CDer_\w+|CMod_\w+|CMan_\w+|Uvt_\w+|Yc_\w+|Opt_\w+|Do_\w+|RI_\w+|REFID|REFCODE|MATCHLEVEL|MONTHLYLOOKUPLIMITEXCEEDED|ALTERNATIVEDERIVATIVES|ALTERNATIVEVRMS|strPassword|lngSubscriberID)\b/;
-/** One a noun. */
+/** One for each noun. */
 const READERS = [
   'guide/guide-table-from',
   'notifications/guide-edition',
@@ -89,7 +89,7 @@ test('default exports stand only where a tool asks for one', () => {
 });
 
 test('no unfinished business', () => {
-  // Put together here, or this file would find itself.
+  // Composed here, or this file would find itself.
   const unfinished = new RegExp(
     ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].map((word) => `\\b${word}\\b`).join('|'),
   );
@@ -102,7 +102,7 @@ test('no unfinished business', () => {
 test('no any', () => {
   const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   assert.deepEqual(
-    // In the kernel a list of codecs of whatever kind cannot be named otherwise: Codec is invariant.
+    // In the kernel, a list of arbitrary codecs has no other type, as Codec is invariant.
     where(
       ({ path, text }) =>
         /\.tsx?$/.test(path) &&
@@ -128,7 +128,7 @@ test('the name of a type is declared once in the tree', () => {
   );
 });
 
-/** Addresses of the API lie in folders as their paths do. */
+/** API routes are in folders that match their paths. */
 const FLAT_MAX = 25;
 test(`no folder holds more than ${FLAT_MAX} files of the product side by side`, () => {
   const counts = new Map<string, number>();

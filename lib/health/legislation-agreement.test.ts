@@ -1,6 +1,6 @@
 /**
- * The product and the sandbox are two companies, and each has its own tables of law. Where both answer they must say the
- * same; where only one does, it stands here by name. Neither may import the other: this test alone reads both.
+ * The product and the sandbox are two companies, and each has its own tables of law. Where both answer, they must
+ * agree; where only one does, it is listed here by name. Neither may import the other: only this test reads both.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ import { cars, columns } from '@/lib/sandbox/legislation/percentage-vectors';
 import * as theirDuty from '@/lib/sandbox/legislation/vehicle-duty';
 
 const years = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-/** What we say; undefined where it is a reason. */
+/** Our figure; undefined if there is a reason instead. */
 const percentOf = (result: ReturnType<typeof appropriatePercentage>) =>
   'because' in result ? undefined : result.percent;
 const poundsOf = (result: ReturnType<typeof laterDuty>) => ('because' in result ? undefined : result.pounds);
@@ -106,7 +106,7 @@ test('ours are the 500 percentages that were worked out apart from either', () =
   }
 });
 
-/** First and last gram of every band of either table, and what lies between. */
+/** The first and last gram of every band of either table, and one in between. */
 const GRAMS = [
   0, 1, 50, 51, 75, 76, 90, 91, 100, 101, 110, 111, 120, 121, 130, 131, 140, 141, 150, 151, 165, 166, 170,
 ].concat([171, 175, 176, 185, 186, 190, 191, 200, 201, 225, 226, 255, 256, 400]);
@@ -190,7 +190,7 @@ test('a car without a CO2 figure has the same percentage in both, in every size 
   }
 });
 
-/** An electric car has no grams: the services never say otherwise. */
+/** An electric car has no grams: the services never state otherwise. */
 const isElectricByBand = ({ fuel, co2GramsPerKm }: VehicleDutyCar): boolean =>
   fuel === 'electric' && co2GramsPerKm !== 0;
 

@@ -32,8 +32,8 @@ const TEST_FUNCTION_LINES_MAX = 70;
 const DECLARES_TEST = /^(test|it|describe|suite)(\.(only|skip|serial|describe|step))*$/;
 
 /**
- * As `max-lines-per-function`, for tests: a function that declares tests is a list, and each test in it is measured on
- * its own. Blank lines and lines of comments do not count.
+ * Like `max-lines-per-function`, for tests: a function that declares tests is a list, and each test in it is measured
+ * separately. Blank lines and comment lines do not count.
  * @type {Rule}
  */
 const maxLinesPerTestFunction = {
@@ -129,7 +129,7 @@ const plainWords = {
         const left = except ? text.replace(except, (legitimate) => ' '.repeat(legitimate.length)) : text;
         const words = kind === 'name' ? splitName(left) : left;
         for (const { 0: found, index } of words.matchAll(pattern)) {
-          // Line and column of the word, where a text is long.
+          // Line and column of the word within a long text.
           const start = context.sourceCode.getLocFromIndex(node.range[0] + (kind === 'name' ? 0 : index));
           context.report({ loc: { start, end: start }, messageId: 'private', data: { found, instead } });
         }
@@ -173,8 +173,8 @@ const plainWords = {
  */
 
 /**
- * Whether an identifier is where a thing gets its name: a variable, a parameter, a function, a class, a type, or a
- * property of one of these.
+ * Whether an identifier declares a name: of a variable, a parameter, a function, a class, a type, or a property of one
+ * of these.
  * @param {SyntaxNode} node
  * @returns {boolean}
  */

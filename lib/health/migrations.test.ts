@@ -1,4 +1,4 @@
-/** The tables as they are declared, and the tables the migrations make: nothing else holds the two together. */
+/** The declared tables and those that the migrations make: nothing else keeps the two in step. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ test('each migration has its line in the journal, in order, and a snapshot', () 
     entries.map(({ tag }) => tag.slice(0, 4)),
     named(join(folder, 'meta'), '_snapshot.json'),
   );
-  // The migrator leaves out what is older than the newest that was applied.
+  // The migrator skips whatever is older than the newest applied migration.
   const times = entries.map(({ when }) => when);
   assert.deepEqual(
     times,

@@ -1,6 +1,6 @@
 /**
- * Words that this code base once used in private senses, and the words of the field that replaced them. They may
- * stand nowhere: not in a name, a comment, a test's title or a text on screen. The rule `code/plain-words` holds it.
+ * Words that this code base once used in private senses, and the words of the field that replaced them. They must not
+ * occur in a name, a comment, a test's title or a text on screen. The rule `code/plain-words` enforces it.
  *
  * @typedef {'name' | 'comment' | 'title' | 'text'} Kind
  * A declared name, a comment, a text in a test, a text anywhere else.
@@ -8,8 +8,8 @@
  * @typedef {object} PrivateWord
  * @property {string} word a regular expression; it matches whole words, and the words inside a camelCase name
  * @property {string} instead what to write
- * @property {readonly Kind[]} in where it may not stand
- * @property {RegExp} [except] legitimate senses: what matches this is taken out of the text before it is read
+ * @property {readonly Kind[]} in where it may not occur
+ * @property {RegExp} [except] legitimate senses: matches are removed from the text before it is checked
  */
 
 /** @type {readonly Kind[]} */
@@ -68,5 +68,5 @@ export const PRIVATE_WORDS = [
   },
 ];
 
-/** Names that say nothing when they stand alone. */
+/** Names that mean nothing by themselves. */
 export const EMPTY_NAMES = ['of', 'each'];

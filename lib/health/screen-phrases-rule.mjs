@@ -1,4 +1,4 @@
-/** Lint rules for the texts of the product, for oxlint. */
+/** Lint rules for the product's texts, for oxlint. */
 import { SCREEN_PHRASES, SOURCE_NAMES } from './screen-phrases.mjs';
 
 /**
@@ -18,7 +18,9 @@ const NAMES = SOURCE_NAMES.map((name) => ({
   pattern: new RegExp(`${phrasePattern(name).source}(?! (?:ID|code)\\b)`, 'i'),
 }));
 const NOT_ON_SCREEN = /\.(test|bench|fixture|process)\.tsx?$|\/testing\//;
-/** Made-up records hold whole sentences; the table itself holds the names; what the provider says is not renamed. */
+/**
+ * Made-up records contain whole sentences; the table itself contains the names; the provider's texts are not renamed.
+ */
 const HOLDS_NAMES = /\.examples\.tsx$|\/sample-[a-z-]+\.ts$|\/source-names\.ts$|\/lib\/(contract|sandbox)\//;
 
 /** JSX folds its white space. */
@@ -59,7 +61,7 @@ const screenPhrases = {
 };
 
 /**
- * Each source is named in one table.
+ * Each source is named only in one table.
  * @type {Rule}
  */
 const sourceNames = {

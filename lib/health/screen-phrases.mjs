@@ -1,16 +1,16 @@
 /**
  * Phrases that no dealer or fleet manager would use, and what the screens say instead. The rule `words/screen-phrases`
- * finds the left ones in texts of the product.
+ * finds the replaced ones in the product's texts.
  *
  * @typedef {object} ScreenPhrase
  * @property {string} was a phrase; found anywhere in a text, at word boundaries
  * @property {string} instead
- * @property {boolean} [alone] found only where it is the whole text, for a word that is right inside a sentence
+ * @property {boolean} [alone] found only if it is the whole text, for a word that is correct inside a sentence
  */
 
 /** @type {readonly ScreenPhrase[]} */
 export const SCREEN_PHRASES = [
-  // Words of those who build the product.
+  // Developers' words.
   { was: 'golden exchanges', instead: 'recorded exchanges' },
   { was: 'golden exchange', instead: 'recorded exchange' },
   { was: 'our code did not make', instead: 'recorded exchanges' },
@@ -191,7 +191,7 @@ export const SCREEN_PHRASES = [
   { was: 'There is nothing at this address', instead: 'Page not found' },
 ];
 
-/** Each source is named in `lib/domain/source-names.ts` alone; elsewhere its name comes from there. */
+/** Each source is named only in `lib/domain/source-names.ts`; elsewhere its name comes from there. */
 export const SOURCE_NAMES = [
   'the guide',
   'guide value',

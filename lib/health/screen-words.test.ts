@@ -8,12 +8,12 @@ import { SCREEN_PHRASES } from './screen-phrases.mjs';
 import { oxlintFindings } from './testing/oxlint-findings';
 
 const CONFIG = 'lib/health/screen-words.oxlintrc.json';
-/** Where texts for the screen, for exports and for the API's descriptions are written. */
+/** Where texts for the screen, exports and API descriptions are written. */
 const ROOMS = [
   'app',
   'components',
   'lib/api',
-  // The explorer shows its summaries, and the page of test plates what each is for.
+  // The explorer shows its summaries, and the test plates page the purpose of each plate.
   'lib/contract',
   'lib/domain',
   'lib/features',

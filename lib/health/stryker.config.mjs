@@ -4,8 +4,8 @@
  *   npm install --prefix <folder> @stryker-mutator/core@9.6.1 @stryker-mutator/tap-runner@9.6.1
  *   ROOM=plates NODE_PATH=<folder>/node_modules <folder>/node_modules/.bin/stryker run lib/health/stryker.config.mjs
  *
- * Each room's files are changed with that room's tests alone. A mutant that behaves as the original does is named
- * in the README beside this file.
+ * Each room's files are mutated with only that room's tests. Mutants that behave like the original are listed in the
+ * README beside this file.
  */
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -63,7 +63,7 @@ const ROOMS = {
       'repairs/repairs',
       'current-build',
     ].map((name) => `lib/domain/options/${name}.ts`),
-    // Those that take a second first, then the slower ones: the first that fails ends a mutant's run.
+    // The quick ones first, then the slower ones, as the first failure ends a mutant's run.
     tests: [
       'rule-book/rule-doctor',
       'repairs/repairs',
@@ -86,7 +86,7 @@ const room = process.env['ROOM'] ?? 'access';
 const chosen = ROOMS[room];
 if (chosen === undefined) throw new Error(`ROOM is one of ${Object.keys(ROOMS).join(', ')}.`);
 
-/** Beside Stryker itself, which is installed elsewhere. */
+/** Next to Stryker itself, which is installed elsewhere. */
 const modules = process.env['NODE_PATH'] ?? join(dirname(process.argv[1] ?? ''), '..');
 
 export default {
@@ -96,14 +96,14 @@ export default {
   mutate: chosen.mutate,
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // Stryker would rewrite it with a TypeScript that it knows; tsx reads it as it is.
+  // Stryker would rewrite it with the TypeScript version it knows; tsx reads it as it is.
   tsconfigFile: 'none.json',
   ignorePatterns: ['.next', 'e2e', 'public', 'app', 'components', '.ci'],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: join(tmpdir(), `stryker-${room}.json`) },
-  // Outside the tree, where no compiler and no linter finds the copies.
+  // Outside the tree, where no compiler or linter finds the copies.
   tempDirName: join(tmpdir(), 'stryker-sandbox'),
-  // Beyond the tests' own time and a half.
+  // In addition to one and a half times the tests' own time.
   timeoutMS: TESTS_WITH_DATABASE.has(room) ? 30_000 : 10_000,
 };

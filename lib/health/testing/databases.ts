@@ -20,7 +20,7 @@ const EMBEDDED: TestEngine = {
   async start() {
     const directory = mkdtempSync(join(tmpdir(), 'valuations-embedded-'));
     const prepared = process.env['TEST_EMBEDDED'];
-    // The lock is the other's own, and its socket cannot be copied.
+    // The lock belongs to the other database, and its socket cannot be copied.
     if (prepared) cpSync(prepared, directory, { recursive: true, filter: (path) => basename(path) !== 'lock' });
     const { url, stop } = await startEmbedded({ directory });
     await migrate(url);
@@ -44,15 +44,15 @@ const SERVER: TestEngine = {
 };
 
 /**
- * The two engines every test of store and ledger runs on, each started empty and migrated. With `TEST_EMBEDDED` the
- * embedded one starts as a copy of the database in that folder: making one takes longer than most tests. With
- * `TEST_ENGINES=server` there is the server alone: mutation testing starts the same tests a thousand times.
+ * The two engines on which every test of store and ledger runs, each started empty and migrated. With `TEST_EMBEDDED`,
+ * the embedded one starts as a copy of the database in that folder, as making one takes longer than most tests. With
+ * `TEST_ENGINES=server` there is only the server, because mutation testing starts the same tests a thousand times.
  */
 export const ENGINES: readonly TestEngine[] = process.env['TEST_ENGINES'] === 'server' ? [SERVER] : [EMBEDDED, SERVER];
 
 /**
- * What features are tried on: the embedded database, as the product runs by default; with `TEST_FEATURES=server` a
- * database of the server, which is there in a tenth of the time.
+ * The database for feature tests: the embedded one, as the product runs by default; with `TEST_FEATURES=server` one on
+ * the server, which is ready in a tenth of the time.
  */
 export const startForFeatures = (): Promise<TestDatabase> =>
   (process.env['TEST_FEATURES'] === 'server' ? SERVER : EMBEDDED).start();

@@ -3,17 +3,17 @@ import { openDatabase, type SqlDatabase } from '@/lib/store/database';
 import { ENGINES, startForFeatures, type TestDatabase } from './databases';
 
 export interface OnEngine {
-  /** For the tests and their hooks; nothing is open before these. */
+  /** For the tests and their hooks; nothing is open before them. */
   readonly database: SqlDatabase;
   readonly url: () => string;
 }
 
-/** The same tests on each engine, each on a new database: open before the first of them, gone after the last. */
+/** Runs the same tests on each engine, on a new database that is opened before the first and dropped after the last. */
 export function onEachEngine(title: string, tests: (on: OnEngine) => void): void {
   for (const { engine, start } of ENGINES) describeOn(`${title} on ${engine}`, start, tests);
 }
 
-/** Tests of features, on the one engine that they are tried on. */
+/** Feature tests, on the one engine they run on. */
 export const onFeatureDatabase = (title: string, tests: (on: OnEngine) => void): void =>
   describeOn(title, startForFeatures, tests);
 

@@ -15,9 +15,9 @@ export interface PostgresServer {
 }
 
 /**
- * A real PostgreSQL server for tests: an own database on the server of `TEST_DATABASE_URL` when
- * that is set, otherwise a private cluster in a temporary directory, run as a user without rights and gone
- * afterwards. Installs the Debian package when there is none and it may.
+ * A real PostgreSQL server for tests: a new database on the server of `TEST_DATABASE_URL` if that is set, otherwise a
+ * private cluster in a temporary directory, run by an unprivileged user and removed afterwards. Installs the Debian
+ * package if there is none and it may.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPrograms() ?? installPrograms();
   const account = accountFor();
   const directory = mkdtempSync(join(tmpdir(), 'valuations-postgres-'));
-  // Others must be able to step through the directory to the cluster inside it.
+  // The other user must be able to traverse the directory to the cluster inside it.
   chmodSync(directory, 0o755);
   const data = join(directory, 'data');
   if (account) chownSync(directory, account.uid, account.gid);
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...asUser, stdio: 'pipe' },
   );
   const port = await freePort();
-  // The shell waits on its input: when this process goes, however it goes, so does the server.
+  // The shell waits on its input: when this process ends, however it ends, so does the server.
   const server = spawn(
     'sh',
     ['-c', '"$@" >server.log 2>&1 & child=$!; cat >/dev/null; kill -INT $child; wait $child', 'sh'].concat(
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       String(port),
       '-c',
       'listen_addresses=127.0.0.1',
-      // Races of several processes, and several of them side by side.
+      // Enough for races of several processes, and several of those in parallel.
       '-c',
       'max_connections=400',
     ),
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Test files run side by side, so each gets its own database. */
+/** Test files run in parallel, so each gets its own database. */
 async function ownDatabaseOn(url: string): Promise<PostgresServer> {
   const name = `valuations_test_${randomUUID().replaceAll('-', '')}`;
   const administer = async (statement: string) => {

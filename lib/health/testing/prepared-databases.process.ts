@@ -1,7 +1,7 @@
 /**
- * For a run of many tests: an embedded database made and migrated once, which each of them copies, and one PostgreSQL
- * server, on which each makes its own database. Reports in one line of JSON by which settings they are found, and
- * is there until its input ends.
+ * For a run of many tests: an embedded database made and migrated once, which each test copies, and one PostgreSQL
+ * server, on which each makes its own database. Reports their settings in one line of JSON, and runs until its input
+ * ends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@/lib/api/endpoint';
 
-/** A method of a route under `app/api`, with what it runs. */
+/** A method of a route under `app/api`, with its endpoint and run. */
 export interface ServedRoute {
   readonly endpoint: Endpoint;
   readonly run: (call: unknown, services: unknown) => Promise<unknown>;
 }
 
-/** Their answer is the same for everyone and holds no personal data. */
+/** Routes whose answer is the same for everyone and contains no personal data. */
 const STATIC_ROUTES = new Set(['openapi.json/route.ts']);
 
-/** Every route of the product, read from its files: for tests that a new route must not pass by. */
+/** Every route of the product, read from its files, for tests that must cover each new route. */
 export async function servedRoutes(): Promise<ServedRoute[]> {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\broute\.ts$/.test(file),

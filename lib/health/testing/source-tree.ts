@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 export interface Import {
-  /** A file of ours, from the root, or a package's name. */
+  /** One of our files, relative to the root, or a package's name. */
   target: string;
   ours: boolean;
   typeOnly: boolean;
 }
 
 export interface SourceFile {
-  /** From the root: `lib/wire/xml.ts`. */
+  /** Relative to the root: `lib/wire/xml.ts`. */
   path: string;
   text: string;
   lines: number;
@@ -76,7 +76,7 @@ function resolved(from: string, specifier: string, known: ReadonlySet<string>): 
   return { target: file ?? base, ours: true };
 }
 
-/** Files that run only in tests and benchmarks: these themselves, and what nothing but them reaches. */
+/** Files that run only in tests and benchmarks: these themselves, and files that only they reach. */
 export function testOnly(tree: readonly SourceFile[]): ReadonlySet<string> {
   const byPath = new Map(tree.map((file) => [file.path, file]));
   const isTest = (path: string) => /\.(test|bench)\.tsx?$/.test(path) || /^(e2e|lib\/health)\//.test(path);
