@@ -278,7 +278,7 @@ test('every route that names something of an organisation has a sample of it', a
   assert.deepEqual(missing, []);
 });
 
-test('no route names something of an organisation beside its address', () => {
+test('no route names something of an organisation outside its address', () => {
   const beside = ENDPOINTS.flatMap((endpoint) => {
     const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
     return Object.keys(properties)
@@ -288,7 +288,7 @@ test('no route names something of an organisation beside its address', () => {
   assert.deepEqual(beside, []);
 });
 
-test('with any one of its names another organisation’s, a route finds nothing; with its own it does', async () => {
+test('with any of its names from another organisation, a route finds nothing; with its own it does', async () => {
   const wrong: string[] = [];
   for (const route of await routes()) {
     const { endpoint, names } = route;
@@ -309,7 +309,7 @@ test('with any one of its names another organisation’s, a route finds nothing;
   assert.deepEqual(wrong, []);
 });
 
-test('what another organisation has is as it was, whatever was tried', async () => {
+test('the other organisation’s data is unchanged, whatever was tried', async () => {
   const rows = await selectRows(
     database,
     z.record(z.string(), z.number()),

@@ -29,7 +29,7 @@ function setUp() {
   return { work, begun, begunNow, end: (name: string) => ends.get(name)?.() };
 }
 
-test('two organisations work together, one turn each; who waited longest comes next', async () => {
+test('two organisations work at the same time, one turn each; the longest waiting comes next', async () => {
   const { work, begunNow, end } = setUp();
   const all = [work('a1'), work('a2'), work('b1'), work('c1')];
   assert.deepEqual(await begunNow(), ['a1', 'b1']);
@@ -79,7 +79,7 @@ test('a turn ends when its work fails', async () => {
   assert.equal(await turns.take('b', async () => 'done'), 'done');
 });
 
-test('a search goes on until its computing took its time; pauses do not count', async () => {
+test('a search continues until its computing time is used up; pauses do not count', async () => {
   let now = 0;
   const pause = createSearchPause(100, () => now);
   now += 60;

@@ -124,7 +124,7 @@ function breaches(look: (file: SourceFile, imported: Import) => boolean): string
   );
 }
 
-test('every import leads to a file that is there', () => {
+test('every import leads to an existing file', () => {
   const paths = new Set(tree.map(({ path }) => path));
   assert.deepEqual(
     breaches((_, { target }) => !paths.has(target) && !/\.(css|json|svg)$/.test(target)),
@@ -192,7 +192,7 @@ test('the end-to-end tests import nothing of the product: they see what a dealer
   );
 });
 
-test('no two rooms lean on each other, directly or in a circle', () => {
+test('no two rooms depend on each other, directly or in a cycle', () => {
   const edges = new Map<string, Set<string>>();
   for (const file of product) {
     for (const { target, typeOnly } of ownImports(file)) {

@@ -18,7 +18,7 @@ test('file names are kebab-case', () => {
   );
 });
 
-test('no drawer for everything: utils, helpers, common, constants, types, index', () => {
+test('no catch-all files: utils, helpers, common, constants, types, index', () => {
   assert.deepEqual(
     where(({ path }) => /(^|\/)(utils?|helpers?|common|constants?|types?|index)(\/|\.)/.test(path)),
     [],
@@ -79,7 +79,7 @@ test('nothing but lib/env.ts and the commands reads the environment', () => {
   );
 });
 
-test('default exports stand only where a tool asks for one', () => {
+test('default exports are only where a tool requires one', () => {
   const may =
     /^app\/.*(page|layout|error|not-found|forbidden|loading|template)\.tsx$|^e2e\/.*\.config\.ts$|^lib\/health\/(.*rules?|stryker\.config)\.mjs$/;
   assert.deepEqual(
@@ -162,7 +162,7 @@ test('a route is an address and nothing more: at most six lines after its import
   );
 });
 
-test('a style attribute is set by script alone: the policy of pages allows none in the first HTML', () => {
+test('a style attribute is set only by script: the policy of pages allows none in the first HTML', () => {
   assert.deepEqual(
     where(
       ({ path, text }) =>

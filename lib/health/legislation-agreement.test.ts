@@ -83,7 +83,7 @@ test('the percentage of every CO2, range, fuel and year is the same in both, and
   assert.ok(compared > 40_000);
 });
 
-test('ours are the 500 percentages that were worked out apart from either', () => {
+test('ours match the 500 percentages that were worked out independently of both', () => {
   const all = cars.split(', ').map((words) => words.split(' '));
   const rows = columns.trim().split('\n');
   assert.equal(rows.length * all.length, 500);

@@ -7,7 +7,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 
 const STORE = join(import.meta.dirname, '..', 'store');
 
-test('what lib/store/schema declares is what the last migration leaves', async () => {
+test('lib/store/schema matches the state after the last migration', async () => {
   const declared: Record<string, unknown> = {};
   for (const file of readdirSync(join(STORE, 'schema')))
     Object.assign(declared, await import(`@/lib/store/schema/${file.replace(/\.ts$/, '')}`));

@@ -77,7 +77,7 @@ test('an administrator is made while the product runs on its embedded database; 
   await again.stop();
 });
 
-test('a command that is not there, and a file that is not there, are refused in a sentence', async () => {
+test('an unknown command and a missing file are refused in a sentence', async () => {
   assert.deepEqual(await run(['nothing']), { code: 1, output: 'There is no command nothing.\n' });
   const { code, output } = await run(['restore', join(folder, 'missing')]);
   assert.equal(code, 1);

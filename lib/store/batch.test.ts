@@ -64,7 +64,7 @@ test('a batch that is refused is tried one by one: only a call that is refused a
   assert.deepEqual(batches, [[1, 2, 3], [1], [2], [3]]);
 });
 
-test('what belongs together is tried together again, and is refused together', async () => {
+test('calls that belong together are retried together, and refused together', async () => {
   const refuse = (batch: readonly number[]) => (batch.includes(2) ? new Error('not 2') : null);
   const { double, batches, finish } = setUp(refuse, { groupOf: (input) => (input % 2 ? 'odd' : 'even') });
   const results = await finish(Promise.allSettled([1, 2, 3].map(double)));
@@ -75,7 +75,7 @@ test('what belongs together is tried together again, and is refused together', a
   assert.deepEqual(batches, [[1, 2, 3], [1, 3], [2]]);
 });
 
-test('a Fault ends every call of a batch, which is not tried again: what was done is not known', async () => {
+test('a Fault ends every call of a batch, which is not retried, as it is unknown what was done', async () => {
   const down = new Fault('storage_down', { message: 'Down.', fix: 'Wait.' });
   const { double, batches, finish } = setUp(() => down);
   const results = await finish(Promise.allSettled([1, 2].map(double)));

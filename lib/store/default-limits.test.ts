@@ -67,7 +67,7 @@ after(async () => {
 const ledgerOf = (subscription: string) =>
   createLedger({ database, secret: 'a secret', subscription, defaultLimits: DEFAULT_LIMITS });
 
-test('who used more than half of the default in one of the last three months starts with twice the largest of them', async () => {
+test('anyone who used more than half of the default in one of the last three months starts with twice the largest of them', async () => {
   const limits = await selectRows(
     database,
     limitRow,
@@ -97,7 +97,7 @@ test('the default holds for everyone else, and what had been set stays', async (
   assert.deepEqual(await limitsOf('limited', 'cat'), [100, 1_600]);
 });
 
-test('the sample organisations have no limit by the month, one that an administrator sets stays, and others keep the default', async () => {
+test('the sample organisations have no monthly limit, one that an administrator sets stays, and others keep the default', async () => {
   const { people } = openPeopleStores(database);
   const ledger = ledgerOf('sandbox');
   await ensureDemoDealer({ people });

@@ -218,7 +218,7 @@ onEachEngine('The store', ({ database, url }) => {
     });
   });
 
-  test('A list comes newest first, page by page, each record once', async () => {
+  test('A list is newest first, page by page, each record once', async () => {
     const organisationId = await newOrganisation();
     const added: string[] = [];
     // The order of their days is not that in which they were written.
@@ -319,7 +319,7 @@ for (const [what, error, isDown] of down) {
   });
 }
 
-test('A database that is not there is a Fault, not a driver’s error', async () => {
+test('A missing database is a Fault, not a driver’s error', async () => {
   const database = openDatabase('postgresql://postgres@127.0.0.1:5698/nowhere');
   await assert.rejects(database.query('select 1'), (error) => error instanceof Fault && error.code === 'storage_down');
   await assert.rejects(migrate('postgresql://postgres@127.0.0.1:5698/nowhere'), Fault);

@@ -182,12 +182,12 @@ for (const { engine, start } of ENGINES) {
       await running.stop();
     });
 
-    test('fills every table that this version has, but those that are new', () => {
+    test('fills every table of this version except new ones', () => {
       const empty = [...upgraded].filter(([, rows]) => rows.length === 0).map(([table]) => table);
       assert.deepEqual(empty.sort(), NEW_TABLES);
     });
 
-    test('has every row afterwards, under the names of today', () => {
+    test('has every row afterwards, under today’s names', () => {
       const names = [
         ...[...released.keys()].map((table) => RENAMED_TABLES[table] ?? table),
         ...NEW_TABLES,
@@ -225,7 +225,7 @@ for (const { engine, start } of ENGINES) {
       );
     });
 
-    test('gives back what it had reserved and never sent; every other look-up stays as it was', async () => {
+    test('releases what it had reserved and never sent; every other look-up stays as it was', async () => {
       const before = new Map(released.get('look_ups')?.map((row) => [row['id'], row]));
       const now = new Map(upgraded.get('look_ups')?.map((row) => [row['id'], row]));
       assert.equal(now.size, before.size);
@@ -271,7 +271,7 @@ for (const { engine, start } of ENGINES) {
       }
     });
 
-    test('reads what else it has through the queries of today', async () => {
+    test('reads its other data through today’s queries', async () => {
       const scope = { organisationId: ORGANISATION };
       const people = openPeopleStores(database);
       const members = await people.members.list(ORGANISATION);

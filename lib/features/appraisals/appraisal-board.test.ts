@@ -46,7 +46,7 @@ before(async () => {
   await other.start(other.ann);
 });
 
-test('the board has every state in its order, an offer that has run out as expired, and its own organisation’s alone', async () => {
+test('the board has every state in order, an expired offer as expired, and only the organisation’s own appraisals', async () => {
   const { ann, ben, start, board } = await dealer();
   for (const state of STORED_STATES) await start(ann, { valid_until: '2099-01-01', state, ...ENDS[state] });
   await start(ben, { valid_until: '2020-01-01', state: 'offered' });
@@ -63,7 +63,7 @@ test('the board has every state in its order, an offer that has run out as expir
   assert.equal(mine.states.find(({ state }) => state === 'expired')?.count, 0);
 });
 
-test('of a state with many the newest twenty are on the board, and all are counted', async () => {
+test('the board shows the newest twenty of a state, and counts all', async () => {
   const { ann, start, board } = await dealer();
   const ids: string[] = [];
   for (let count = 0; count < 22; count++)

@@ -66,7 +66,7 @@ const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
   return error;
 };
 
-test('numbers rise by one without gaps, also for forty started side by side and one submitted twice', async () => {
+test('numbers rise by one without gaps, even for forty started at the same time and one submitted twice', async () => {
   const { start, valuer } = await dealer();
   const key = randomUUID();
   const ids = await Promise.all([...Array.from({ length: 40 }, () => start()), start(key), start(key), start(key)]);
@@ -97,7 +97,7 @@ test('an appraisal begins with the record’s values and the organisation’s te
   );
 });
 
-test('a text that another person changed meanwhile is not written over; the answer has theirs', async () => {
+test('a text that another person changed meanwhile is not overwritten; the answer has theirs', async () => {
   const { start, read, services, valuer, manager } = own;
   const id = await start();
   const price = (await read(id)).entries.find(({ field }) => field === 'salePrice');
@@ -122,7 +122,7 @@ test('a text that another person changed meanwhile is not written over; the answ
   );
 });
 
-test('of many saves on one version side by side exactly one is saved', async () => {
+test('of many simultaneous saves on one version, exactly one succeeds', async () => {
   const { start, services, valuer } = own;
   const id = await start();
   const saves = Array.from({ length: 12 }, (_, index) =>
@@ -135,7 +135,7 @@ test('of many saves on one version side by side exactly one is saved', async () 
   assert.equal(saved.length, 1);
 });
 
-test('condition lines stand in the order in which they were added, whatever their ids are', async () => {
+test('condition lines are in the order they were added, whatever their ids', async () => {
   const id = await own.start();
   for (const line of ['f0000001', '0000000a', '80000001'])
     await own.enter(id, { [`line.${line}.part`]: '', [`line.${line}.vat`]: 'with', [`line.${line}.source`]: 'own' });
@@ -156,7 +156,7 @@ test('a field changed twice in one request is refused before anything is written
   assert.ok(saveAppraisalEntries.input.safeParse({ id: randomUUID(), changes: [change('1')] }).success);
 });
 
-test('an offer within the limit is made, frozen, and takes no more entries', async () => {
+test('an offer within the limit is made, frozen, and accepts no more entries', async () => {
   const { start, read, enter, offer, clean } = own;
   const id = await start();
   await enter(id, {
@@ -212,7 +212,7 @@ test('an offer whose figures changed since they were shown is not made', async (
   assert.equal((await settled(-100_000, 83_333)).state, 'made');
 });
 
-test('beyond the limit a valuer requests approval, and the first manager to decide decides', async () => {
+test('beyond the limit a valuer requests approval, and the first manager’s decision counts', async () => {
   const { start, read, enter, offer, services, valuer, manager, clean } = own;
   const id = await start();
   const requested = await offer(id, clean + 251);
@@ -231,7 +231,7 @@ test('beyond the limit a valuer requests approval, and the first manager to deci
   assert.equal((await read(other)).summary.state, 'draft');
 });
 
-test('a withdrawn request is a change of the request, and a new empty field is none', async () => {
+test('withdrawing a request is recorded as a change of the request, and a new empty field is not a change', async () => {
   const { start, read, enter, offer, services, valuer, clean } = own;
   const id = await start();
   await enter(id, { deposit: '', finance: '500' });
@@ -348,7 +348,7 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
   }
 }
 
-test('an offer that has run out is expired, and cannot be accepted', async () => {
+test('an offer past its date is expired, and cannot be accepted', async () => {
   const { start, read, offer, services, valuer, clean } = own;
   const id = await start();
   await offer(id, clean);
@@ -368,7 +368,7 @@ test('an offer that has run out is expired, and cannot be accepted', async () =>
   assert.equal((await offers.offerAtLink(token, services))?.isOver, true);
 });
 
-test('an offer that was accepted counts as accepted, whatever came of it; a declined or unanswered one does not', async () => {
+test('an accepted offer counts as accepted whatever follows; a declined or unanswered one does not', async () => {
   const { start, offer, services, valuer, manager, clean } = await dealer();
   const year = new Date().getUTCFullYear();
   const counted = async () => {
@@ -463,7 +463,7 @@ test('an appraisal is found by the whole plate in any spelling, or by part of th
   for (const text of ['AB21', 'Babbage']) assert.equal(await found(text), false, text);
 });
 
-test('the customer’s data is erased everywhere, by a person and by retention; the rest stays', async () => {
+test('the customer’s data is erased everywhere, by hand and by retention; the rest stays', async () => {
   const { start, read, enter, services, valuer } = await dealer();
   const [first, second] = [await start(), await start()];
   for (const id of [first, second]) await enter(id, { customerName: 'Grace Hopper', finance: '1000' });
@@ -481,7 +481,7 @@ test('the customer’s data is erased everywhere, by a person and by retention; 
   assert.equal(left.entries.find(({ field }) => field === 'finance')?.value, '1000');
 });
 
-test('terms are an organisation’s own; what cannot be read is refused at its field', async () => {
+test('each organisation has its own terms; an unreadable one is refused at its field', async () => {
   const { services, manager } = await dealer();
   const terms = await termsOf(manager.organisationId, services);
   const save = (changed: Partial<typeof terms>) =>

@@ -54,7 +54,7 @@ async function dealer() {
 let own: Awaited<ReturnType<typeof dealer>>;
 before(async () => void (own = await dealer()));
 
-test('a signature on the glass accepts the offer, is drawn anew inside its box, and is there once', async () => {
+test('a signature on screen accepts the offer, is redrawn inside its box, and is stored once', async () => {
   const { offered, sign, read, services } = own;
   const { id, token } = await offered();
   const outcomes = await Promise.allSettled([sign(id), sign(id), sign(id)]);
@@ -93,7 +93,7 @@ test('an offer that was accepted unsigned may be signed afterwards, and one that
   await assert.rejects(sign(over.id), { code: 'conflict' });
 });
 
-test('no one signs an offer of another organisation', async () => {
+test('no one can sign another organisation’s offer', async () => {
   const [{ offered }, other] = [own, await dealer()];
   const { id } = await offered();
   await assert.rejects(other.sign(id), { code: 'not_found' });

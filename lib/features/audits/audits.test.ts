@@ -219,7 +219,7 @@ for (const key of KEYS) {
   }
 }
 
-test('a mark without a value tried in the explorer hides no look-up that was counted', async () => {
+test('a plate without a value tried in the explorer does not hide a counted look-up', async () => {
   const dealerSetup = await dealer();
   await dealerSetup.make.tried('VRMValuation', NOT_FOUND);
   dealerSetup.losing.set('VRMValuation', 'back');
@@ -228,7 +228,7 @@ test('a mark without a value tried in the explorer hides no look-up that was cou
   assert.equal(await dealerSetup.used(), 2);
 });
 
-test('what was counted without an answer on an earlier day does not keep a later one from being given back', async () => {
+test('a look-up counted without an answer on an earlier day does not block releasing a later one', async () => {
   const now = new Date('2026-06-04T10:00:00Z');
   const dealerSetup = await dealer({ now });
   dealerSetup.losing.set('REFIDValuation', 'back');
@@ -260,7 +260,7 @@ for (const key of ['registration', 'identifier'] as const) {
   }
 }
 
-test('nothing is given back while the provider may still count: not what is young, nor beside answers of the last minutes', async () => {
+test('nothing is released while the provider may still count: neither recent look-ups, nor others while answers are recent', async () => {
   const young = await dealer({ now: new Date() });
   young.losing.set('REFIDValuation', 'there');
   await young.make.identifier(IDENTIFIER).catch(() => null);
@@ -277,7 +277,7 @@ test('nothing is given back while the provider may still count: not what is youn
   assert.deepEqual(await dealerSetup.settle().then(({ released, waiting }) => [released, waiting]), [0, 1]);
 });
 
-test('of many look-ups in doubt the newest are shown, all are counted, and the workbook holds every one', async () => {
+test('of many unconfirmed look-ups, the newest are shown, all are counted, and the workbook lists each', async () => {
   const dealerSetup = await dealer();
   const { session } = dealerSetup;
   const { ledger } = dealerSetup.services;
@@ -331,7 +331,7 @@ for (const { answered, lost, moment } of AT_MIDNIGHT) {
   });
 }
 
-test('by itself a look-up is given back a day later, whosever it is; what was written off stays', async () => {
+test('a look-up is released automatically a day later, in any organisation; written-off ones stay', async () => {
   const now = new Date(Date.now() - 23 * 3_600_000);
   const dealerSetup = await dealer({ now });
   const lose = async () => {

@@ -115,14 +115,14 @@ describe('a day without a list', () => {
     assert.ok(changes.length > 1);
   });
 
-  test('says so of an identifier no one has', async () => {
+  test('is reported as such for an unknown guide ID', async () => {
     const { list, because } = await offer(undefined, 999_999_999);
     assert.equal(list, null);
     assert.match(because?.reason ?? '', /no options under this guide ID/);
   });
 });
 
-test('the list comes without its links where those fail, and says so', async () => {
+test('the list comes without its links if those fail, and says so', async () => {
   broken.add('GetColourTrimLinks');
   const { list } = await offer('2025-03-01');
   broken.clear();
@@ -195,14 +195,14 @@ describe('a saved build', () => {
     );
   });
 
-  test('held against its own day has not changed', async () => {
+  test('compared with its own day has not changed', async () => {
     const saved = await save(build(TODAY, 30));
     const found = await changes(saved, TODAY);
     assert.deepEqual([found.price, found.options, found.rules, found.equipment, found.troubles], [[], [], [], [], []]);
     assert.equal(found.totalNowPence, found.totalBeforePence);
   });
 
-  test('held against a later price says what the vehicle cost then and costs now, and re-prices nothing', async () => {
+  test('compared with a later price list states both prices, and stays at its own', async () => {
     const { changes: days } = await offer(TODAY);
     const first = days.at(-1)?.date ?? '';
     const saved = await save(build(first, 30));

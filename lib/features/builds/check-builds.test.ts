@@ -140,7 +140,7 @@ test('figures that end within two weeks are news, once for each end', async () =
   assert.deepEqual(await ends(`${day} - 1`), []);
 });
 
-test('a guide that is down leaves the rest to the next run, and a deleted build is not looked at', async () => {
+test('if the guide is down, the rest is left to the next run; a deleted build is not checked', async () => {
   const [first, second] = [await savedOn('today'), await savedOn('today')];
   await runRemoveBuild(call({ id: second.id }, session), services);
   isDown = true;
@@ -153,7 +153,7 @@ test('a guide that is down leaves the rest to the next run, and a deleted build 
   assert.equal(await checkOf(second.id), null);
 });
 
-test('a run that is stopped begins no other build', async () => {
+test('a stopped run begins no further build', async () => {
   const { id } = await savedOn('today');
   assert.deepEqual(await checkBuilds(services, AbortSignal.abort()), { checked: 0, changed: 0 });
   assert.equal(await checkOf(id), null);

@@ -125,7 +125,7 @@ test('a service that knows no standard option is not sent them again, until a da
   assert.equal(service.requests.length, before + 3);
 });
 
-test('one vehicle with an unknown code costs no other vehicle its figures', async () => {
+test('one vehicle with an unknown code does not affect other vehicles', async () => {
   const service = otherService(unknown(99));
   const odd = { whole: [99], withoutStandard: [], withoutPacks: [] };
   await service.request(1);
@@ -148,7 +148,7 @@ test('an unknown derivative is not requested again with fewer codes', async () =
   assert.equal(service.requests.length, 1);
 });
 
-test('a service that refuses even the vehicle alone ends as its first refusal', async () => {
+test('if even the bare vehicle is refused, the first refusal is reported', async () => {
   const service = otherService(() => 'whole request');
   await assert.rejects(
     service.request(),

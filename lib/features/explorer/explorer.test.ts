@@ -69,7 +69,7 @@ test('one submission under one key is charged once and has one answer; another s
   assert.equal(await used(dealer), 2);
 });
 
-test('of a trial the ledger stores whether it was found and the provider’s number, and no byte', async () => {
+test('for a trial the ledger stores whether it was found and the provider’s number, but none of its bytes', async () => {
   const dealer = await opened.dealer();
   const input = { operation: 'REGLookupVRM', params: { vrm: 'AB21CDE' } };
   const shown = operationTrial.parse(await runTryBilledOperation(call(input, dealer.session), dealer.services));
@@ -86,7 +86,7 @@ test('of a trial the ledger stores whether it was found and the provider’s num
   assert.doesNotMatch(row?.row ?? '', /AB21|<|SubscriberID/);
 });
 
-test('what older versions stored of the explorer is removed by the migration, and nothing else', async () => {
+test('the migration removes what older versions stored from the explorer, and nothing else', async () => {
   const { session, services } = await opened.dealer();
   const cachedResult = { request: { method: 'POST', url: '', headers: {}, body: 'VRM=AB21CDE' }, response: null };
   for (const [subject, result] of [
@@ -111,7 +111,7 @@ test('what older versions stored of the explorer is removed by the migration, an
   );
 });
 
-test('a reply that is an error is shown with its bytes, and its charge is that of the ledger', async () => {
+test('an error reply is shown with its bytes, and its charge is the ledger’s', async () => {
   const dealer = await opened.dealer();
   opened.broken.add('VRMValuation');
   const input = { operation: 'VRMValuation', params: VALUATION };

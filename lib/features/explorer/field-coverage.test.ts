@@ -24,7 +24,7 @@ test('each field of each operation’s answer is read, or has a recorded reason'
   );
 });
 
-test('no reason outlives its field: each is the reason of one that no reader names', () => {
+test('no reason outlives its field: each belongs to a field that no reader names', () => {
   const idle = FIELD_REASONS.flatMap(({ operations: named = /(?:)/, fields, reason }) => {
     assert.match(reason, /^[A-Z].*\.$/);
     return fields.filter((name) => !dropped.some(({ operation, field }) => field === name && named.test(operation)));

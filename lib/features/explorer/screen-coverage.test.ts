@@ -23,7 +23,7 @@ test('no reason is recorded for an operation that has a screen, or that does not
   );
 });
 
-test('a reason that sends to another operation names one that has a screen', () => {
+test('a reason that refers to another operation names one that has a screen', () => {
   for (const [name, reason] of Object.entries(REASONS_WITHOUT_SCREEN)) {
     assert.match(reason, /^[A-Z].*\.$/, name);
     const named = operations.filter((other) => other !== name && new RegExp(`\\b${other}\\b`).test(reason));

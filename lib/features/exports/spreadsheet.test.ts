@@ -40,7 +40,7 @@ test('numbers and days are read back as numbers and days, moments by the British
   assert.equal(valued.toISOString(), '2026-06-05T14:07:09.000Z');
 });
 
-test('no text becomes a formula, and texts an object has as its own names stay what they are', async () => {
+test('no text becomes a formula, and texts that are names of object properties stay as they are', async () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\0=1', '__proto__', 'constructor', 'toString', '1e5', '007'];
   const rows = hostile.map((what) => ({ what, retail: null, day: null, at: null }));
   const bytes = await bytesOf([sheet('Stock', COLUMNS, rows)]);
@@ -68,7 +68,7 @@ test('a workbook has a sheet for each table, named as spreadsheets allow', async
   assert.doesNotMatch(names[1] ?? '', /[[\]/\\:*?]/);
 });
 
-test('a workbook of more rows than fit in memory is refused with the way round', async () => {
+test('a workbook with more rows than fit in memory is refused with an alternative', async () => {
   function* many() {
     for (let row = 0; row <= 50_000; row += 1) yield { what: 'a', retail: row, day: null, at: null };
   }
@@ -79,7 +79,7 @@ test('a workbook of more rows than fit in memory is refused with the way round',
   });
 });
 
-test('CSV takes the first table alone', async () => {
+test('CSV contains only the first table', async () => {
   const rows = [{ what: '=1+1', retail: -5, day: '2021-03-15', at: null }];
   const { name, body } = await fileOf('csv', 'stock', [sheet('Stock', COLUMNS, rows), sheet('Other', COLUMNS, [])]);
   assert.equal(name, 'stock.csv');

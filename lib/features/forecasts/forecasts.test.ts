@@ -38,7 +38,7 @@ const forecastOf = async (query: Partial<(typeof readForecast)['input']['_zod'][
   return readForecast.output.parse(await runReadForecast(call(input, null as never), services)).forecast;
 };
 
-test('the plate of a forecast is the same by any of the five routes', async () => {
+test('all five routes lead to the same plate', async () => {
   const all = await forecastOf({});
   assert.ok(all && all.plates.length > 1);
   const plate = all.plates.find(({ name }) => name.endsWith(' 21'));
@@ -54,7 +54,7 @@ test('the plate of a forecast is the same by any of the five routes', async () =
     assert.deepEqual((await forecastOf(query))?.plates, [plate], query.by);
 });
 
-test('an older forecast is the latest made on or before the requested day; before all of them there is none', async () => {
+test('an older forecast is the latest made on or before the requested day; before the first there is none', async () => {
   const query = { by: 'letter', year: 2021, letter: '21' } as const;
   assert.equal((await forecastOf({ ...query, snapshot: '2026-03-17' }))?.snapshotDay, '2026-03-01');
   assert.equal(await forecastOf({ ...query, snapshot: '2010-01-01' }), null);
@@ -90,7 +90,7 @@ test('the report card compares as many forecasts as have come due, each horizon 
     assert.ok(errorPounds !== null && biasPounds !== null && Math.abs(biasPounds) <= errorPounds);
 });
 
-test('a history has every edition of the requested time, and the days the specification changed', async () => {
+test('a history has every edition of the requested period, and the days the specification changed', async () => {
   const query = { ...CAR, year: 2021, letter: '21', from: '2026-01-01', to: '2026-06-05' };
   const { history, changes } = readHistory.output.parse(
     await runReadHistory(call(readHistory.input.parse(query), null as never), services),

@@ -69,7 +69,7 @@ test('the file has a line for each value, with the change worked out beside it',
   assert.equal(Number(line?.['Clean change']), Number(line?.Clean) - Number(line?.['Clean then']));
 });
 
-test('what the guide does not have is a reason, and no file', async () => {
+test('what the guide does not have is shown as a reason, without a file', async () => {
   const { services } = openGuideServices();
   const nothing = readGuide.output.parse(
     await runReadGuide(call(readGuide.input.parse({ kind: 'bike', identifier: 7 })), services),
@@ -90,7 +90,7 @@ const MOTORCYCLE = `<?xml version="1.0" encoding="utf-8"?>
 <Grid diffgr:id="Grid3" msdata:rowOrder="2"><Uvt_Year>2021</Uvt_Year><Uvt_Mileage>2000</Uvt_Mileage><Uvt_Clean>1</Uvt_Clean></Grid>
 </UsedValues></diffgr:diffgram></Returned_DataSet></DataSetResult>`;
 
-test('a motorcycle has its table too: newest plate first, gaps and noughts no value, a row without a plate left out', async () => {
+test('a motorcycle has its table too: newest plate first, gaps and zeros as no value, a row without a plate left out', async () => {
   const bodies: string[] = [];
   const base = 'https://provider.example';
   const caller = createProvider({

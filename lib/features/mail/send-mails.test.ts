@@ -34,7 +34,7 @@ onFeatureDatabase('Mails', ({ database }) => {
   const admin = (session: Session): Session => ({ ...session, role: 'admin' });
   const idsOf = (received: readonly ParsedMail[]) => received.map(({ messageId }) => messageId);
 
-  test('are received as text and HTML, with links to the thing and to the settings, and without a plate', async () => {
+  test('are received as text and HTML, with links to the subject and the settings, and without a plate', async () => {
     const { max, services, port, states } = await dealer();
     const received: ParsedMail[] = [];
     const stop = await startMailServer(port, received);
@@ -73,7 +73,7 @@ onFeatureDatabase('Mails', ({ database }) => {
     for (const { words } of await states()) assert.doesNotMatch(words, /twice/);
   });
 
-  test('of an hour without a mail server are lost none and sent none twice, tried less and less often', async () => {
+  test('during an hour without a mail server are neither lost nor sent twice, and are retried ever less often', async () => {
     const { services, port, states } = await dealer();
     /**
      * The database's clock decides what is due, so an hour passes by moving stored times into the past, minute by
@@ -105,7 +105,7 @@ onFeatureDatabase('Mails', ({ database }) => {
     for (const { state, words } of await states()) assert.doesNotMatch(`${state} ${words}`, /waiting|twice/);
   });
 
-  test('whose process died between sending and noting it go again under one Message-ID, and say so', async () => {
+  test('whose process died between sending and recording it are sent again under the same Message-ID, and marked so', async () => {
     const { services, port, states } = await dealer();
     const received: ParsedMail[] = [];
     const stop = await startMailServer(port, received);
@@ -141,7 +141,7 @@ onFeatureDatabase('Mails', ({ database }) => {
     );
   });
 
-  test('of the morning are one a person with all that happened since, over two instances too', async () => {
+  test('of the morning are one per person, with everything since the last one, also with two instances', async () => {
     const { person, services, everything } = await notifiedDealer(database);
     const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
     await everything(val, max);
@@ -158,7 +158,7 @@ onFeatureDatabase('Mails', ({ database }) => {
     assert.equal(await digest(), 0, 'nothing has happened since');
   });
 
-  test('are held where no mail server is set, and never sent afterwards', async () => {
+  test('are held if no mail server is set, and never sent afterwards', async () => {
     const { services } = await dealer();
     await database.query(`update mails set state = 'held'`);
     assert.deepEqual(await sendMails({ ...services, mail: null }, GOES_ON), { sent: 0, refused: 0, waiting: 0 });

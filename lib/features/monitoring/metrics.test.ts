@@ -71,7 +71,7 @@ function samplesOf(text: string): Map<string, number> {
   return samples;
 }
 
-test('counts what was looked up and called, in the text form, and nothing of whom or which car', async () => {
+test('counts look-ups and calls, in the text format, without persons or cars', async () => {
   const { services, endpointState, read, session } = await monitored();
   const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
   await runCreateValuation(call(input, session), services);
@@ -115,7 +115,7 @@ test('reports the provider and the pool while the database is away, and that it 
   await unreachable.close();
 });
 
-test('is for this machine alone without a token, and with one for who sends it, wherever they are', async () => {
+test('is only for this machine without a token; with one, for anyone who sends it', async () => {
   const unreachable = { 'x-client-address': '192.0.2.7' };
   const cases = [
     [null, HERE, true],

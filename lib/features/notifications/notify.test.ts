@@ -28,7 +28,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
     'The valuation of your stock list has finished: 296 of 300 cars valued.',
   ];
 
-  test('are written once, to the person they are about and to those who may decide, never to who did it', async () => {
+  test('are written once, to the person concerned and those who may decide, never to the person who acted', async () => {
     const { everything, person, services, textsOf, mailsOf } = await organisation();
     const [val, max, viewer] = [
       await person('Val', 'valuer'),
@@ -93,7 +93,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.deepEqual([(await textsOf(val)).length, (await textsOf(max)).length], [7, 3]);
   });
 
-  test('come as the person chose, and only by kinds that the role has', async () => {
+  test('arrive as the person chose, and only of kinds that the role has', async () => {
     const { everything, person, services, mailsOf, textsOf } = await organisation();
     const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
     const choose = (session: Session, kind: NotificationEvent, delivery: 'app' | 'mail' | 'digest') =>
@@ -132,7 +132,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.deepEqual([await unread(val), await unread(max)], [0, 3]);
   });
 
-  test('of a new edition go to everyone who values, once, and not of one that is old', async () => {
+  test('of a new edition go once to everyone who values vehicles; an old edition gives none', async () => {
     const { person, services, textsOf } = await organisation();
     const [val, viewer] = [await person('Val', 'valuer'), await person('Vi', 'viewer')];
     const at = (now: string, edition: string) => notifyEdition(edition, { ...services, now: () => new Date(now) });
@@ -216,13 +216,13 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.deepEqual(await textsOf(max), []);
   });
 
-  test('every kind is somebody’s, and each role has the kinds of the one below', () => {
+  test('every kind belongs to some role, and each role has the kinds of the one below', () => {
     assert.deepEqual([...eventsFor('admin')].sort(), [...NOTIFICATION_EVENTS].sort());
     for (const [index, role] of ROLES.slice(1).entries())
       for (const event of eventsFor(ROLES[index] ?? 'viewer')) assert.ok(eventsFor(role).includes(event));
   });
 
-  test('of a feed in that cannot be read come when it begins and after each week, not each night, to those who may mend it', async () => {
+  test('of an incoming feed that cannot be read come at first and after each week, not each night, to those who may fix it', async () => {
     const { organisationId, person, services, textsOf, mailsOf } = await organisation();
     const [val, admin] = [await person('Val', 'valuer'), await person('Ada', 'admin')];
     await runChooseDelivery(call({ kind: 'feed_failed', delivery: 'mail' }, admin), services);

@@ -51,7 +51,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     return [person, own].map((one) => one && { used: one.used, limit: one.limit, monthlyLimit: one.monthlyLimit });
   }
 
-  test('a budget set again as it is shown stays what it is: what was approved counts once, in its month', async () => {
+  test('a budget saved again as shown stays the same: an approval counts once, in its month', async () => {
     const dealer = await organisation();
     const { services, admin, valuer } = dealer;
     const setBoth = async (person: number, whole: number) => {
@@ -77,7 +77,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     assert.deepEqual(rows[0]?.limits, [100, 120], 'every later month');
   });
 
-  test('what is approved can be looked up, also after a budget was lowered below what is used', async () => {
+  test('approved look-ups can be made, even after the budget was lowered below what is used', async () => {
     const dealer = await organisation();
     const { services, admin, valuer } = dealer;
     const { personId } = valuer;
@@ -103,7 +103,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     await mayLookUp(3);
   });
 
-  test('an approval that could not be allowed was not made: it can be decided again, and is then allowed', async () => {
+  test('an approval that could not take effect was not made: it can be decided again, and then takes effect', async () => {
     const dealer = await organisation();
     const { services, admin, valuer, subscription } = dealer;
     await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 0 }, admin), services);
@@ -131,7 +131,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     ]);
   });
 
-  test('refused, nothing is allowed, and it is not decided twice', async () => {
+  test('a refused request allows nothing, and is not decided twice', async () => {
     const dealer = await organisation();
     const { services, admin, valuer } = dealer;
     await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);

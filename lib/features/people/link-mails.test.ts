@@ -136,7 +136,7 @@ test('while the mail server is away the link waits sealed; it goes once when the
   assert.deepEqual(await accept(tokenIn(received[0], 'join'), services).then(({ email }) => typeof email), 'string');
 });
 
-test('a link that was cancelled, replaced or has no one behind it any more is not sent, and the outbox says so', async () => {
+test('a link that was cancelled, was replaced or no longer has a valid sender is not sent, and the outbox says so', async () => {
   const { admin, val, services, received, send, start, stored } = await organisation();
   const email = newcomer();
   const invited = await runInvite(call({ email, role: ROLE }, admin), services);
@@ -159,7 +159,7 @@ test('a link that was cancelled, replaced or has no one behind it any more is no
   assert.equal(words.filter((sentence) => /its link no longer worked/.test(sentence)).length, 4);
 });
 
-test('a mail that is refused or whose secret is lost keeps no link', async () => {
+test('a mail that is refused, or whose secret is lost, no longer holds a link', async () => {
   const { admin, services, received, send, start, stored } = await organisation();
   const unknown = newcomer();
   await runInvite(call({ email: unknown, role: ROLE }, admin), services);
@@ -182,7 +182,7 @@ test('without a mail server the link is handed over: the mail is shown as held, 
   assert.ok(await accept(made.path.replace('/join/', ''), services));
 });
 
-test('a mail cannot be stored as ended with its link', async () => {
+test('an ended mail cannot be stored with its link', async () => {
   const { admin, services } = await organisation();
   await runInvite(call({ email: newcomer(), role: ROLE }, admin), services);
   for (const state of ['sent', 'refused', 'given_up', 'withdrawn', 'held'])

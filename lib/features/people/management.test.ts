@@ -83,7 +83,7 @@ const value = (session: Session, services: (typeof own)['services']) =>
     services,
   );
 
-test('an invitation is taken up once, by anyone who holds its link, with the role it says', async () => {
+test('an invitation is accepted once, by anyone who has its link, with its role', async () => {
   const { services, admin } = own;
   const email = `${randomUUID()}@dealer.example`;
   const made = await members.runInvite(callOf(admin, { email, role: 'valuer' as const }), services);
@@ -108,7 +108,7 @@ test('an invitation is taken up once, by anyone who holds its link, with the rol
   );
 });
 
-test('a link that was taken back or replaced leads nowhere, and another organisation can take nothing back', async () => {
+test('a cancelled or replaced link leads nowhere, and another organisation can cancel none', async () => {
   const { services, admin } = own;
   const email = `${randomUUID()}@dealer.example`;
   const first = await members.runInvite(callOf(admin, { email, role: 'viewer' as const }), services);
@@ -123,7 +123,7 @@ test('a link that was taken back or replaced leads nowhere, and another organisa
   assert.equal(await leads(second), false);
 });
 
-test('the links of an administrator who was let out, or made something else, lead nowhere', async () => {
+test('the links of an administrator who was deactivated or changed role lead nowhere', async () => {
   const { services, admin, valuer, join } = await organisation();
   for (const end of [
     (id: string) => members.runSetActive(callOf(admin, { id, active: false }), services),
@@ -145,7 +145,7 @@ test('the links of an administrator who was let out, or made something else, lea
   }
 });
 
-test('the last administrator stays one, also when two are demoted or deactivated at the same moment', async () => {
+test('the last administrator stays one, even if two are demoted or deactivated at the same moment', async () => {
   const { services, admin, join } = await organisation();
   const demote = (id: string) => members.runSetRole(callOf(admin, { id, role: 'viewer' as const }), services);
   const remove = (id: string) => members.runSetActive(callOf(admin, { id, active: false }), services);
@@ -170,7 +170,7 @@ test('no one of another organisation can be changed, signed out or given a budge
   }
 });
 
-test('a person who was deactivated is out, and what they did keeps their name', async () => {
+test('a deactivated person is signed out, and what they did still shows their name', async () => {
   const { services, admin, valuer } = await organisation();
   const { record } = await value(valuer, services);
   await members.runSetActive(callOf(admin, { id: valuer.personId, active: false }), services);
@@ -192,7 +192,7 @@ test('a ledger can be filtered by a person who left, and names no one of another
   ]);
 });
 
-test('a spent budget says whom to ask, and what a manager approves is there immediately, for this month', async () => {
+test('a spent budget says whom to ask, and a manager’s approval takes effect immediately, for this month', async () => {
   const { services, admin, valuer, join } = await organisation();
   const manager = await join('Max', 'manager');
   await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
@@ -220,7 +220,7 @@ test('a spent budget says whom to ask, and what a manager approves is there imme
   await value(valuer, services);
 });
 
-test('a manager who is limited does not approve their own request, but may take it back; an administrator may', async () => {
+test('a manager with a limit may not approve their own request, but may withdraw it; an administrator may approve theirs', async () => {
   const { services, admin, join } = await organisation();
   const manager = await join('Max', 'manager');
   for (const { personId: id } of [manager, admin])
@@ -289,7 +289,7 @@ test('a shared copy shows the retail value and neither plate, VIN nor trade valu
   );
 });
 
-test('what is held of a plate is found, handed out and erased whole; the ledger keeps its count and no plate', async () => {
+test('what is held on a plate is found, exported and erased completely; the ledger keeps its count and no plate', async () => {
   const { services, admin, valuer } = await organisation();
   const { record } = await value(valuer, services);
   const { path } = await shares.runCreateShare(callOf(valuer, { id: record.id, days: 14, withPlate: true }), services);
@@ -357,7 +357,7 @@ test('what is neither a plate nor a VIN is refused at its field, and nothing is 
   assert.deepEqual([refusal.code, refusal.field], ['invalid_input', 'subject']);
 });
 
-test('records older than an organisation keeps them are erased by themselves, another’s are not', async () => {
+test('records older than their organisation keeps them are erased automatically; another’s are not', async () => {
   const { services, admin, valuer } = await organisation();
   const { record } = await value(valuer, services);
   const remaining = await value(other.valuer, other.services);

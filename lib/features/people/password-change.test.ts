@@ -73,7 +73,7 @@ test('the new password replaces the old; this session goes on under a new cookie
   assert.ok(await sessions.signIn(email, NEW, new Headers()));
 });
 
-test('a wrong present password is refused at its field, changes nothing and ends no session', async () => {
+test('a wrong current password is refused at its field, changes nothing and ends no session', async () => {
   const { email, here, elsewhere } = await signedIn();
   const { code, field } = await refused(change(here, 'not-the-old-one', NEW));
   assert.deepEqual([code, field], ['invalid_input', 'current']);
@@ -82,7 +82,7 @@ test('a wrong present password is refused at its field, changes nothing and ends
   assert.ok(await sessions.signIn(email, OLD, new Headers()));
 });
 
-test('whose session has ended elsewhere meanwhile has to sign in, and the password stays', async () => {
+test('a person whose session has ended elsewhere meanwhile must sign in, and the password stays', async () => {
   const { email, here } = await signedIn();
   await database.query('delete from session where user_id = $1', [here.session.personId]);
   // This process still trusts the session it read a moment ago.
@@ -92,7 +92,7 @@ test('whose session has ended elsewhere meanwhile has to sign in, and the passwo
   assert.ok(await sessions.signIn(email, OLD, new Headers()));
 });
 
-test('who tries too often has to wait, even with the right one; others need not', async () => {
+test('a person who tries too often must wait, even with the right password; others need not', async () => {
   const { here } = await signedIn();
   const codes: string[] = [];
   while (codes.at(-1) !== 'limit_reached' && codes.length < 50)

@@ -125,7 +125,7 @@ test('no one makes a link for themselves, for another organisation’s people, o
   assert.equal(await refusedAs(make(other.admin, other.valuer)), 'not_found');
 });
 
-test('who was locked out by wrong passwords may sign in immediately with the new one', async () => {
+test('a person locked out by wrong passwords may sign in immediately with the new one', async () => {
   const { admin, valuer } = await organisation();
   const key = signInAttempts(secret, 'person', valuer.email);
   for (let attempt = 1; attempt <= 10; attempt++) await people.countAttempt(key, 15);

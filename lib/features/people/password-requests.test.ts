@@ -89,7 +89,7 @@ test('requests are limited by address, whether or not anyone has it, and by netw
   await assert.rejects(request('one-more@dealer.example', '198.51.100.1'), { code: 'limit_reached' });
 });
 
-test('an account of two organisations is not one of theirs to open', async () => {
+test('neither of two organisations can open an account they share', async () => {
   const { email, services, request } = await organisation();
   await database.query(`insert into organization (id, name, slug) values ($1, $1, $1)`, [email]);
   await database.query(

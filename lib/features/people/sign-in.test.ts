@@ -193,7 +193,7 @@ test('a session revoked by another instance ends here within ten seconds', async
   assert.equal(await sessionOf(cookie), null);
 });
 
-test('a session that has ended is none, and is deleted by the next sweep; the others stay', async () => {
+test('an ended session is not accepted, and is deleted by the next sweep; the others stay', async () => {
   const cookies = [await attempt(DEMO.password), await attempt(DEMO.password)].map(({ setCookie }) =>
     cookieIn(setCookie),
   );
@@ -214,7 +214,7 @@ test('a cookie with a changed signature or token is no session', async () => {
   }
 });
 
-test('a person removed from the organisation has no session any more', async () => {
+test('a person removed from the organisation no longer has a session', async () => {
   await people.addPerson({
     email: 'left@dealer.example',
     name: 'Left',
@@ -303,7 +303,7 @@ test('the forty-first wrong attempt from one address is refused, whichever perso
   assert.equal(await database.$count(schema.rateLimit), 0);
 });
 
-test('a changed role holds immediately for a person at work', async () => {
+test('a changed role takes effect immediately for a signed-in person', async () => {
   const admin = await sessionOf(cookieIn((await attempt(DEMO.password)).setCookie));
   const cookie = cookieIn((await attempt(DEMO.password, { email: 'valuer@dealer.example' })).setCookie);
   const valuer = await sessionOf(cookie);
@@ -315,7 +315,7 @@ test('a changed role holds immediately for a person at work', async () => {
   await change('valuer');
 });
 
-test('good attempts are not held against the person', async () => {
+test('successful attempts do not count against the person', async () => {
   for (let count = 1; count <= 12; count++) assert.ok((await attempt(DEMO.password)).setCookie);
 });
 
@@ -383,7 +383,7 @@ test('after a sign-in the owner is shown how many wrong passwords were tried sin
   assert.equal(await noticeOf(), null, 'and in no later one');
 });
 
-test('wrong passwords stand among the events of their owner, and of the administrators of the organisation alone', async () => {
+test('wrong passwords are among the events of their owner, and of only their organisation’s administrators', async () => {
   const sessionAs = async (email: string) => {
     const session = await sessionOf(cookieIn((await attempt(DEMO.password, { email })).setCookie));
     assert.ok(session);

@@ -81,7 +81,7 @@ const countOf = ({ places }: { places: readonly PlaceCount[] }, wanted: ErasureP
 
 const OTHER = ['XY34ZZZ', 'XY34 ZZZ', 'WVWZZZ1KZAW000001'] as const;
 
-test('by its VIN a car is found and erased with the valuations, look-ups and rows of its plate, and no other car', async () => {
+test('by its VIN a car is found and erased with its plate’s valuations, look-ups and rows, and no other car', async () => {
   const { vin, list, cellsLeft, everything, find, erase } = await organisation();
   const blanked = `${vin.slice(0, 3)} ${vin.slice(3, 9)}-${vin.slice(9).toLowerCase()}`;
   const id = await list([[PLATE, 'AB21 CDE', 'silver'], [null, '', `VIN ${blanked}`], [...OTHER]]);
@@ -127,7 +127,7 @@ test('an answer whose record was never written is held too, and can be erased', 
   assert.doesNotMatch(await everything(), /AB21 ?CDE/);
 });
 
-test('of what was tried in the explorer nothing is left to be erased', async () => {
+test('trials in the explorer leave nothing to erase', async () => {
   const { services, session, erase, everything, find } = await organisation();
   await erase(PLATE);
   const tries: [operation: string, params: Record<string, string>][] = [

@@ -79,7 +79,7 @@ onFeatureDatabase('Recurring work', ({ database }) => {
     assert.equal(runs, 1);
   });
 
-  test('makes the work due that lives on what it wrote, whether it went well or failed', async () => {
+  test('makes the work that depends on it due, whether it succeeded or failed', async () => {
     const [well, badly, next] = [`well-${randomUUID()}`, `badly-${randomUUID()}`, `next-${randomUUID()}`];
     let runs = 0;
     const common = { label: '', summary: '', every: { britishTime: '03:00' } };

@@ -66,8 +66,8 @@ async function addValuation(title: string, { request = {}, register = {} }: Reco
 
 const HOSTILE = ['NUL \u0000 Golf', 'half \ud800 Golf', 'other half \udc00 Golf', 'back\\slash \\u0000 Golf', '\u0000'];
 
-describe('a text of the provider that json stores and no operator of json reads', () => {
-  test('stands in no one’s way: the others are found, and it is, by its other words', async () => {
+describe('a provider text that json stores and no json operator can read', () => {
+  test('does not hide others, and is itself found by its other words', async () => {
     await addValuation('Volkswagen Polo');
     for (const title of HOSTILE) await addValuation(title);
     assert.deepEqual(await find('polo'), ['valuation: Volkswagen Polo']);
@@ -78,7 +78,7 @@ describe('a text of the provider that json stores and no operator of json reads'
     assert.equal((await vehicles.totals(filter)).vehicles, 4);
   });
 
-  test('hides no plate from its erasing', async () => {
+  test('does not hide a plate from erasing', async () => {
     await addValuation('Volkswagen Polo', { request: { plate: 'AB21CDE' }, register: { vin: 'WVWZZZ1KZ00000042' } });
     await addValuation('Golf \u0000', { register: { plate: 'AB21 CDE', vin: 'WVWZZZ1KZ00000042' } });
     const privacy = openPrivacy(recorded.database);

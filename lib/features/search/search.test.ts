@@ -62,7 +62,7 @@ describe('a plate', () => {
     assert.deepEqual(recorded.arrivals, []);
   });
 
-  test('finds the stock lists it stands in', async () => {
+  test('finds the stock lists that contain it', async () => {
     await addList('Friday auction', 'AB21CDE');
     const { results } = await find('AB21 CDE');
     assert.deepEqual(

@@ -61,7 +61,7 @@ async function dealer() {
   return { ...opened, services, guide, car, todos, shownOn, change, sell, report };
 }
 
-test('A reason is open from the moment it holds, closed when it holds no more, and opened anew', async () => {
+test('A reason is opened when it begins to hold, closed when it no longer does, and opened again', async () => {
   const { car, todos, change, guide } = await dealer();
   const id = await car('AB21CDE', { costPounds: 8_000, preparationPounds: 300, advertisedPounds: 9_900 });
   assert.deepEqual(await todos(id), []);
@@ -98,7 +98,7 @@ test('A reason is open from the moment it holds, closed when it holds no more, a
   );
 });
 
-test('Of the cars shown last month one is sold, one is repriced, one is left: what each did, and what the sale saved', async () => {
+test('Of the cars shown last month one is sold, one repriced and one left alone: the outcome of each, and what the sale saved', async () => {
   const { services, session, car, shownOn, sell, change, report, guide, moveTo, arrivals } = await dealer();
   const dayCost = { moneyPercent: '7.3', spacePerDay: '3', insurancePerDay: '1' };
   const terms = saveAppraisalTerms.input.parse({ ...USUAL_APPRAISAL_TERMS, ...dayCost });
@@ -152,7 +152,7 @@ test('Of the cars shown last month one is sold, one is repriced, one is left: wh
   assert.match(text, /AB21 CDE.*Clean below cost.*Sold.*9100.*9000.*8750.*11.*66/);
 });
 
-test('What stood open before a month and ended in it belongs to it; of a month later it does not', async () => {
+test('A reason that was open before a month and ended in it belongs to that month, and not to the next', async () => {
   const { car, shownOn, sell, report } = await dealer();
   const id = await car('AB21CDE', { costPounds: 9_500 });
   await shownOn('2026-04-10');

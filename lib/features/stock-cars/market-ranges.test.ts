@@ -127,7 +127,7 @@ test('Asking prices outside the guide, outside market prices and outside both ar
   assert.deepEqual(new Set(listed.items.map(({ id }) => id)), new Set([ids[0], ids[1], ids[2]]));
 });
 
-test('While market prices are away the value stands, and the range comes with the next run', async () => {
+test('While market prices are unavailable the value stays, and the range comes with the next run', async () => {
   const { services, value, take, read } = await dealer();
   const id = await take(await value('AB21CDE', 30_000));
   await revalueDue(services, RUNNING);
@@ -165,7 +165,7 @@ test('On demand the range is that of the new mileage, and a car that becomes ano
   assert.deepEqual(await services.stockCars.live.values(id), []);
 });
 
-test('Market prices of an older mileage are not written beside a value that was written over meanwhile', async () => {
+test('Market prices for an older mileage are not stored with a value that was overwritten meanwhile', async () => {
   const { services, value, take, read } = await dealer();
   const id = await take(await value('AB21CDE', 30_000));
   await revalueDue(services, RUNNING);

@@ -122,7 +122,7 @@ test('a file without known headings is read once its columns are chosen', async 
   );
 });
 
-test('another organisation sees none of it and takes out none', async () => {
+test('another organisation neither sees nor removes them', async () => {
   const [own, other] = [await dealer(), await dealer()];
   await own.add(`${HEADING}AB21CDE,,,30000,4/06/2026,9000,\n`);
   assert.deepEqual([await other.imports(), (await other.sales()).sales], [[], 0]);

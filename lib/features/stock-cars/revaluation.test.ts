@@ -113,7 +113,7 @@ test('A car that came in months ago is valued in every edition since, one with a
   assert.deepEqual(await editions(coming), ['2026-06-01']);
 });
 
-test('A process that dies in the middle and two at a time neither lose a value nor write one twice', async () => {
+test('A process that dies halfway, and two at the same time, neither lose a value nor write one twice', async () => {
   const { services, value, take } = await dealer();
   const cars: string[] = [];
   for (const plate of [
@@ -143,7 +143,7 @@ test('A process that dies in the middle and two at a time neither lose a value n
   assert.deepEqual(await revalueDue(services, RUNNING), { cars: 0, values: 0 });
 });
 
-test('While the service is away nothing is written, the fault is reported, and the next run writes it all', async () => {
+test('While the service is unavailable nothing is written, the fault is reported, and the next run writes everything', async () => {
   const { services, value, take } = await dealer();
   const id = await take(await value('AB21CDE', 30_000));
   const away: Pick<Provider, 'call'> = {
@@ -157,7 +157,7 @@ test('While the service is away nothing is written, the fault is reported, and t
   assert.deepEqual(await revalueDue(services, RUNNING), { cars: 1, values: 1 });
 });
 
-test('On demand the newest edition is requested again at the mileage of now, its one row written over', async () => {
+test('On demand the newest edition is requested again at the current mileage, and its row overwritten', async () => {
   const { services, session, value, take, read } = await dealer();
   const id = await take(await value('AB21CDE', 30_000));
   await revalueDue(services, RUNNING);
@@ -171,7 +171,7 @@ test('On demand the newest edition is requested again at the mileage of now, its
   assert.equal((await read(id)).values.clean, row?.clean);
 });
 
-test('A car is identified by a look-up that is paid for later, and one that was removed is valued no more', async () => {
+test('A car is identified by a later paid look-up, and a removed car is no longer valued', async () => {
   const { services, session, add, moveTo, read } = await dealer();
   const id = await add('AB21CDE', { mileage: 20_000 });
   assert.deepEqual(await runIdentifyStockCar(call({ id }, session), services), { isIdentified: false });
@@ -185,7 +185,7 @@ test('A car is identified by a look-up that is paid for later, and one that was 
   assert.equal((await rowsOf(id)).length, 1);
 });
 
-test('A vehicle that is in stock by VIN and by plate is identified twice, and keeps no other from its value', async () => {
+test('A vehicle in stock by VIN and by plate is identified twice, and does not block other cars’ values', async () => {
   const { services, add, read, session } = await dealer();
   const { record } = await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, session), services);
   const { vin } = record.identity;
@@ -199,7 +199,7 @@ test('A vehicle that is in stock by VIN and by plate is identified twice, and ke
   assert.ok(once.identifier !== null && twice.identifier === once.identifier);
 });
 
-test('A date of registration that a person entered stays where no record has one', () => {
+test('An entered date of registration stays if no record has one', () => {
   const registered = '2021-03-05';
   const {
     plate,
@@ -221,7 +221,7 @@ test('A date of registration that a person entered stays where no record has one
   );
 });
 
-test('A car that the service fails for keeps no car of the other kind from its value', async () => {
+test('A car for which the service fails does not block cars of the other kind', async () => {
   const { services, value, take } = await dealer();
   const cars = [await take(await value('AB21CDE', 30_000)), await take(await value('CD20EFG', 12_000))];
   await database.query(`update stock_cars set kind = 'van' where id = $1`, [cars[1]]);

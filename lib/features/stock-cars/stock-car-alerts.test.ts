@@ -50,7 +50,7 @@ test('An alert found by a later look-up reaches the car of the same plate, linke
   assert.deepEqual(await alertsOf(id), [[null, 'Sources disagree', 'Your records']]);
 });
 
-test('A look-up of another car, of another organisation, or one that says the same, changes nothing', async () => {
+test('A look-up of another car, by another organisation, or with the same result changes nothing', async () => {
   const [one, other] = [await dealer(), await dealer()];
   const id = await one.take(await one.value('DS18AGR', 40_000));
   const before = await one.read(id);
@@ -60,7 +60,7 @@ test('A look-up of another car, of another organisation, or one that says the sa
   assert.deepEqual(await one.read(id), before);
 });
 
-test('A later look-up that finds no alert clears it; one whose check failed says nothing of it', async () => {
+test('A later look-up without an alert clears it; one whose check failed does not', async () => {
   const { session, take, value, read, alertsOf } = await dealer();
   const id = await take(await value('DS18AGR', 40_000));
   const add = (lookUpMissing: string) =>
@@ -81,7 +81,7 @@ test('A later look-up that finds no alert clears it; one whose check failed says
   assert.deepEqual(await alertsOf(id), [['Sources disagree', null, 'Your records']]);
 });
 
-test('A record that is erased leaves the alert where it was found', async () => {
+test('Erasing a record leaves the alert', async () => {
   const { take, value, read } = await dealer();
   const valuation = await value('DS18AGR', 40_000);
   const id = await take(valuation);

@@ -55,7 +55,7 @@ test('What is neither reg nor VIN, and a day in the future, are refused at their
   assert.equal((await add({ mark: 'WVWZZZ1KZAW000001' })).isNew, true);
 });
 
-test('A valuation is taken in with what it says, and every change keeps who, when, before and after', async () => {
+test('A valuation is taken in with its data, and every change records who, when, before and after', async () => {
   const { services, session, value, read } = await dealer();
   const valuation = await value();
   const { id } = await runTakeValuationIntoStock(call({ id: valuation }, session), services);
@@ -80,7 +80,7 @@ test('A valuation is taken in with what it says, and every change keeps who, whe
   );
 });
 
-test('A sale needs price and buyer, leaves the list, and can be taken back', async () => {
+test('A sale needs price and buyer, removes the car from the list, and can be undone', async () => {
   const { services, session, add, read, list } = await dealer();
   const { id } = await add({ mark: 'AB21CDE', inOn: '2026-06-01' });
   const takeOut = (input: { on: string; soldPounds: number | null; soldTo: 'trade' | 'retail' | null }) =>
@@ -163,7 +163,7 @@ test('A stock number in a list stays with the car that has it: every car comes i
   assert.deepEqual(numbers.sort(), ['AB21 CDE S1', 'CD20 EFG S2', 'EF19 GHJ null', 'GH18 JKL S3', 'JK17 LMN null']);
 });
 
-test('A list that was compared before a colleague entered and changed its cars takes all others, and names those rows', async () => {
+test('If a colleague enters or changes cars of a list after its comparison, all others are taken in and those rows are named', async () => {
   const { services, session, add, list, requested } = await dealer();
   const { id: changed } = await add({ mark: 'AB21CDE' });
   await add({ mark: 'CD20EFG' });
@@ -251,7 +251,7 @@ test('A file holds each car once, in its order, while the stock changes as it is
   );
 });
 
-test('The sums of a large stock are more than four bytes hold', async () => {
+test('The sums of a large stock may exceed four bytes', async () => {
   const { services, session, list } = await dealer();
   const { organisationId, personId } = session;
   const cars = Array.from({ length: 300 }, (_, index) => ({

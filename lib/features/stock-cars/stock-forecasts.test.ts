@@ -85,7 +85,7 @@ test('Cars of one derivative and plate share one request, each at its own mileag
   assert.ok(low !== null && high !== null && low > high, 'more miles are worth less');
 });
 
-test('A forecast service that is away stops no value; the next run fetches what is missing', async () => {
+test('An unavailable forecast service does not block values; the next run fetches what is missing', async () => {
   const { services, session, value, take, read } = await dealer();
   const id = await take(await value('AB21CDE', 30_000));
   const away: Pick<Provider, 'call' | 'requestResource'> = {
@@ -105,7 +105,7 @@ test('A forecast service that is away stops no value; the next run fetches what 
   assert.ok((await read(id)).expected[6] !== null);
 });
 
-test('A car that the forecast does not know says so, and is requested once an edition', async () => {
+test('A car that the forecast does not know shows so, and is requested once per edition', async () => {
   const { services, session, arrivals, value, take, read } = await dealer();
   const id = await take(await value('AB21CDE', 30_000));
   await database.query('update stock_cars set identifier = 999999 where id = $1', [id]);

@@ -110,7 +110,7 @@ test('A car that is in stock already is filled from its bought appraisal, with h
   assert.deepEqual([line?.sold, line?.soldPounds, line?.offeredForSoldPounds], [1, 9_000, 7_000]);
 });
 
-test('What somebody entered stays, and so does a link to another appraisal', async () => {
+test('Entered data stays, and so does a link to another appraisal', async () => {
   const { bought, take, add, change, read } = await buyer();
   const { id } = await add({ mark: 'AB21CDE', mileage: 30_000 });
   await change(id, 1, { costPounds: 8_000, advertisedPounds: 11_000, notes: 'Scratched' });
@@ -126,7 +126,7 @@ test('What somebody entered stays, and so does a link to another appraisal', asy
   assert.equal((await read(id)).car.version, filled.version);
 });
 
-test('A car of the appraisal that is sold is not called one in stock, also where it came in again', async () => {
+test('A sold car of the appraisal is not reported as in stock, even if it came in again', async () => {
   const { bought, take, sell, add, read } = await buyer();
   const appraisal = await bought();
   const { id } = await take(appraisal);

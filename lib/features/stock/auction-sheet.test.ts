@@ -58,7 +58,7 @@ describe('An auction sheet', () => {
     assert.deepEqual(await read(colleague), entered);
   });
 
-  test('never writes over another’s entry unseen: the later one is given what stands there', async () => {
+  test('never overwrites another’s entry: the later person is shown what is saved', async () => {
     const { session, colleague, save, read } = await sheetDealer();
     const change = (text: string, version: number): AuctionChange => ({ row: 3, field: 'bid', text, version });
     const [first] = await save(session, change('5,000', 0));
@@ -72,7 +72,7 @@ describe('An auction sheet', () => {
     assert.deepEqual(await read(session), ['3 bid 5,100 2', '3 note Smoky 1']);
   });
 
-  test('of two people who save a field at the same moment has one of them, whole', async () => {
+  test('has exactly one entry, complete, if two people save a field at the same moment', async () => {
     const { session, colleague, save, read } = await sheetDealer();
     const [[mine], [theirs]] = await Promise.all([
       save(session, { row: 2, field: 'bid', text: '1', version: 0 }),
@@ -82,7 +82,7 @@ describe('An auction sheet', () => {
     assert.deepEqual(await read(session), [`2 bid ${mine?.isSaved ? 1 : 2} 1`]);
   });
 
-  test('takes no field of a row that is not in the list, and none that is no field of its row', async () => {
+  test('accepts no field of a row that is not in the list, and no unknown field', async () => {
     const { session, save, read, id } = await sheetDealer();
     const [entry] = await save(session, { row: 99, field: 'bid', text: '5', version: 0 });
     assert.deepEqual([entry?.version, entry?.isSaved], [0, false]);
@@ -98,7 +98,7 @@ describe('An auction sheet', () => {
     assert.ok(!saveAuctionEntries.input.safeParse({ id, changes: [twice, twice] }).success);
   });
 
-  test('is its organisation’s alone, and not found once its list is deleted', async () => {
+  test('belongs to its organisation, and is not found once its list is deleted', async () => {
     const { session, services, save, id } = await sheetDealer();
     const other = await sheetDealer();
     const change = { row: 2, field: 'bid' as const, text: '9', version: 0 };

@@ -37,7 +37,7 @@ describe('A run of a stock list', () => {
   /** Enough cars for a run to need several reports. */
   const many = (cars: number) => ['Reg,Mileage', ...Array.from({ length: cars }, (_, at) => `${plateAt(at)},20000`)];
 
-  test('whose last results cannot be written is not done: it is taken on again, and shows every car that was paid for', async () => {
+  test('whose last results cannot be saved is not done: it is resumed, and shows every car that was paid for', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(THREE, session, services);
     const run = await start(id, session, services);
@@ -57,7 +57,7 @@ describe('A run of a stock list', () => {
     assert.equal((await resultsOf(id, run.id, session, services)).length, 3);
   });
 
-  test('cancelled while its last results could not be written, it shows them all the same: no worker takes it on again', async () => {
+  test('cancelled while its last results could not be saved still shows them, and no worker resumes it', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(THREE, session, services);
     const run = await start(id, session, services);
@@ -124,7 +124,7 @@ describe('A run of a stock list', () => {
     assert.deepEqual([await failedOf(), await failedOf(worst.id), await failedOf(whole.id)], [3, 3, 0]);
   });
 
-  test('is not erased for its age while it goes on, only once it is over', async () => {
+  test('is not erased by retention while it is running, only once it is over', async () => {
     const { services, session, person } = await dealer();
     const privacyServices = { ...services, privacy: openPrivacy(recorded.database), secret: recorded.secret };
     await runSetRetention(call({ days: 30 }, await person('Ada', 'admin')), privacyServices);
@@ -161,7 +161,7 @@ describe('A run of a stock list', () => {
     assert.equal(recorded.arrivals.length, 240, 'nothing is asked again');
   });
 
-  test('whose list is gone takes up no more cars, however it was deleted', async () => {
+  test('whose list is gone starts no more cars, however it was deleted', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(many(250).join('\n'), session, services);
     const run = await start(id, session, services);

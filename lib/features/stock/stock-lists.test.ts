@@ -87,7 +87,7 @@ describe('A stock list', () => {
     assert.ok(second.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
   });
 
-  test('is made once by one key, and answered as it stands', async () => {
+  test('is made once for each key, and answered as it is', async () => {
     const { services, session } = await dealer();
     const key = randomUUID();
     const first = await createList(THREE, session, services, 'May', key);
@@ -135,7 +135,7 @@ describe('A stock list', () => {
     await own.close();
   });
 
-  test('paused, it is left alone; resumed, it is finished; cancelled, the rest is never asked', async () => {
+  test('paused, it is left alone; resumed, it is finished; cancelled, the rest is never requested', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(THREE, session, services);
     const { id: run } = await start(id, session, services);
@@ -151,7 +151,7 @@ describe('A stock list', () => {
     await assert.rejects(change('resume'), { code: 'conflict' });
   });
 
-  test('resumed by its starter or a manager, for it goes on on the starter’s budget; paused and cancelled by any colleague', async () => {
+  test('resumed only by its starter or a manager, as it uses the starter’s budget; paused and cancelled by any colleague', async () => {
     const { services, session, person } = await dealer();
     const [colleague, manager] = [await person('Cole'), await person('Max', 'manager')];
     const { id } = await addList(THREE, session, services);
@@ -312,7 +312,7 @@ describe('A stock list', () => {
     );
   });
 
-  test('a row is mended in its place and its duplicates with it, until the list has been valued', async () => {
+  test('a row is corrected in place, and its duplicates with it, until the list has been valued', async () => {
     const { services, session } = await dealer();
     const { id } = await addList('Reg,Mileage\nnonsense,46000\nAB21CDE,30000\nCD20EFG\n', session, services);
     const mend = (row: number, plate: string, mileage: string) =>
@@ -408,7 +408,7 @@ describe('A stock list', () => {
     assert.equal((await services.ledger.usage(session)).organisation.used, 6);
   });
 
-  test('a deleted list is not found, and may be taken back; while it is being valued it cannot be deleted', async () => {
+  test('a deleted list is not found, and can be restored; while it is being valued it cannot be deleted', async () => {
     const { services, session } = await dealer();
     const { id } = await addList(THREE, session, services);
     const run = await start(id, session, services);

@@ -91,7 +91,7 @@ for (const identifier of CARS) {
 
 // 144 g/km by WLTP, which counts neither for benefit nor for duty for a car registered before April 2020 (FA 2020
 // s.10).
-test('a car of 2018 is not taxed by its WLTP figure: the service, which has the NEDC one, is not called wrong', async () => {
+test('a car of 2018 is not taxed by its WLTP figure: the service, which has the NEDC one, is not reported as wrong', async () => {
   const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
   const { ours, service } = driverYears(found).at(-1) ?? assert.fail('no years');
   assert.deepEqual([service.ending, service.percent], [2021, 30]);
@@ -177,7 +177,7 @@ test('where no single option is enough, several are tried together in one more r
   }
 });
 
-test('a build without options changes no band', async () => {
+test('a build without options has no band to leave', async () => {
   const { without, lowerBuilds, current, plain } = await runFindTaxBand(call(car(56327)), services);
   assert.deepEqual([without.length, lowerBuilds.length, current.percent], [0, 0, plain.percent]);
 });

@@ -78,7 +78,7 @@ test('before the first edition, and at a mileage the guide does not list, there 
   }
 });
 
-test('no source sends to another one that has no value either', async () => {
+test('no source refers to another that has no value either', async () => {
   const { guide, live, market } = await compared({ mileage: 900_000 });
   for (const result of [guide, live, market])
     assert.ok(result.value === null && !/^Use|other sources/.test(result.because.next), JSON.stringify(result));
@@ -96,7 +96,7 @@ test('a source that fails leaves the others standing', async () => {
   assert.equal(live.value, null);
 });
 
-test('of a van nothing is requested of the live service, because it covers cars only', async () => {
+test('for a van nothing is requested from the live service, because it covers cars only', async () => {
   arrivals.length = 0;
   const { live } = await compared({ kind: 'van', identifier: 90001 });
   assert.ok(live.value === null && /cars only/.test(live.because.reason));

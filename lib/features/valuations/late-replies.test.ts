@@ -100,7 +100,7 @@ test('a refusal that comes late and is known to cost nothing gives the look-ups 
   await close();
 });
 
-test('what never comes stays unknown, and its connection is given up in the end', async () => {
+test('an answer that never comes stays unknown, and its connection is eventually abandoned', async () => {
   const { submit, states, used, check, close } = await impatient(well, 400);
   well.order({ fault: 'never-answers' });
   await slow(submit());
@@ -111,7 +111,7 @@ test('what never comes stays unknown, and its connection is given up in the end'
   await check();
 });
 
-test('waiting for a late answer holds no slot: another car of a list may be looked up', async () => {
+test('waiting for a late answer occupies no slot: another car of a list may be looked up', async () => {
   const { services, submit, states, until, close } = await impatient(well, 5_000);
   const turns = new RunLimiter(1);
   well.order({ fault: 'slow', option: LATE_MS, times: 2 });

@@ -97,7 +97,7 @@ test('where nothing is valued there is nothing to compare with, and that is the 
   assert.deepEqual(arrivals, []);
 });
 
-test('a provider that fails is a reason at each alternative, never a fault of the page', async () => {
+test('a failing provider gives a reason for each alternative, never a fault of the page', async () => {
   const recordings = await opened.dealer();
   const record = await value('AB21 CDE', 23_499, recordings);
   // The recordings have no used values for these two: their provider answers HTTP 500.

@@ -46,7 +46,7 @@ test('a van has guide values, and a sentence where the live service has none', a
   assert.ok(live.date.value === null && 'because' in live.date && /cars only/.test(live.date.because.reason));
 });
 
-test('where the guide has nothing, no part sends to it, and none to a month without a value', async () => {
+test('if the guide has nothing, no part refers to it, and none to a month without a value', async () => {
   const { guide, live, market, guideByMileage, liveByMileage, liveWeeks } = await read({ ...CAR, mileage: 900_000 });
   for (const parts of [guide, live, market, liveWeeks])
     for (const basis of AGE_BASES) {

@@ -115,7 +115,7 @@ test('electric, benefit at most 4 %, boot at least 400 litres: who matches, who 
   assert.equal((await find(search)).count, 1);
 });
 
-test('a list that the service fails for keeps no other from being read, and the next run reads it', async () => {
+test('a list for which the service fails does not block others, and the next run reads it', async () => {
   const own = await openRecordedServices();
   try {
     const facts = openVehicleFacts(own.database);
@@ -147,7 +147,7 @@ test('a list that the service fails for keeps no other from being read, and the 
   }
 });
 
-test('what is of a former day goes, also where a process died after its last make', async () => {
+test('facts of an earlier day are deleted, even if a process died after its last make', async () => {
   const own = await openRecordedServices();
   try {
     const facts = openVehicleFacts(own.database);

@@ -145,7 +145,7 @@ describe('a look-up alone', () => {
     });
   }
 
-  test('with both of its look-ups unreachable has no record, and costs nothing', async () => {
+  test('without either of its look-ups has no record, and costs nothing', async () => {
     const { record } = await lookUp({ plate: 'AB21 CDE' });
     for (const operation of ['VRMValuation', 'VRMInternetPricesValuation']) unreached.add(operation);
     const isFree = (fault: unknown) => fault instanceof Fault && fault.charged === 'no';
@@ -325,7 +325,7 @@ describe('beside a file', () => {
     }
   });
 
-  test('a link has a picture of its derivative, a link that was ended has none', async () => {
+  test('a link has a picture of its derivative; an ended link has none', async () => {
     const { record } = await lookUp({ plate: 'AB21 CDE' });
     const made = await runCreateFileShare(
       call({ id: record.id, days: 7, withPlate: false }, setup.session),

@@ -119,7 +119,7 @@ test('everything that an endpoint names is planted, and requested as its owner w
   }
 });
 
-test('every page is walked: what stands in its address is known', () => {
+test('every page is visited: the parameters of its address are known', () => {
   const pages = walkedPages();
   assert.ok(pages.length > 60);
   const unknown = pages.filter(({ address }) => pathOf(address, { names: NAMES }) === null);
@@ -130,7 +130,7 @@ test('every page is walked: what stands in its address is known', () => {
   );
 });
 
-test('a reader may see the texts of their permissions alone, and no one a secret that was shown once', () => {
+test('a reader may see only the texts of their permissions, and no one a secret that was shown once', () => {
   const texts = [
     { texts: ['customer'], permission: 'appraisals.work' },
     { texts: ['feed'], permission: 'plates.export' },

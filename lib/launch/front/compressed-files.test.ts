@@ -80,7 +80,7 @@ describe('the files of a build', () => {
     });
 });
 
-test('a browser takes what it names, unless with no weight', () => {
+test('a browser accepts what it names, unless with weight 0', () => {
   const cases: readonly (readonly [accepted: string, takes: boolean])[] = [
     ['br', true],
     ['BR', true],

@@ -136,7 +136,7 @@ test('4,000 requests for another protocol are refused in words and leave no desc
   assert.deepEqual(reached, [], 'the framework sees none of them');
 });
 
-test('a refused client that never ends its side holds nothing either', async (t) => {
+test('a refused client that never ends its side holds no resources either', async (t) => {
   const { front, port } = await opened(t);
   const sockets = await Promise.all(Array.from({ length: 100 }, () => connected(port, true)));
   for (const socket of sockets) socket.write(UPGRADE);
@@ -187,7 +187,7 @@ test('an orderly stop lets an answer under way end, and closes its connection af
   await closed;
 });
 
-test('an answer that does not end is given up after the grace', async (t) => {
+test('an answer that does not end is aborted after the grace period', async (t) => {
   const { front, port, reached } = await opened(t, () => undefined);
   const reply = exchange(port, get('/'));
   while (reached.length === 0) await new Promise((settle) => setTimeout(settle, 5));
@@ -285,7 +285,7 @@ test('an address that cannot be decoded is refused before the framework, which w
   assert.deepEqual(reached, ['/caf%C3%A9?a=%']);
 });
 
-test('no request names a function on the server', async (t) => {
+test('no request can name a server function', async (t) => {
   const names: unknown[] = [];
   const { port } = await opened(t, ({ headers }, response) => {
     names.push(headers['next-action']);

@@ -15,7 +15,7 @@ test('a page allows nothing but what it names, and scripts by nonce alone', () =
   assert.deepEqual(policy.get('form-action'), ["'self'"]);
 });
 
-test('every page has another nonce', () => {
+test('every page has a different nonce', () => {
   const page = { path: '/', https: false, development: false };
   assert.notEqual(securityHeaders(page).nonce, securityHeaders(page).nonce);
 });

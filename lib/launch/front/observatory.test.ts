@@ -75,7 +75,7 @@ test('behind https the headers of a page come to 130 of 130, and to 135 once the
   assert.equal(scoreOf(livePage(), true), 135);
 });
 
-test('its header is one that the lists take: two years, subdomains, and the request', () => {
+test('the HSTS header meets the lists’ conditions: two years, subdomains, and the request', () => {
   const value = livePage()['strict-transport-security'] ?? '';
   assert.ok(Number(/max-age=(\d+)/.exec(value)?.[1]) >= YEAR_SECONDS);
   assert.match(value, /; includeSubDomains/);

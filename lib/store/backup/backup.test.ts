@@ -185,7 +185,7 @@ for (const [from, startSource] of Object.entries(ENGINES)) {
       });
     }
 
-    test('taken while others write is as at one moment: of rows written in pairs, both or none', async () => {
+    test('taken while others write is as of one moment: of rows written in pairs, both or none', async () => {
       await withClient(source.url, async (client) => {
         await client.query('create table pairs (id integer, half integer, filler text, primary key (id, half))');
         let [id, isOver] = [0, false];
@@ -262,7 +262,7 @@ describe('a restore', () => {
     await assertEmpty();
   });
 
-  test('gives up a ledger whose counters are wrong, in words, and leaves the database empty', async () => {
+  test('refuses a ledger whose counters are wrong, with a message, and leaves the database empty', async () => {
     await withClient(source.url, (client) => client.query('update look_up_counters set taken = taken + 1'));
     const file = await backUp(source.url);
     await withClient(source.url, (client) => client.query('update look_up_counters set taken = taken - 1'));
@@ -270,7 +270,7 @@ describe('a restore', () => {
     await assertEmpty();
   });
 
-  test('of an older version has its rows, under the tables of today; a second one is refused', async () => {
+  test('of an older version has its rows in today’s tables; a second one is refused', async () => {
     const file = await backUp(source.url);
     await restoreDatabase(file, target.url, SECRET);
     const restored = await contentsOf(target.url);
@@ -310,7 +310,7 @@ describe('a restore', () => {
     }
   });
 
-  test('brings the files of the data directory, and never writes over another', async () => {
+  test('restores the files of the data directory, and never overwrites others', async () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     mkdirSync(join(from, 'sandbox'), { recursive: true });
     mkdirSync(join(from, 'postgres'));

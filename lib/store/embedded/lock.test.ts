@@ -80,7 +80,7 @@ test('A lock that cannot be read is respected while its holder lives, and the ho
   lock.release();
 });
 
-test('A lock that the disk does not give out is respected', async () => {
+test('A lock that the disk cannot read is respected', async () => {
   const directory = emptyDirectory();
   mkdirSync(join(directory, '1.json'), { recursive: true });
   await assert.rejects(takeLock(directory), /cannot be read/);

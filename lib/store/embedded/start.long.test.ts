@@ -134,7 +134,7 @@ describe('The embedded database', { timeout: 120_000 }, () => {
     }
   });
 
-  test('a text of eight million letters goes in and comes out whole', async () => {
+  test('a text of eight million letters is stored and read back whole', async () => {
     const note = 'é'.repeat(4_000_000);
     await pool.query('insert into notes values (-2, $1)', [note]);
     const { rows } = await pool.query<{ note: string }>('select note from notes where id = -2');

@@ -90,7 +90,7 @@ test('location, maker and description are gone', async () => {
   for (const text of ['AB21CDE', 'Telephone', 'Exif', 'GPS']) assert.ok(!Buffer.from(jpeg).includes(text), text);
 });
 
-test('a page, a script or an archive behind a photo does not stay behind it', async () => {
+test('a page, a script or an archive appended to a photo is dropped', async () => {
   const polyglot = Buffer.concat([
     await scene(200, 100).jpeg().toBuffer(),
     Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
@@ -99,7 +99,7 @@ test('a page, a script or an archive behind a photo does not stay behind it', as
   assert.ok(!Buffer.from(jpeg).includes('script') && !Buffer.from(jpeg).includes('PK\u0003\u0004'));
 });
 
-test('a drawing, a page, a document and an animation are refused by their bytes, whatever they are called', async () => {
+test('a drawing, a page, a document and an animation are refused by their bytes, whatever their name', async () => {
   const files = [
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg/>',
@@ -114,12 +114,12 @@ test('a drawing, a page, a document and an animation are refused by their bytes,
   }
 });
 
-test('a drawing behind a photo’s first bytes is refused', async () => {
+test('a drawing that begins with a photo’s first bytes is refused', async () => {
   const { message } = await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<svg/>')]));
   assert.match(message, /damaged or incomplete/);
 });
 
-test('a file of 60 kB that states 3,600 million pixels, or has 26 million, is refused for its size', async () => {
+test('a file of 60 kB that claims 3,600 million pixels, or has 26 million, is refused for its size', async () => {
   for (const bomb of [png(60_000, 60_000, 1), png(5_100, 5_100, 5_100)]) {
     assert.ok(bomb.length < 60_000);
     assert.match((await refusal(bomb)).message, /more than 25 million pixels/);

@@ -78,7 +78,7 @@ const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
   return error;
 };
 
-test('a photo whose answer was lost is sent again and is there once', async () => {
+test('a photo whose answer was lost is sent again and stored once', async () => {
   const { add, read } = await dealer();
   const key = randomUUID();
   const [first, second] = [await add(key), await add(key)];
@@ -89,7 +89,7 @@ test('a photo whose answer was lost is sent again and is there once', async () =
   assert.deepEqual([stored.length, changes.filter(({ field }) => field === 'photo').length], [2, 2]);
 });
 
-test('the 21st photo is refused, and there is room again once one is removed', async () => {
+test('the 21st photo is refused, until one is removed', async () => {
   const { add, read, id, manager, services } = await dealer();
   for (let count = 0; count < PHOTOS_MAX; count++) await add();
   assert.match((await faultOf(add())).message, /at most 20 photos/);
@@ -100,7 +100,7 @@ test('the 21st photo is refused, and there is room again once one is removed', a
   assert.equal((await read()).photos.length, PHOTOS_MAX);
 });
 
-test('a photo is seen in its organisation alone; behind the link, those frozen for the customer alone', async () => {
+test('photos are shown only to their organisation; behind the link, only those frozen for the customer', async () => {
   const { add, enter, offer, id, manager, services } = await dealer();
   await enter({ [`line.${LINE}.part`]: 'Front bumper', [`line.${LINE}.damage`]: 'scuffed' });
   const [shown, own] = [await add(undefined, 'true', LINE), await add(undefined, 'false')];
@@ -147,7 +147,7 @@ test('the link has a picture of the derivative, until the offer is withdrawn', a
   assert.equal((await faultOf(picture(token))).code, 'not_found');
 });
 
-test('which damage a photo shows, and whether the customer sees it, is changed in a draft, one without the other', async () => {
+test('a draft’s photo changes its damage line and its visibility to the customer independently', async () => {
   const { add, read, id, manager, services } = await dealer();
   const { id: photo } = await add(undefined, 'false');
   const change = (parts: { line?: string | null; isForCustomer?: boolean }) =>

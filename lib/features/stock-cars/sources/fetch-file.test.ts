@@ -44,7 +44,7 @@ for (const [address, isPublic] of [
   ['2001::1', false],
   ['no address', false],
 ] as const)
-  test(`${address} is ${isPublic ? '' : 'not '}of the open internet`, () =>
+  test(`${address} is ${isPublic ? '' : 'not '}on the public internet`, () =>
     assert.equal(isPublicAddress(address), isPublic));
 
 describe('A file at an address', () => {
@@ -127,7 +127,7 @@ describe('A file at an address', () => {
     assert.deepEqual([Buffer.from(bytes).toString(), looks], [`dms.example:${port}`, 1]);
   });
 
-  test('is no other than https, and no redirect is followed', async () => {
+  test('must be https, and redirects are not followed', async () => {
     arrivals = 0;
     for (const [address, words] of [
       ['http://localhost/stock.csv', /https/],
@@ -165,7 +165,7 @@ describe('A file at an address', () => {
     assert.equal(arrivals, 0);
   });
 
-  test('is let go when the process is about to stop', async () => {
+  test('is aborted when the process is about to stop', async () => {
     answer = () => {};
     await assert.rejects(read({}, '/', AbortSignal.timeout(20)));
   });

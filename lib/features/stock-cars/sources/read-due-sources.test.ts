@@ -41,7 +41,7 @@ const carRow = z.object({
   advertisedPounds: z.int().nullable(),
 });
 
-onFeatureDatabase('A feed in', ({ database }) => {
+onFeatureDatabase('An incoming feed', ({ database }) => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'feeds-in-'));
@@ -225,7 +225,7 @@ onFeatureDatabase('A feed in', ({ database }) => {
     assert.equal((await readings())[0]?.unchanged, 2);
   });
 
-  test('is its organisation’s: another one neither reads it now nor removes it, nor opens its files', async () => {
+  test('belongs to its organisation: another one can neither read nor remove it, nor open its files', async () => {
     const [own, other] = [await dealer(), await dealer()];
     await own.write(FIRST);
     const { id } = await own.create();
@@ -241,7 +241,7 @@ onFeatureDatabase('A feed in', ({ database }) => {
       );
   });
 
-  test('from an address stores it sealed, shows its host alone, and is refused in the own network', async () => {
+  test('from an address is stored sealed, shows only its host, and is refused in our own network', async () => {
     const { session, services, list, read, readings } = await dealer();
     const address = 'https://127.0.0.1:8443/stock.csv?key=secret-of-the-dms';
     const { id } = await runCreateStockSource(call({ name: 'DMS', address, profile: {} }, session), services);

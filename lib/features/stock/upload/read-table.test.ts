@@ -72,7 +72,7 @@ for (const { title, bytes, message } of REFUSED) {
   });
 }
 
-test('a theme of Excel 2007, whose gradients have right sides too, is no cell far out', async () => {
+test('a theme of Excel 2007, whose gradients have right sides too, is not mistaken for a distant cell', async () => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const columns = [...letters, ...letters.map((letter) => `A${letter}`)];
   const cells = columns.map((column) => `<c r="${column}3"><v>1</v></c>`).join('');
@@ -93,7 +93,7 @@ test('columns beyond the 200th that are blank are left out', async () => {
   assert.equal(row?.cells.length, 200);
 });
 
-test('a large list is read whole, and this thread does next to nothing for it', async () => {
+test('a large list is read whole, with almost no work in this thread', async () => {
   const bytes = withRows(filledRows(9_000, 'ABCDEFGHIJKLMNOPQRST'));
   const before = performance.eventLoopUtilization();
   const table = await readTable(bytes);
@@ -148,7 +148,7 @@ test('a place is free again when reading failed', async () => {
   assert.equal(await turns.take('north', async () => 'read'), 'read');
 });
 
-test('of very many that wait the last is refused', async () => {
+test('when very many wait, the last is refused', async () => {
   const turns = createTurns(UPLOAD_LIMITS);
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
