@@ -54,7 +54,7 @@ test('an operation is found, tried by keyboard alone, and shows the bytes of bot
   await expectAccessible(page);
 });
 
-test('text that is not a number is refused at its field; the provider’s refusals are shown in its own words', async ({
+test('text that is not a number is refused at its field; the provider’s refusals are shown as the provider writes them', async ({
   dealer: page,
 }) => {
   await page.goto('/explorer/GetSmrValuation');
