@@ -203,7 +203,7 @@ test('mails are sent where a server and an address are set, and the password of 
   assert.throws(() => readSettings({ ...set, SMTP_URL: 'mail.example' }), /SMTP_URL must begin with smtp:\/\//);
 });
 
-test('feeds in may read hosts of the own network only as they stand in an address', () => {
+test('incoming feeds may read hosts of the own network only if written as in an address', () => {
   const { feeds } = readSettings({
     DATA_DIRECTORY: folder,
     FEED_HOSTS: 'dms.local, 10.0.0.5:8443',

@@ -17,7 +17,7 @@ export function usePreview<A extends Address>(endpoint: A) {
   async function read(input: InputOf<A>): Promise<void> {
     latest.current += 1;
     const request = latest.current;
-    const answer = await action.act(input).catch(() => null); // stands in `error`
+    const answer = await action.act(input).catch(() => null); // reported in `error`
     if (answer !== null && request === latest.current) setPreview(answer);
   }
   function forget(): void {

@@ -39,7 +39,7 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
     setMarkSearchedAt(namesVehicle(typed) ? view.search : null);
-    if (namesVehicle(typed)) return void act({ text: typed }).catch(() => null); // stands in `error`
+    if (namesVehicle(typed)) return void act({ text: typed }).catch(() => null); // reported in `error`
     return startTransition(() =>
       router.push(writeVehicleListAddress({ ...view, search: typed, page: 1, all: false }), {
         scroll: false,
