@@ -180,7 +180,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: STOCK_SOURCES,
     label: 'Incoming feeds',
-    summary: 'Reads the files of other systems and writes what is different into the stock, free.',
+    summary: 'Reads the files of other systems and saves the differences to the stock, free.',
     every: { britishTime: '03:00' },
     run: async (services, signal) => sourcesWords(await readDueSources(services, signal)),
     thenDue: VALUED_ON_CHANGES,

@@ -61,7 +61,7 @@ export async function compareRows(
 ): Promise<RowBesideStock[]> {
   const columns = factColumns(labels);
   const cars: RowBesideStock[] = [];
-  /** A stock number belongs to one car: it stays with the car in stock that has it, or with the first row. */
+  /** A stock number belongs to one car: the one in stock that has it, or else the first row. */
   const numbers = new Set<string>();
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
     const some = rows.slice(at, at + AT_A_TIME);

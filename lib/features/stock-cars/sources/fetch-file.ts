@@ -111,7 +111,7 @@ async function readBody(reply: IncomingMessage, bytesMax: number): Promise<Uint8
       const bytes = Buffer.from(part);
       length += bytes.length;
       if (length > bytesMax)
-        throw refusal(tooLargeWords(bytesMax), 'Let the system send only the columns and cars that are needed.');
+        throw refusal(tooLargeWords(bytesMax), 'Have the system send only the columns and cars that are needed.');
       parts.push(bytes);
     }
     return new Uint8Array(Buffer.concat(parts));

@@ -89,7 +89,7 @@ async function readAndWrite(
   }
 }
 
-/** By names of fields alone: the history of the car has the values. */
+/** Field names only: the car's history has the values. */
 const changedCar = ({ row, stored, changes }: KnownCarRow): ChangedCar => ({
   row,
   carId: stored.id,

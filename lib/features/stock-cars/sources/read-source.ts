@@ -40,7 +40,7 @@ interface FileOfSource {
   readonly profile: ColumnProfile;
 }
 
-/** A name in the folder and nothing that leads elsewhere. */
+/** A plain file name that cannot lead out of the folder. */
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,119}$/u;
 
 /**
@@ -99,7 +99,7 @@ async function openFile(organisationId: string, file: string, { folder }: Source
   if (size > TABLE_FILE_BYTES_MAX)
     throw new Fault('invalid_input', {
       message: tooLargeWords(),
-      fix: 'Let the system write only the columns and cars that are needed.',
+      fix: 'Have the system write only the columns and cars that are needed.',
       field: 'file',
     });
   return new Uint8Array(

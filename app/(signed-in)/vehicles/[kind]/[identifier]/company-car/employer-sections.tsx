@@ -95,7 +95,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
   );
 }
 
-/** A part of the page is at most two screens: what is long and rarely read is opened by who wants it. */
+/** No part of the page is longer than two screens: long, rarely read parts are closed at first. */
 const ClosedSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Disclosure summary={title}>
     <StreamedSection title={title}>{children}</StreamedSection>
