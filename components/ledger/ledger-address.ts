@@ -3,7 +3,7 @@ import { addressTexts, type AddressParams } from '@/components/layout/navigation
 import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 import { BILLED_OPERATIONS } from '@/lib/domain/usage/billed-service';
 
-/** As many as are drawn on one page, for paper; a file has all of them. */
+/** The most rows on one page, for printing; a file has all of them. */
 export const LEDGER_ROWS_ON_PAPER_MAX = 1_000;
 
 /** The filters that an address may hold; empty for none. */

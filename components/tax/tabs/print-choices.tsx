@@ -1,7 +1,7 @@
 import { PrintAllButton } from '@/components/layout/print/print-all';
 import { PrintButton } from '@/components/ui/actions/print-button';
 
-/** On a phone at the end: the first screen has the tax. */
+/** At the end on a phone, so that the first screen shows the tax. */
 export const PrintChoices = ({ where }: { where: 'max-sm:hidden' | 'sm:hidden' }) => (
   <div className={`flex flex-wrap gap-2 print:hidden ${where}`}>
     <PrintButton>Print what the driver pays</PrintButton>

@@ -46,7 +46,7 @@ export function readVehicleListAddress(params: AddressParams): VehicleListView {
     only: oneOf('only', ['flagged', 'unvalued']),
     from,
     to,
-    // An address typed by hand; it is not shown again.
+    // A hand-typed address, which is not shown again.
     search: namesVehicle(search) ? '' : search,
     sort: oneOf('sort', COLUMNS) || 'valued',
     order: order(),
