@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
 import { Field, type FieldControl } from '@/components/ui/forms/field';
 import { Select, type SelectOption } from '@/components/ui/forms/select';
-import { EntryInput } from './entry-input';
+import { EntryInput, type EntryInputProps } from './entry-input';
 import { useEntryText, type AppraisalEntries } from './use-entries';
 
 export interface EntryFieldProps {
@@ -21,6 +21,7 @@ export interface EntryFieldProps {
   /** Choices, in place of a text. */
   options?: readonly SelectOption[];
   type?: 'text' | 'email' | 'tel';
+  textOf?: EntryInputProps['textOf'];
 }
 
 /** One entry: saved as it is typed. Where another person changed it meanwhile, both texts are shown and one is chosen. */

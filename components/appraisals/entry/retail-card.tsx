@@ -1,9 +1,11 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { useStore } from 'zustand';
+import { entryTexts, type EntriesState } from '@/components/layout/entries/entries-store';
 import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { askingPriceOf } from '@/lib/domain/appraisals/entries';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import { vatAddedTo, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -13,7 +15,7 @@ import { EntryField } from './entry-field';
 import { LiveSumLines } from './live-sum-lines';
 import { SumField } from './sum-field';
 import type { AppraisalEntries } from './use-entries';
-import type { SumsStore } from './use-sums';
+import { prefilledIn, type SumsStore } from './use-sums';
 
 const SCHEME_OPTIONS = Object.entries(VAT_SCHEME_WORDS).map(([value, label]) => ({ value, label }));
 const COSTS = [
@@ -36,6 +38,10 @@ export const RetailCard = memo(function RetailCard({
   sums,
   vehicle: { values, internetRetail, isWithoutVat },
 }: RetailCardProps) {
+  const askingText = useCallback(
+    (state: EntriesState) => askingPriceOf(entryTexts(state), prefilledIn(state), { values, isWithoutVat }).text,
+    [values, isWithoutVat],
+  );
   const frame = [
     values.retail.value !== null &&
       `${SOURCES.guide.title} Retail ${formatPounds(values.retail.value)}${isWithoutVat ? ` without VAT, ${moneyText(retailWithVatPence(values.retail.value))} with it` : ''}`,
@@ -51,6 +57,7 @@ export const RetailCard = memo(function RetailCard({
             sums={sums}
             field="salePrice"
             label="Asking price"
+            textOf={askingText}
             hint={frame.length > 0 && frame.join(', ')}
             before="£"
             numeric

@@ -3,8 +3,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { entryTexts, type EntriesStore } from '@/components/layout/entries/entries-store';
+import { entryTexts, type EntriesState, type EntriesStore } from '@/components/layout/entries/entries-store';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { prefilledAmounts } from '@/lib/domain/appraisals/entries';
 import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
 import type { AppraisalEntries } from './use-entries';
 
@@ -24,7 +25,10 @@ export function useSums({ store }: AppraisalEntries, known: AppraisalKnown): Sum
 
 function createSums(entries: EntriesStore, first: AppraisalKnown) {
   let known = first;
-  const compute = () => appraisalSums(entryTexts(entries.getState()), known);
+  const compute = () => {
+    const state = entries.getState();
+    return appraisalSums(entryTexts(state), known, prefilledIn(state));
+  };
   const sums = createStore<AppraisalSums>(compute);
   // Equal parts stay the same object, so subscribers see that they did not change.
   const update = () => sums.setState((before) => replaceEqualDeep(before, compute()), true);
@@ -44,3 +48,9 @@ function createSums(entries: EntriesStore, first: AppraisalKnown) {
     },
   };
 }
+
+/** Fields that are as the appraisal began: saved so, and not typed in. */
+export const prefilledIn = ({ saved, unsaved }: EntriesState): ReadonlySet<string> =>
+  prefilledAmounts(
+    Object.entries(saved).flatMap(([field, { version }]) => (unsaved[field] ? [] : [{ field, version }])),
+  );

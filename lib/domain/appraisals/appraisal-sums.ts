@@ -5,6 +5,7 @@
  */
 import { conditionLines, repairReturn, type ConditionLine, type RepairReturn } from './condition-lines';
 import {
+  askingPriceOf,
   readAmount,
   readCondition,
   readMargin,
@@ -44,13 +45,18 @@ export interface AppraisalSums {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-export function appraisalSums(entries: Entries, known: AppraisalKnown): AppraisalSums {
+/** @param prefilled fields that are as the appraisal began; none where each was entered */
+export function appraisalSums(
+  entries: Entries,
+  known: AppraisalKnown,
+  prefilled: ReadonlySet<string> = new Set(),
+): AppraisalSums {
   const condition = readCondition(entries['condition']);
   const lines = conditionLines(entries);
   const valueIn = (band: TradeCondition) => guideValueAt(known.vehicle, band, entries['handOver'], known.forecast);
   const values = { clean: valueIn('clean'), average: valueIn('average'), below: valueIn('below') };
   const trade = tradeSide(entries, lines, known);
-  const retail = retailSide(entries, lines);
+  const retail = retailSide(entries, lines, { asking: askingPriceOf(entries, prefilled, known.vehicle), prefilled });
   const offer = readAmount(entries['offer']).value;
   const sides = [
     ...(trade.totalPence === null ? [] : [Math.max(0, Math.floor(trade.totalPence / 100))]),

@@ -3,9 +3,9 @@
  * pages load it.
  */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
-import type { ValueBand } from '@/lib/domain/valuations/valuation';
+import type { BandValues, ValueBand } from '@/lib/domain/valuations/valuation';
 import { formatPounds } from '@/lib/format';
-import type { CostVat, VatScheme } from './vat';
+import { vatAddedTo, type CostVat, type VatScheme } from './vat';
 
 /** Conditions of the trade, the best first. */
 export const CONDITIONS = ['clean', 'average', 'below'] as const satisfies readonly ValueBand[];
@@ -131,3 +131,46 @@ export const readOptionCodes = (typed: string | undefined): number[] =>
   [...new Set((typed ?? '').split(',').filter((code) => /^[1-9]\d{0,8}$/.test(code)))]
     .map(Number)
     .toSorted((a, b) => a - b);
+
+/** Amounts that are filled in before anyone enters them: the first of the guide, the others of the appraisal terms. */
+export const PREFILLED_AMOUNTS = ['salePrice', 'preparation', 'warranty', 'fees', 'margin'] as const;
+
+/** An entry has this version when the appraisal is started, and a higher one once a person has entered it. */
+const FIRST_VERSION = 1;
+
+/** The amounts that are as the appraisal began. @param entries as they are saved, without fields that are typed in since */
+export const prefilledAmounts = (
+  entries: readonly { readonly field: string; readonly version: number }[],
+): ReadonlySet<string> => {
+  const names: readonly string[] = PREFILLED_AMOUNTS;
+  return new Set(
+    entries
+      .filter(({ field, version }) => names.includes(field) && version === FIRST_VERSION)
+      .map(({ field }) => field),
+  );
+};
+
+export interface AskingPrice {
+  /** As its field has it; undefined where nothing was ever entered. */
+  readonly text: string | undefined;
+  /** The guide's Retail that it is made of, in whole pounds; null where a person entered it. */
+  readonly retailPounds: number | null;
+  /** VAT is added to that value, which is without it. */
+  readonly hasVatAdded: boolean;
+}
+
+/** The asking price of the guide's Retail, until one is entered. What is sold with VAT has it in its asking price. */
+export function askingPriceOf(
+  entries: Entries,
+  prefilled: ReadonlySet<string>,
+  { values, isWithoutVat }: { readonly values: BandValues; readonly isWithoutVat?: boolean },
+): AskingPrice {
+  const text = entries['salePrice'];
+  const { value } = values.retail;
+  if (value === null || !prefilled.has('salePrice') || text !== String(value))
+    return { text, retailPounds: null, hasVatAdded: false };
+  const hasVatAdded = isWithoutVat === true && readVatScheme(entries['vatScheme']) === 'qualifying';
+  if (!hasVatAdded) return { text, retailPounds: value, hasVatAdded };
+  const pence = value * 100 + vatAddedTo(value * 100);
+  return { text: pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2), retailPounds: value, hasVatAdded };
+}

@@ -1,7 +1,7 @@
 /** The retail side: what may be paid for the vehicle if it is sold at the asking price. Integer pence. Without schemas. */
 import { capitalised, formatList, formatPlural } from '@/lib/format';
 import type { ConditionLine } from './condition-lines';
-import { readAmount, readCostVat, readMargin, readVatScheme, type Entries } from './entries';
+import { readAmount, readCostVat, readMargin, readVatScheme, type AskingPrice, type Entries } from './entries';
 import { moneyText } from './money-text';
 import { marginWantedPence, mostToPayPounds } from './most-to-pay';
 import type { Missing, SumLine } from './sum-line';
@@ -32,9 +32,22 @@ const COSTS = [
   ['fees', 'feesVat', 'Fees'],
 ] as const;
 
-export function retailSide(entries: Entries, lines: readonly ConditionLine[]): RetailSide {
-  const salePence = readAmount(entries['salePrice']).value;
-  const found = [...COSTS.flatMap(([field, vat, name]) => costOf(entries, field, vat, name)), ...repairsOf(lines)];
+/** What of the entries a person did not make. */
+interface Prefill {
+  readonly asking: AskingPrice;
+  /** Fields that are as the appraisal began. */
+  readonly prefilled: ReadonlySet<string>;
+}
+
+export function retailSide(
+  entries: Entries,
+  lines: readonly ConditionLine[],
+  { asking, prefilled }: Prefill,
+): RetailSide {
+  const salePence = readAmount(asking.text).value;
+  const sourceOf = (field: string) => (prefilled.has(field) ? 'terms' : 'own');
+  const entered = COSTS.flatMap(([field, vat, name]) => costOf(entries, field, vat, { name, source: sourceOf(field) }));
+  const found = [...entered, ...repairsOf(lines)];
   const costs = found.map(({ line }) => line);
   const costPence = found.reduce((sum, { exactPence }) => sum + exactPence, 0);
   if (!salePence) {
@@ -47,17 +60,17 @@ export function retailSide(entries: Entries, lines: readonly ConditionLine[]): R
       shortPence: 0,
       reclaimedPence: 0,
       missing: {
-        reason: noPriceWords(entries['salePrice'], salePence),
+        reason: noPriceWords(asking.text, salePence),
         next: 'Enter the price at which you would sell the vehicle.',
       },
     };
   }
   const scheme = readVatScheme(entries['vatScheme']);
-  const margin = marginOf(entries, salePence);
+  const margin = marginOf(entries, salePence, sourceOf('margin'));
   const sum = { sellingPence: salePence, costPence, marginPence: margin?.exactPence ?? 0, scheme, feePercent: 0 };
   const mostPounds = mostToPayPounds(sum);
   const all: SumLine[] = [
-    { name: 'Asking price', pence: salePence, source: 'own', words: 'Including VAT where it is due.' },
+    askingLine(salePence, asking),
     ...costs,
     ...(margin ? [margin.line] : []),
     vatLine(salePence, mostPounds * 100, scheme),
@@ -74,13 +87,24 @@ export function retailSide(entries: Entries, lines: readonly ConditionLine[]): R
   };
 }
 
+function askingLine(pence: number, { retailPounds, hasVatAdded }: AskingPrice): SumLine {
+  const name = 'Asking price';
+  if (retailPounds === null) return { name, pence, source: 'own', words: 'Including VAT where it is due.' };
+  const words = hasVatAdded
+    ? `The Retail value of ${moneyText(retailPounds * 100)} without VAT, and VAT on it.`
+    : 'The Retail value, until another price is entered.';
+  return { name, pence, source: 'guide', words };
+}
+
 interface Cost {
   readonly line: SumLine;
   readonly exactPence: number;
 }
 
-const costLine = (name: string, exactPence: number, words: string): Cost => ({
-  line: { name, pence: 0 - Math.round(exactPence), source: 'own', words },
+type Named = Pick<SumLine, 'name' | 'source'>;
+
+const costLine = (named: Named, exactPence: number, words: string): Cost => ({
+  line: { ...named, pence: 0 - Math.round(exactPence), words },
   exactPence,
 });
 
@@ -127,11 +151,11 @@ const COST_WORDS: Readonly<Record<CostVat, (pence: number) => string>> = {
   without: () => 'Without VAT.',
 };
 
-function costOf(entries: Entries, field: string, vatField: string, name: string): Cost[] {
+function costOf(entries: Entries, field: string, vatField: string, named: Named): Cost[] {
   const pence = readAmount(entries[field]).value;
   if (!pence) return [];
   const vat = readCostVat(entries[vatField]);
-  return [costLine(name, exactCostPence(pence, vat), COST_WORDS[vat](pence))];
+  return [costLine(named, exactCostPence(pence, vat), COST_WORDS[vat](pence))];
 }
 
 function repairsOf(lines: readonly ConditionLine[]): Cost[] {
@@ -139,16 +163,21 @@ function repairsOf(lines: readonly ConditionLine[]): Cost[] {
   if (repaired.length === 0) return [];
   const exactPence = repaired.reduce((sum, { costPence, vat }) => sum + exactCostPence(costPence ?? 0, vat), 0);
   const vatWords = repaired.some(({ vat }) => vat === 'with') ? 'less reclaimed VAT' : 'without VAT';
-  return [costLine('Repairs', exactPence, `${formatPlural(repaired.length, 'repair')} before sale, ${vatWords}.`)];
+  const named = { name: 'Repairs', source: 'own' } as const;
+  return [costLine(named, exactPence, `${formatPlural(repaired.length, 'repair')} before sale, ${vatWords}.`)];
 }
 
-function marginOf(entries: Entries, salePence: number): { line: SumLine; exactPence: number } | null {
+function marginOf(
+  entries: Entries,
+  salePence: number,
+  source: SumLine['source'],
+): { line: SumLine; exactPence: number } | null {
   const { value } = readMargin(entries['margin']);
   if (!value) return null;
   const exactPence = marginWantedPence(salePence, value);
   const words =
     value.marginPercent > 0 ? `${value.marginPercent}% of the asking price.` : 'The same at any asking price.';
-  return { exactPence, line: { name: MARGIN, pence: 0 - Math.round(exactPence), source: 'own', words } };
+  return { exactPence, line: { name: MARGIN, pence: 0 - Math.round(exactPence), source, words } };
 }
 
 function vatLine(salePence: number, pricePence: number, scheme: VatScheme): SumLine {

@@ -14,7 +14,7 @@ export interface SumLine {
 /** The name of the manual adjustment's line. */
 export const ADJUSTMENT = 'Adjustment';
 
-export const LINE_SOURCES = ['guide', 'forecast', 'options', 'own', 'price_list', 'law'] as const;
+export const LINE_SOURCES = ['guide', 'forecast', 'options', 'own', 'price_list', 'terms', 'law'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 export const LINE_SOURCE_WORDS: Readonly<Record<LineSource, string>> = {
   guide: SOURCES.guide.title,
@@ -22,6 +22,7 @@ export const LINE_SOURCE_WORDS: Readonly<Record<LineSource, string>> = {
   options: 'Option values',
   own: 'Your entry',
   price_list: 'Your price list',
+  terms: 'Your appraisal terms',
   law: 'VAT rules',
 };
 

@@ -30,11 +30,18 @@ type OfferCall = EndpointCall<typeof makeOffer>;
 
 const NOTHING = { reason: 'The service gives no values for these options.', next: 'Untick them, or try again later.' };
 
+/** What is saved of an appraisal. */
+interface Entered {
+  readonly entries: Entries;
+  /** Fields that are as the appraisal began. */
+  readonly prefilled: ReadonlySet<string>;
+}
+
 /** @throws Fault when the record is erased: there is nothing to compute from */
 export async function sumsNow(
   call: OfferCall,
   { record, valuationId }: AppraisalWithRecord,
-  entries: Entries,
+  { entries, prefilled }: Entered,
   services: SumServices,
 ): Promise<AppraisalSums> {
   if (!record || valuationId === null)
@@ -48,7 +55,7 @@ export async function sumsNow(
     ahead ? forecastOf({ ...call, input: { id: valuationId } }, services) : NOT_NEEDED,
     optionsOf(call, vehicle.derivativeKey, entries, services),
   ]);
-  return appraisalSums(entries, { vehicle, forecast, options });
+  return appraisalSums(entries, { vehicle, forecast, options }, prefilled);
 }
 
 const NOT_NEEDED = { value: null, because: 'loading' as const };

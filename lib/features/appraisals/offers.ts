@@ -18,7 +18,7 @@ import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/app
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
-import { readValidDays } from '@/lib/domain/appraisals/entries';
+import { prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
@@ -37,8 +37,9 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
   const { id } = input;
   const { organisationId, personId } = session;
   const appraisal = await storedAppraisal(services, session, id);
-  const entries = Object.fromEntries((await services.appraisals.entries(id)).map(({ field, value }) => [field, value]));
-  const sums = await sumsNow(call, appraisal, entries, services);
+  const stored = await services.appraisals.entries(id);
+  const entries = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
+  const sums = await sumsNow(call, appraisal, { entries, prefilled: prefilledAmounts(stored) }, services);
   const handOver = handOverProblem(entries['handOver'], britishDay(services.now()));
   const [problem] = Object.entries({ ...sums.problems, ...(handOver && { handOver }) });
   if (problem)

@@ -8,7 +8,9 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { askingPriceOf, prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
 import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/appraisals/stock-figures';
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import {
   changesBetween,
@@ -20,11 +22,12 @@ import {
 } from '@/lib/domain/stock-cars/car-fields';
 import { outcomeOf } from '@/lib/domain/stock-cars/taken-into-stock';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
-import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { checkVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
+import type { StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { isUniqueViolation } from '@/lib/store/database';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
@@ -131,8 +134,10 @@ export async function runTakeAppraisalIntoStock(
       fix: 'Enter the purchase first.',
     });
   const stored = await services.appraisals.entries(input.id);
-  const entries = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
-  const known = record === null ? null : vehicleOfValuation(valuationRecordSchema.parse(record));
+  const texts = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
+  const parsed = record === null ? null : valuationRecordSchema.parse(record);
+  const known = parsed && vehicleOfValuation(parsed);
+  const entries = parsed === null ? texts : withAskingPrice(texts, stored, parsed);
   const fields: StockCarFields = {
     ...newCar(endedOn),
     ...(known ?? { title, derivative, mileage, mileageOn: mileage === null ? null : endedOn }),
@@ -142,6 +147,17 @@ export async function runTakeAppraisalIntoStock(
     appraisalId: input.id,
   };
   return addOrFill(fields, session, ids.idempotencyKey, services);
+}
+
+/** An asking price that no one entered is the guide's Retail, with its VAT. */
+function withAskingPrice(
+  texts: Entries,
+  stored: readonly StoredEntry[],
+  { values, identity }: ValuationRecord,
+): Entries {
+  const isWithoutVat = isValueWithoutVat(identity.vehicle?.kind ?? null);
+  const { text } = askingPriceOf(texts, prefilledAmounts(stored), { values, isWithoutVat });
+  return text === undefined ? texts : { ...texts, salePrice: text };
 }
 
 const nothingThere = (message: string, fix: string): Fault => new Fault('not_found', { message, fix });
