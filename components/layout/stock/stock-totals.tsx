@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { stockVatWords } from '@/lib/domain/money/value-vat';
 import { DAY_BANDS, type DayBandKey } from '@/lib/domain/stock-cars/days-in-stock';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { formatCount, formatPlural, formatPounds, formatSumOfPounds } from '@/lib/format';
@@ -10,22 +11,26 @@ const missing = (cars: number, what: string) =>
 /** The stock at cost, at Clean and at Retail; a car without a figure adds nothing, and is counted. */
 export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
   const { cars, costPounds, withoutCost, cleanPounds, retailPounds, withoutValue } = totals;
+  const vatWords = stockVatWords(totals);
   return (
-    <KeyFigures>
-      <KeyFigure label="Cars" value={formatCount(cars)} />
-      <KeyFigure
-        label="At cost"
-        value={formatSumOfPounds(costPounds, cars, withoutCost)}
-        gap={missing(withoutCost, 'a cost')}
-      />
-      <KeyFigure
-        label="At Clean"
-        band="clean"
-        value={formatSumOfPounds(cleanPounds, cars, withoutValue)}
-        gap={missing(withoutValue, 'a value')}
-      />
-      <KeyFigure label="At Retail" band="retail" value={formatSumOfPounds(retailPounds, cars, withoutValue)} />
-    </KeyFigures>
+    <div className="space-y-2">
+      <KeyFigures>
+        <KeyFigure label="Cars" value={formatCount(cars)} />
+        <KeyFigure
+          label="At cost"
+          value={formatSumOfPounds(costPounds, cars, withoutCost)}
+          gap={missing(withoutCost, 'a cost')}
+        />
+        <KeyFigure
+          label="At Clean"
+          band="clean"
+          value={formatSumOfPounds(cleanPounds, cars, withoutValue)}
+          gap={missing(withoutValue, 'a value')}
+        />
+        <KeyFigure label="At Retail" band="retail" value={formatSumOfPounds(retailPounds, cars, withoutValue)} />
+      </KeyFigures>
+      {vatWords && <p className="text-sm">{vatWords}</p>}
+    </div>
   );
 }
 

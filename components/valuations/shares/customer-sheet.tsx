@@ -6,6 +6,7 @@ import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatDateTime, formatPounds, unbroken } from '@/lib/format';
+import { addedVatWords, isValueWithoutVat, poundsWithVat } from '@/lib/domain/money/value-vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -21,6 +22,8 @@ export interface CustomerSheetProps {
 /** The customer's copy: the vehicle and its retail price, no trade figures. */
 export function CustomerSheet({ copy, organisation, picture = null }: CustomerSheetProps) {
   const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, flags } = copy;
+  const kind = identity.vehicle?.kind ?? null;
+  const vatWords = retail.value === null ? null : addedVatWords(retail.value, kind);
   const facts = [
     identity.plateWords,
     colourWords(identity.colour),
@@ -62,13 +65,16 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
           {retail.value === null ? (
             <Missing reason={retail.because.reason} next={retail.because.next} />
           ) : (
-            formatPounds(retail.value)
+            formatPounds(poundsWithVat(retail.value, kind))
           )}
         </p>
+        {vatWords && <p className="mt-1 text-lg">{vatWords}</p>}
         {mileageWords && <p className="mt-2 text-sm">{mileageWords}</p>}
         {internetRetail && (
           <p className="mt-1 text-sm">
-            Online asking prices: {formatPounds(internetRetail.lowPounds)} to {formatPounds(internetRetail.highPounds)}.
+            Online asking prices: {formatPounds(poundsWithVat(internetRetail.lowPounds, kind))} to{' '}
+            {formatPounds(poundsWithVat(internetRetail.highPounds, kind))}
+            {isValueWithoutVat(kind) && ', with VAT'}.
           </p>
         )}
       </Card>

@@ -19,6 +19,7 @@ const edition = fc.constantFrom('2026-09-01', '2026-10-01');
 /** Columns as stored in the table; a car in the guide has values in its edition, some of which may be missing. */
 const carArbitrary = fc.record({
   isHere: fc.integer({ max: 9, min: 0 }).map((one) => one > 0),
+  isVan: fc.boolean(),
   isIdentified: fc.boolean(),
   days: fc.integer({ min: -5, max: 120 }),
   cost: pounds,
@@ -51,12 +52,13 @@ async function write(cars: readonly Car[]): Promise<void> {
        registered, mileage, miles_per_month, cost_pounds, preparation_pounds, advertised_pounds, in_on, status, left_on, notes,
        edition, retail_pounds, clean_pounds, below_pounds, change_pounds, market_low_pounds, market_high_pounds, live_day,
        live_clean_pounds, forecast_edition, expected_1_pounds, expected_3_pounds, expected_6_pounds, expected_by_month)
-     select gen_random_uuid(), $1, gen_random_uuid()::text, $2, now(), $2, 1, r.at, 'car', case when r."isIdentified" then 1 end,
+     select gen_random_uuid(), $1, gen_random_uuid()::text, $2, now(), $2, 1, r.at,
+       case when r."isVan" then 'van' else 'car' end, case when r."isIdentified" then 1 end,
        '2021-03-01', 1, 500, cost, preparation, advertised, current_date - days,
        case when "isHere" then 'for_sale' else 'removed' end, case when not "isHere" then current_date end, '',
        r.edition, retail, clean, below, change, "marketLow", "marketLow" + ${MARKET_WIDTH}, "liveDay", "liveClean",
        "forecastEdition", (expected)[1], (expected)[3], (expected)[6], expected
-     from json_to_recordset($3) r (at text, "isHere" boolean, "isIdentified" boolean, days integer, cost integer,
+     from json_to_recordset($3) r (at text, "isVan" boolean, "isHere" boolean, "isIdentified" boolean, days integer, cost integer,
        preparation integer, advertised integer, edition date, "forecastEdition" date, retail integer, clean integer,
        below integer, change integer, "marketLow" integer, "liveDay" date, "liveClean" integer, expected integer[])`,
     [organisationId, personId, JSON.stringify(rows)],
@@ -141,6 +143,7 @@ function sumsOf(here: readonly Car[]) {
   return {
     totals: {
       cars: here.length,
+      vans: here.filter(({ isVan }) => isVan).length,
       costPounds: sum(here.map(totalCost)),
       withoutCost: here.length - held(here.map(({ cost }) => cost)),
       cleanPounds: sum(here.map(({ clean }) => clean)),

@@ -52,6 +52,7 @@ export const newestEdition = (groups: readonly CarGroup[]): string | null =>
 
 export const totalsOf = (groups: readonly CarGroup[]): z.infer<typeof totalsRow> => ({
   cars: sum(groups, ({ cars }) => cars),
+  vans: sum(groups, ({ vans }) => vans),
   costPounds: sum(groups, ({ costPounds }) => costPounds),
   withoutCost: sum(groups, ({ withoutCost }) => withoutCost),
   cleanPounds: sum(groups, ({ cleanPounds }) => cleanPounds),

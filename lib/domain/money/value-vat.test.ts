@@ -1,0 +1,29 @@
+/** By hand: 20% of VAT on top, to the whole pound. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addedVatWords, poundsWithVat, salePriceLabel, stockVatWords } from './value-vat';
+
+for (const [kind, pounds, withVat, words] of [
+  ['van', 7_450, 8_940, 'With VAT. Without VAT it is £7,450.'],
+  ['van', 7_777, 9_332, 'With VAT. Without VAT it is £7,777.'], // 9,332.40
+  ['van', 7_778, 9_334, 'With VAT. Without VAT it is £7,778.'], // 9,333.60
+  ['car', 7_450, 7_450, null],
+  [null, 7_450, 7_450, null],
+] as const) {
+  test(`£${pounds} of a ${kind ?? 'vehicle of unknown kind'} is £${withVat} to a customer, ${words ?? 'and nothing is said of VAT'}`, () => {
+    assert.equal(poundsWithVat(pounds, kind), withVat);
+    assert.equal(addedVatWords(pounds, kind), words);
+    assert.equal(salePriceLabel(kind), kind === 'van' ? 'Price without VAT' : 'Price');
+  });
+}
+
+for (const [cars, vans, words] of [
+  [3, 0, null],
+  [3, 1, 'Values of 1 van are without VAT, those of cars with it: the sums have both.'],
+  [3, 2, 'Values of 2 vans are without VAT, those of cars with it: the sums have both.'],
+  [1, 1, 'Values of 1 van are without VAT.'],
+  [0, 0, null],
+] as const) {
+  test(`under the sums of ${cars} vehicles, ${vans} of them vans: ${words}`, () =>
+    assert.equal(stockVatWords({ cars, vans }), words));
+}
