@@ -2,6 +2,7 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { comparablePence } from '@/lib/domain/appraisals/vat';
 import { firstDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
@@ -35,13 +36,21 @@ async function rowsOf(
       field: 'from',
     });
   const rows = await appraisals.reportOf({ organisationId, from, to });
-  return rows.map(({ person, tradePounds, comparedPounds, comparedOffers, reasons, ...row }) => ({
-    ...row,
-    person: nameAtStart(person),
-    aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
-    aboveOfferPounds: row.sold === 0 ? null : Math.round((row.soldPounds - row.offeredForSoldPounds) / row.sold),
-    reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
-  }));
+  return rows.map(
+    ({ person, tradePounds, comparedPounds, comparedOffers, vanOffersWithVatPounds, reasons, ...row }) => {
+      const withVatPence = vanOffersWithVatPounds * 100;
+      const vatPence = withVatPence - comparablePence(withVatPence, 'qualifying', true);
+      const offeredForSoldPounds = row.offeredForSoldPounds - Math.round(vatPence / 100);
+      return {
+        ...row,
+        offeredForSoldPounds,
+        person: nameAtStart(person),
+        aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
+        aboveOfferPounds: row.sold === 0 ? null : Math.round((row.soldPounds - offeredForSoldPounds) / row.sold),
+        reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
+      };
+    },
+  );
 }
 
 const COLUMNS: readonly SheetColumn<ReportLine>[] = [

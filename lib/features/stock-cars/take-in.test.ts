@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { changeStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { runReadAppraisalReport } from '@/lib/features/appraisals/appraisal-report';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runChangeStockCar, runTakeOutOfStock } from './change-car';
 import { faultOf, stockCarDealer } from './stock-car-dealer.fixture';
@@ -52,8 +53,8 @@ async function buyer() {
     takeValuation: (id: string) => runTakeValuationIntoStock(call({ id }, session), services),
     change: (id: string, version: number, input: object) =>
       runChangeStockCar(call(changeStockCar.input.parse({ id, version, ...input }), session), services),
-    sell: (id: string) =>
-      runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds: 9_000, soldTo: 'retail' }, session), services),
+    sell: (id: string, soldPounds = 9_000) =>
+      runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds, soldTo: 'retail' }, session), services),
   };
 }
 
@@ -151,3 +152,35 @@ test('A valuation fills a car that was entered by hand with what it says of the 
   assert.ok(car.identifier && car.registered && car.make && car.title !== 'Blue Golf');
   assert.equal((await takeValuation(await value())).outcome, 'unchanged');
 });
+
+/** By hand: £9,450 offered with VAT is £7,875 without it, and £9,995 without VAT is £2,120 more. */
+for (const [kind, vatScheme, cost, offered, above] of [
+  ['van', 'qualifying', 7_875, 7_875, 2_120],
+  ['van', 'margin', 9_450, 9_450, 545],
+  ['car', 'qualifying', 9_450, 9_450, 545],
+  ['car', 'margin', 9_450, 9_450, 545],
+] as const) {
+  test(`A ${kind} bought for £9,450, ${vatScheme}, and sold for £9,995 made £${above} on the offer in the report`, async () => {
+    const { services, session, appraise, take, read, sell } = await buyer();
+    const id = await appraise();
+    await database.query(
+      `update valuations set record = replace(record::text, '"kind":"car"', $2)::json
+       where id = (select valuation_id from appraisals where id = $1)`,
+      [id, `"kind":"${kind}"`],
+    );
+    await database.query(`update appraisal_entries set value = $2 where appraisal_id = $1 and field = 'vatScheme'`, [
+      id,
+      vatScheme,
+    ]);
+    await database.query(
+      `update appraisals set state = 'bought', bought_pounds = 9450, offer_pounds = 9450, ended_on = '2026-06-03' where id = $1`,
+      [id],
+    );
+    const { id: car } = await take(id);
+    assert.deepEqual([(await read(car)).car.kind, (await read(car)).car.costPounds], [kind, cost]);
+    await sell(car, 9_995);
+    const range = call({ from: '2026-06', to: '2026-06' }, session);
+    const [row] = (await runReadAppraisalReport(range, services)).rows;
+    assert.deepEqual([row?.soldPounds, row?.offeredForSoldPounds, row?.aboveOfferPounds], [9_995, offered, above]);
+  });
+}

@@ -20,6 +20,8 @@ const reportRow = z.object({
   sold: z.int(),
   soldPounds: z.int(),
   offeredForSoldPounds: z.int(),
+  /** Of that what was offered with VAT for vans, which are sold by their prices without VAT. */
+  vanOffersWithVatPounds: z.int(),
   reasons: z.record(z.string(), z.int()),
 });
 export type AppraisalReportRow = z.infer<typeof reportRow>;
@@ -46,27 +48,30 @@ export const reportOf = (
        select to_char(a.ended_on, 'YYYY-MM') as month, a.owner_id as person_id, a.state, a.bought_pounds, a.loss_reason
        from appraisals a where a.organisation_id = $1 and a.ended_on is not null),
      sold as (
-       select to_char(c.left_on, 'YYYY-MM') as month, a.owner_id as person_id, c.sold_pounds, a.offer_pounds
+       select to_char(c.left_on, 'YYYY-MM') as month, a.owner_id as person_id, c.sold_pounds, a.offer_pounds,
+         c.kind = 'van' and exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
+           and e.field = 'vatScheme' and e.value = 'qualifying') as is_van_with_vat
        from stock_cars c join appraisals a on a.id = c.appraisal_id
        where a.organisation_id = $1 and c.organisation_id = $1 and c.status = 'sold' and a.offer_pounds is not null),
      counted as (
        select month, person_id, count(*) as offered, sum(pounds) as offered_pounds, coalesce(sum(trade), 0) as trade,
          coalesce(sum(pounds) filter (where trade is not null), 0) as compared, count(trade) as compared_offers,
          count(*) filter (where accepted) as accepted,
-         0 as bought, 0 as bought_pounds, 0 as lost, 0 as sold, 0 as sold_pounds, 0 as offered_for_sold
+         0 as bought, 0 as bought_pounds, 0 as lost, 0 as sold, 0 as sold_pounds, 0 as offered_for_sold, 0 as van_offers
        from made group by 1, 2
        union all
        select month, person_id, 0, 0, 0, 0, 0, 0, count(*) filter (where state = 'bought'), coalesce(sum(bought_pounds), 0),
-         count(*) filter (where state = 'lost'), 0, 0, 0
+         count(*) filter (where state = 'lost'), 0, 0, 0, 0
        from ended group by 1, 2
        union all
-       select month, person_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, count(*), sum(sold_pounds), sum(offer_pounds) from sold group by 1, 2)
+       select month, person_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, count(*), sum(sold_pounds), sum(offer_pounds),
+         coalesce(sum(offer_pounds) filter (where is_van_with_vat), 0) from sold group by 1, 2)
      select c.month, u.name as person, sum(offered)::integer as offered, sum(offered_pounds)::integer as "offeredPounds",
        round(sum(trade))::integer as "tradePounds", sum(compared)::integer as "comparedPounds",
        sum(compared_offers)::integer as "comparedOffers",
        sum(accepted)::integer as accepted, sum(bought)::integer as bought, sum(bought_pounds)::integer as "boughtPounds",
        sum(lost)::integer as lost, sum(sold)::integer as sold, sum(sold_pounds)::integer as "soldPounds",
-       sum(offered_for_sold)::integer as "offeredForSoldPounds",
+       sum(offered_for_sold)::integer as "offeredForSoldPounds", sum(van_offers)::integer as "vanOffersWithVatPounds",
        (select coalesce(json_object_agg(r.loss_reason, r.many), '{}'::json) from (
           select e.loss_reason, count(*)::integer as many from ended e
           where e.state = 'lost' and e.month = c.month and e.person_id = c.person_id group by 1) r) as reasons
