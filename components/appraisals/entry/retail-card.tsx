@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
-import { askingPriceOf } from '@/lib/domain/appraisals/entries';
+import { salePriceOf } from '@/lib/domain/appraisals/entries';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import { vatAddedTo, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -38,8 +38,8 @@ export const RetailCard = memo(function RetailCard({
   sums,
   vehicle: { values, internetRetail, isWithoutVat },
 }: RetailCardProps) {
-  const askingText = useCallback(
-    (state: EntriesState) => askingPriceOf(entryTexts(state), prefilledIn(state), { values, isWithoutVat }).text,
+  const salePriceText = useCallback(
+    (state: EntriesState) => salePriceOf(entryTexts(state), prefilledIn(state), { values, isWithoutVat }).text,
     [values, isWithoutVat],
   );
   const frame = [
@@ -57,7 +57,7 @@ export const RetailCard = memo(function RetailCard({
             sums={sums}
             field="salePrice"
             label="Asking price"
-            textOf={askingText}
+            textOf={salePriceText}
             hint={frame.length > 0 && frame.join(', ')}
             before="£"
             numeric

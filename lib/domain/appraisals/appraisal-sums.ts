@@ -5,7 +5,7 @@
  */
 import { conditionLines, repairReturn, type ConditionLine, type RepairReturn } from './condition-lines';
 import {
-  askingPriceOf,
+  salePriceOf,
   readAmount,
   readCondition,
   readMargin,
@@ -56,7 +56,7 @@ export function appraisalSums(
   const valueIn = (band: TradeCondition) => guideValueAt(known.vehicle, band, entries['handOver'], known.forecast);
   const values = { clean: valueIn('clean'), average: valueIn('average'), below: valueIn('below') };
   const trade = tradeSide(entries, lines, known);
-  const retail = retailSide(entries, lines, { asking: askingPriceOf(entries, prefilled, known.vehicle), prefilled });
+  const retail = retailSide(entries, lines, { salePrice: salePriceOf(entries, prefilled, known.vehicle), prefilled });
   const offer = readAmount(entries['offer']).value;
   const sides = [
     ...(trade.totalPence === null ? [] : [Math.max(0, Math.floor(trade.totalPence / 100))]),

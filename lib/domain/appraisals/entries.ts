@@ -150,7 +150,7 @@ export const prefilledAmounts = (
   );
 };
 
-export interface AskingPrice {
+export interface SalePrice {
   /** As its field has it; undefined where nothing was ever entered. */
   readonly text: string | undefined;
   /** The guide's Retail that it is made of, in whole pounds; null where a person entered it. */
@@ -160,11 +160,11 @@ export interface AskingPrice {
 }
 
 /** The asking price of the guide's Retail, until one is entered. What is sold with VAT has it in its asking price. */
-export function askingPriceOf(
+export function salePriceOf(
   entries: Entries,
   prefilled: ReadonlySet<string>,
   { values, isWithoutVat }: { readonly values: BandValues; readonly isWithoutVat?: boolean },
-): AskingPrice {
+): SalePrice {
   const text = entries['salePrice'];
   const { value } = values.retail;
   if (value === null || !prefilled.has('salePrice') || text !== String(value))

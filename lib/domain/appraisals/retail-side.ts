@@ -1,7 +1,7 @@
 /** The retail side: what may be paid for the vehicle if it is sold at the asking price. Integer pence. Without schemas. */
 import { capitalised, formatList, formatPlural } from '@/lib/format';
 import type { ConditionLine } from './condition-lines';
-import { readAmount, readCostVat, readMargin, readVatScheme, type AskingPrice, type Entries } from './entries';
+import { readAmount, readCostVat, readMargin, readVatScheme, type SalePrice, type Entries } from './entries';
 import { moneyText } from './money-text';
 import { marginWantedPence, mostToPayPounds } from './most-to-pay';
 import type { Missing, SumLine } from './sum-line';
@@ -34,7 +34,7 @@ const COSTS = [
 
 /** What of the entries a person did not make. */
 interface Prefill {
-  readonly asking: AskingPrice;
+  readonly salePrice: SalePrice;
   /** Fields that are as the appraisal began. */
   readonly prefilled: ReadonlySet<string>;
 }
@@ -42,9 +42,9 @@ interface Prefill {
 export function retailSide(
   entries: Entries,
   lines: readonly ConditionLine[],
-  { asking, prefilled }: Prefill,
+  { salePrice, prefilled }: Prefill,
 ): RetailSide {
-  const salePence = readAmount(asking.text).value;
+  const salePence = readAmount(salePrice.text).value;
   const sourceOf = (field: string) => (prefilled.has(field) ? 'terms' : 'own');
   const entered = COSTS.flatMap(([field, vat, name]) => costOf(entries, field, vat, { name, source: sourceOf(field) }));
   const found = [...entered, ...repairsOf(lines)];
@@ -60,7 +60,7 @@ export function retailSide(
       shortPence: 0,
       reclaimedPence: 0,
       missing: {
-        reason: noPriceWords(asking.text, salePence),
+        reason: noPriceWords(salePrice.text, salePence),
         next: 'Enter the price at which you would sell the vehicle.',
       },
     };
@@ -70,7 +70,7 @@ export function retailSide(
   const sum = { sellingPence: salePence, costPence, marginPence: margin?.exactPence ?? 0, scheme, feePercent: 0 };
   const mostPounds = mostToPayPounds(sum);
   const all: SumLine[] = [
-    askingLine(salePence, asking),
+    salePriceLine(salePence, salePrice),
     ...costs,
     ...(margin ? [margin.line] : []),
     vatLine(salePence, mostPounds * 100, scheme),
@@ -87,7 +87,7 @@ export function retailSide(
   };
 }
 
-function askingLine(pence: number, { retailPounds, hasVatAdded }: AskingPrice): SumLine {
+function salePriceLine(pence: number, { retailPounds, hasVatAdded }: SalePrice): SumLine {
   const name = 'Asking price';
   if (retailPounds === null) return { name, pence, source: 'own', words: 'Including VAT where it is due.' };
   const words = hasVatAdded
@@ -101,9 +101,9 @@ interface Cost {
   readonly exactPence: number;
 }
 
-type Named = Pick<SumLine, 'name' | 'source'>;
+type NamedCost = Pick<SumLine, 'name' | 'source'>;
 
-const costLine = (named: Named, exactPence: number, words: string): Cost => ({
+const costLine = (named: NamedCost, exactPence: number, words: string): Cost => ({
   line: { ...named, pence: 0 - Math.round(exactPence), words },
   exactPence,
 });
@@ -151,7 +151,7 @@ const COST_WORDS: Readonly<Record<CostVat, (pence: number) => string>> = {
   without: () => 'Without VAT.',
 };
 
-function costOf(entries: Entries, field: string, vatField: string, named: Named): Cost[] {
+function costOf(entries: Entries, field: string, vatField: string, named: NamedCost): Cost[] {
   const pence = readAmount(entries[field]).value;
   if (!pence) return [];
   const vat = readCostVat(entries[vatField]);

@@ -10,7 +10,7 @@ for (const [kind, pounds, withVat, words] of [
   ['car', 7_450, 7_450, null],
   [null, 7_450, 7_450, null],
 ] as const) {
-  test(`£${pounds} of a ${kind ?? 'vehicle of unknown kind'} is £${withVat} to a customer, ${words ?? 'and nothing is said of VAT'}`, () => {
+  test(`£${pounds} of a ${kind ?? 'vehicle of unknown kind'} is £${withVat} to a customer, ${words ?? 'and VAT is not mentioned'}`, () => {
     assert.equal(poundsWithVat(pounds, kind), withVat);
     assert.equal(addedVatWords(pounds, kind), words);
     assert.equal(salePriceLabel(kind), kind === 'van' ? 'Price without VAT' : 'Price');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { askingPriceOf, prefilledAmounts } from '@/lib/domain/appraisals/entries';
+import { salePriceOf, prefilledAmounts } from '@/lib/domain/appraisals/entries';
 import { stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
 import { firstEntries } from './first-entries';
@@ -35,19 +35,19 @@ const vehicle = (retailPounds: number | null, isWithoutVat: boolean): AppraisedV
 
 /** As the appraisal is saved: the first version of each entry, and a higher one of what a person entered. */
 function started(
-  of: AppraisedVehicle,
+  appraised: AppraisedVehicle,
   vatScheme: string,
   entered: Readonly<Record<string, string>> = {},
   terms: typeof TERMS = TERMS,
 ) {
-  const first = firstEntries(of, terms, '2028-02-29').map((entry) => ({ ...entry, version: 1 }));
+  const first = firstEntries(appraised, terms, '2028-02-29').map((entry) => ({ ...entry, version: 1 }));
   const later = Object.entries({ vatScheme, ...entered }).map(([field, value]) => ({ field, value, version: 2 }));
   const saved = [...first.filter(({ field }) => later.every((entry) => entry.field !== field)), ...later];
   const entries = Object.fromEntries(saved.map(({ field, value }) => [field, value]));
   const prefilled = prefilledAmounts(saved);
   const loading = { value: null, because: 'loading' as const };
-  const sums = appraisalSums(entries, { vehicle: of, forecast: loading, options: loading }, prefilled);
-  return { sums, text: askingPriceOf(entries, prefilled, of).text };
+  const sums = appraisalSums(entries, { vehicle: appraised, forecast: loading, options: loading }, prefilled);
+  return { sums, text: salePriceOf(entries, prefilled, appraised).text };
 }
 
 /** The Retail with the VAT that the asking price has under that scheme. */
@@ -101,8 +101,11 @@ test('no line of an untouched appraisal is marked as an entry, and each that is 
 
 test('without a Retail value nothing is filled in, and a price entered first is an entry', () => {
   assert.equal(started(vehicle(null, true), 'qualifying').sums.retail.salePence, null);
-  const of = vehicle(null, true);
   const entries = { salePrice: '9000', vatScheme: 'qualifying' };
   const prefilled = prefilledAmounts([{ field: 'salePrice', version: 1 }]);
-  assert.deepEqual(askingPriceOf(entries, prefilled, of), { text: '9000', retailPounds: null, hasVatAdded: false });
+  assert.deepEqual(salePriceOf(entries, prefilled, vehicle(null, true)), {
+    text: '9000',
+    retailPounds: null,
+    hasVatAdded: false,
+  });
 });

@@ -31,7 +31,7 @@ type OfferCall = EndpointCall<typeof makeOffer>;
 const NOTHING = { reason: 'The service gives no values for these options.', next: 'Untick them, or try again later.' };
 
 /** What is saved of an appraisal. */
-interface Entered {
+interface SavedEntries {
   readonly entries: Entries;
   /** Fields that are as the appraisal began. */
   readonly prefilled: ReadonlySet<string>;
@@ -41,7 +41,7 @@ interface Entered {
 export async function sumsNow(
   call: OfferCall,
   { record, valuationId }: AppraisalWithRecord,
-  { entries, prefilled }: Entered,
+  { entries, prefilled }: SavedEntries,
   services: SumServices,
 ): Promise<AppraisalSums> {
   if (!record || valuationId === null)

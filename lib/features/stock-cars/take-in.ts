@@ -8,7 +8,7 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { askingPriceOf, prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
+import { salePriceOf, prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
 import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
@@ -137,7 +137,7 @@ export async function runTakeAppraisalIntoStock(
   const texts = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
   const parsed = record === null ? null : valuationRecordSchema.parse(record);
   const known = parsed && vehicleOfValuation(parsed);
-  const entries = parsed === null ? texts : withAskingPrice(texts, stored, parsed);
+  const entries = parsed === null ? texts : withSalePrice(texts, stored, parsed);
   const fields: StockCarFields = {
     ...newCar(endedOn),
     ...(known ?? { title, derivative, mileage, mileageOn: mileage === null ? null : endedOn }),
@@ -150,13 +150,9 @@ export async function runTakeAppraisalIntoStock(
 }
 
 /** An asking price that no one entered is the guide's Retail, with its VAT. */
-function withAskingPrice(
-  texts: Entries,
-  stored: readonly StoredEntry[],
-  { values, identity }: ValuationRecord,
-): Entries {
+function withSalePrice(texts: Entries, stored: readonly StoredEntry[], { values, identity }: ValuationRecord): Entries {
   const isWithoutVat = isValueWithoutVat(identity.vehicle?.kind ?? null);
-  const { text } = askingPriceOf(texts, prefilledAmounts(stored), { values, isWithoutVat });
+  const { text } = salePriceOf(texts, prefilledAmounts(stored), { values, isWithoutVat });
   return text === undefined ? texts : { ...texts, salePrice: text };
 }
 

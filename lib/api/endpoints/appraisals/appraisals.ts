@@ -218,7 +218,6 @@ export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
         /** Cars bought by an offer that left the stock by a sale in this month. */
         sold: z.int(),
         soldPounds: z.int(),
-        /** What was offered for them; for vans sold by a price without VAT, without it. */
         offeredForSoldPounds: z.int(),
         /** Mean selling price less offer, in whole pounds; null if none sold. */
         aboveOfferPounds: z.int().nullable(),
