@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { listOfferRequests } from '@/lib/api/addresses/appraisals/appraisals';
+import { handOverWords } from '@/lib/domain/appraisals/offer-words';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime, formatPounds } from '@/lib/format';
@@ -12,12 +13,12 @@ export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOffe
   return (
     <Card title="Offers to approve">
       <ul className="divide-y divide-line">
-        {items.map(({ id, number, title, pounds, requestedBy, requestedAt, reasons }) => (
+        {items.map(({ id, number, title, pounds, requestedBy, requestedAt, reasons, handOver }) => (
           <li key={id} className="py-3">
             <Link href={appraisalPath(id)} className="link font-semibold">
               {displayName(title)}, {formatPounds(pounds)}
             </Link>
-            <span className="block text-sm">{reasons.join(' ')}</span>
+            <span className="block text-sm">{[...reasons, handOverWords(handOver)].filter(Boolean).join(' ')}</span>
             <span className="block text-sm text-soft">
               {number}, requested {formatDateTime(requestedAt)} by {requestedBy}
             </span>

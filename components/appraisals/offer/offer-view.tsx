@@ -3,7 +3,7 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
-import { courseWords, savedOfferWords } from '@/lib/domain/appraisals/offer-words';
+import { courseWords, handOverWords, savedOfferWords } from '@/lib/domain/appraisals/offer-words';
 import { resultWords } from '@/lib/domain/appraisals/outcome-words';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -17,7 +17,7 @@ export function OfferView({ offer, today }: { offer: Offer; today: Day }) {
   return (
     <Card title={madeAt ? `Offer of ${formatPounds(pounds)}` : `Requested offer of ${formatPounds(pounds)}`}>
       <div className="space-y-3 text-sm">
-        <p>{courseWords(offer, today)}</p>
+        <p>{[courseWords(offer, today), handOverWords(frozen.handOver)].filter(Boolean).join(' ')}</p>
         <p className="text-soft">{savedOfferWords(frozen.editionWords)}</p>
         {frozen.reasons.map((reason) => (
           <p key={reason}>{reason}</p>

@@ -1,6 +1,6 @@
 /** Appraisals as our server gives them: schemas of what is stored, and of what the customer is shown. */
 import { z } from 'zod';
-import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { daySchema, instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { valuesSchema } from '@/lib/domain/valuations/valuation';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
@@ -142,6 +142,8 @@ export const frozenOfferSchema = z.object({
     derivativeKey: z.object({ kind: vehicleKindSchema, identifier: identifierSchema }).nullable().default(null),
   }),
   condition: z.object({ label: z.string(), definition: z.string() }),
+  /** The month that its price is for; null in an offer made before it was saved, and in one without a month. */
+  handOver: monthSchema.nullable().default(null),
   /** In words, without amounts: "Front bumper: scuffed". */
   deductions: z.array(z.string()),
   pounds: z.int(),
@@ -164,6 +166,7 @@ export type FrozenOffer = z.infer<typeof frozenOfferSchema>;
 export const offerSheetSchema = frozenOfferSchema.pick({
   vehicle: true,
   condition: true,
+  handOver: true,
   deductions: true,
   photos: true,
   pounds: true,

@@ -1,9 +1,9 @@
 /** An offer in words, by its outcome: for the customer, and beside its figures. Without schemas: pages load it. */
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import type { OfferState } from './appraisal-state';
-import type { Day } from '@/lib/domain/time/calendar';
+import type { Day, Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
-import { formatDate, formatDateTime } from '@/lib/format';
+import { formatDate, formatDateTime, formatMonthLong } from '@/lib/format';
 
 export interface OfferCourse {
   readonly state: OfferState;
@@ -31,6 +31,10 @@ export function validityWords(
   if (validUntil === null || state === 'withdrawn') return '';
   return `${validUntil < today ? 'Was valid' : 'Valid'} until ${formatDate(validUntil)}.`;
 }
+
+/** The month that the price is for; empty in an offer without one. */
+export const handOverWords = (month: Month | null): string =>
+  month === null ? '' : `For hand-over in ${formatMonthLong(month)}.`;
 
 /** For the customer, who may have answered by the link, or whose answer the dealer recorded. */
 export function answerWords(

@@ -277,6 +277,7 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   assert.deepEqual(Object.keys(seen?.sheet ?? {}).sort(), [
     'condition',
     'deductions',
+    'handOver',
     'photos',
     'pounds',
     'settlement',

@@ -13,6 +13,7 @@ import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appra
 import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
+import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
@@ -111,6 +112,10 @@ export function frozenOffer(
     version: 1,
     vehicle: { title, derivative, registered, colour, mileage, derivativeKey },
     condition: { label, definition },
+    handOver: monthSchema
+      .nullable()
+      .catch(null)
+      .parse(entries['handOver'] ?? null),
     deductions: deductionWords(sums.lines),
     photos: photos
       .filter(({ isForCustomer }) => isForCustomer)

@@ -22,6 +22,7 @@ import { prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
+import { formatMonthLong } from '@/lib/format';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
@@ -40,8 +41,8 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
   const stored = await services.appraisals.entries(id);
   const entries = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
   const sums = await sumsNow(call, appraisal, { entries, prefilled: prefilledAmounts(stored) }, services);
-  const handOver = handOverProblem(entries['handOver'], britishDay(services.now()));
-  const [problem] = Object.entries({ ...sums.problems, ...(handOver && { handOver }) });
+  const isOver = handOverProblem(entries['handOver'], britishDay(services.now()));
+  const [problem] = Object.entries({ ...sums.problems, ...(isOver && { handOver: isOver }) });
   if (problem)
     throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
   if (!showsWhatIsSaved(input, sums))
@@ -79,7 +80,7 @@ function showsWhatIsSaved(
   );
 }
 
-/** The first to decide decides. */
+/** The first to decide decides. An offer is made by it, so a hand-over month that is over by now is refused here too. */
 export async function runDecideOffer(
   { input, session }: EndpointCall<typeof decideOffer>,
   services: AppraisalServices,
@@ -87,6 +88,13 @@ export async function runDecideOffer(
   const { id, approve } = input;
   const { organisationId, personId } = session;
   await storedAppraisal(services, session, id);
+  const handOver = (await services.appraisals.entries(id)).find(({ field }) => field === 'handOver')?.value;
+  const isOver = handOverProblem(handOver, britishDay(services.now()));
+  if (approve && handOver && isOver)
+    throw new Fault('conflict', {
+      message: `The request is for a hand-over in ${formatMonthLong(handOver)}.`,
+      fix: `${isOver} Withdraw the request first.`,
+    });
   if (!(await services.appraisals.steps.decide({ organisationId, id, personId, approve })))
     throw noStep('This request is already decided, or was withdrawn.');
   return { done: true as const };
@@ -168,13 +176,17 @@ export async function runListOfferRequests(
 ) {
   const items = await appraisals.offers.requests(session.organisationId);
   return {
-    items: items.map(({ year, number, requestedBy, requestedAt, frozen, ...request }) => ({
-      ...request,
-      number: appraisalNumberText(year, number),
-      requestedBy: nameAtStart(requestedBy),
-      requestedAt: requestedAt.toISOString(),
-      reasons: frozenOfferSchema.parse(frozen).reasons,
-    })),
+    items: items.map(({ year, number, requestedBy, requestedAt, frozen: stored, ...request }) => {
+      const { handOver, reasons } = frozenOfferSchema.parse(stored);
+      return {
+        ...request,
+        handOver,
+        reasons,
+        number: appraisalNumberText(year, number),
+        requestedBy: nameAtStart(requestedBy),
+        requestedAt: requestedAt.toISOString(),
+      };
+    }),
   };
 }
 

@@ -166,14 +166,13 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
   input: z.object({}),
   output: z.object({
     items: z.array(
-      z.object({
+      frozenOfferSchema.pick({ handOver: true, reasons: true }).extend({
         id: z.string(),
         number: z.string(),
         title: z.string(),
         pounds: z.int(),
         requestedBy: z.string(),
         requestedAt: instantSchema,
-        reasons: z.array(z.string()),
       }),
     ),
   }),

@@ -1,0 +1,158 @@
+/** What an offer rests on: it holds when a request is approved too, and the customer's sheet has it or it is the trade's alone. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { LINE_PARTS, lineField, type Entries, type EntryField, type LinePart } from '@/lib/domain/appraisals/entries';
+import { handOverWords } from '@/lib/domain/appraisals/offer-words';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { Fault } from '@/lib/fault';
+import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { vehicleOf } from './appraisal-view';
+import * as appraisals from './appraisals';
+import { frozenOffer } from './offer-sums';
+import * as offers from './offers';
+
+const recorded = await openRecordedServices({ everyMark: true });
+const { database } = recorded;
+after(() => recorded.close());
+
+/** Of a day on 5 June 2026, until it is moved on. */
+async function dealer() {
+  const opened = await recorded.dealer();
+  const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
+  const { people } = openPeopleStores(database);
+  const services = { ...opened.services, appraisals: openAppraisals(database), people, cached };
+  const [valuer, manager] = [await opened.person('Val', 'valuer'), await opened.person('Max', 'manager')];
+  const car = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+  const valuation = (await runCreateValuation(call(car, valuer), services)).record;
+  const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
+  const start = async () =>
+    (await appraisals.runStartAppraisal(call({ id: valuation.id }, valuer, randomUUID()), services)).id;
+  /** Beyond a valuer's limit. */
+  const request = async () => {
+    const id = await start();
+    const { entries } = await appraisals.runReadAppraisal(call({ id }, valuer), services);
+    const pounds = clean + 1_000;
+    const texts = { offer: String(pounds), salePrice: String(clean * 2), margin: '' };
+    const changes = Object.entries(texts).map(([field, value]) => ({
+      field,
+      value,
+      version: entries.find((entry) => entry.field === field)?.version ?? 0,
+    }));
+    await appraisals.runSaveAppraisalEntries(call({ id, changes }, valuer), services);
+    const made = await offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100 }, valuer), services);
+    assert.equal(made.state, 'requested');
+    return id;
+  };
+  const decide = (id: string, approve: boolean) =>
+    offers.runDecideOffer(call({ id, approve }, manager), services).then(
+      () => 'decided',
+      (error: unknown) => (error instanceof Fault ? `${error.message} ${error.fix}` : String(error)),
+    );
+  return { ...opened, services, valuer, manager, start, request, decide };
+}
+
+const OVER =
+  'The request is for a hand-over in June 2026. This month is over. Choose the month of the hand-over. Withdraw the request first.';
+for (const [days, approve, outcome] of [
+  [0, true, 'decided'],
+  [25, true, 'decided'], // 30 June
+  [26, true, OVER], // 1 July
+  [26, false, 'decided'],
+  [60, true, OVER],
+] as const) {
+  test(`${days} days after 5 June a request for June is ${approve ? 'approved' : 'declined'}: ${outcome}`, async () => {
+    const { request, decide, wait, services, manager } = await dealer();
+    const id = await request();
+    const requested = (await offers.runListOfferRequests(call({}, manager), services)).items;
+    assert.deepEqual(
+      requested.map(({ handOver }) => handOver),
+      ['2026-06'],
+    );
+    wait(days * 24 * 60);
+    assert.equal(await decide(id, approve), outcome);
+    const { summary } = await appraisals.runReadAppraisal(call({ id }, manager), services);
+    assert.deepEqual(
+      [summary.state, summary.isRequested],
+      [outcome === 'decided' && approve ? 'offered' : 'draft', outcome === OVER],
+    );
+  });
+}
+
+/** `sheet`: the customer reads it. `trade`: it moves the figures of the trade alone. `apart`: the offer has it beside the sheet, or not at all. */
+type Place = 'sheet' | 'trade' | 'apart';
+const ENTERED: Readonly<Record<EntryField, readonly [text: string, Place]>> = {
+  condition: ['average', 'sheet'],
+  handOver: ['2026-07', 'sheet'],
+  options: ['3', 'trade'],
+  adjustment: ['-250', 'trade'],
+  adjustmentReason: ['Tyres', 'trade'],
+  salePrice: ['9999', 'trade'],
+  preparation: ['351', 'trade'],
+  preparationVat: ['without', 'trade'],
+  warranty: ['151', 'trade'],
+  warrantyVat: ['without', 'trade'],
+  fees: ['61', 'trade'],
+  feesVat: ['without', 'trade'],
+  margin: ['11%', 'trade'],
+  vatScheme: ['qualifying', 'sheet'],
+  finance: ['1000', 'sheet'],
+  deposit: ['500', 'sheet'],
+  offer: ['5001', 'sheet'],
+  validDays: ['9', 'apart'],
+  customerName: ['Jo Bloggs', 'apart'],
+  customerTelephone: ['01632 960001', 'apart'],
+  customerEmail: ['jo@customer.example', 'apart'],
+};
+const OF_LINE: Readonly<Record<LinePart, readonly [text: string, Place]>> = {
+  part: ['Roof', 'sheet'],
+  damage: ['dented', 'sheet'],
+  cost: ['90', 'trade'],
+  vat: ['without', 'trade'],
+  treatment: ['price_in', 'trade'],
+  source: ['price_list', 'trade'],
+  removed: ['yes', 'sheet'],
+};
+const LINE = '0000000a';
+
+test('each entry that moves an offer is on the customer’s sheet, or is the trade’s alone', async () => {
+  const { start, services, valuer } = await dealer();
+  const appraisal = await appraisals.storedAppraisal(services, valuer, await start());
+  const vehicle = vehicleOf(valuationRecordSchema.parse(appraisal.record));
+  const loading = { value: null, because: 'loading' as const };
+  const sheetOf = (changed: Entries) => {
+    const line = { part: 'Door', damage: 'scuffed', cost: '60', vat: 'with', treatment: 'mend', source: 'own' };
+    const lines = Object.entries(line).map(([part, text]) => [`line.${LINE}.${part}`, text]);
+    const first = { condition: 'clean', handOver: '2026-06', offer: '5000', salePrice: '9000', preparation: '350' };
+    const costs = { warranty: '150', fees: '60', margin: '10%', vatScheme: 'margin', validDays: '7' };
+    const entries: Entries = { ...first, ...costs, ...Object.fromEntries(lines), ...changed };
+    const sums = appraisalSums(entries, { vehicle, forecast: loading, options: { value: { pounds: 300, words: '' } } });
+    return JSON.stringify(offerSheetSchema.parse(frozenOffer(appraisal, { entries, sums, reasons: [], photos: [] })));
+  };
+  const unchanged = sheetOf({});
+  const cases = [
+    ...Object.entries(ENTERED),
+    ...LINE_PARTS.map((part) => [lineField(LINE, part), OF_LINE[part]] as const),
+  ];
+  for (const [field, [text, place]] of cases)
+    assert.equal(sheetOf({ [field]: text }) !== unchanged, place === 'sheet', `${field}: ${text}`);
+});
+
+test('the month of the hand-over is frozen, and an offer made before it was saved opens without it', async () => {
+  const { request, services, valuer } = await dealer();
+  const {
+    offers: [offer],
+  } = await appraisals.runReadAppraisal(call({ id: await request() }, valuer), services);
+  assert.ok(offer);
+  assert.equal(offer.frozen.handOver, '2026-06');
+  assert.equal(handOverWords(offer.frozen.handOver), 'For hand-over in June 2026.');
+  const { handOver: _, ...before } = offer.frozen;
+  const opened = frozenOfferSchema.parse(before);
+  assert.deepEqual([opened.handOver, handOverWords(opened.handOver)], [null, '']);
+});
