@@ -14,6 +14,7 @@ const SHEET: Sheet = {
     derivativeKey: null,
   },
   condition: { label: 'Clean', definition: '' },
+  handOver: null,
   deductions: [],
   photos: [],
   pounds: 8_450,
@@ -52,4 +53,9 @@ test('the sheet has a picture of the derivative, and says so, until there are ph
     assert.doesNotMatch(without, /src="\/picture"/);
     assert.doesNotMatch(without, caption);
   }
+});
+
+test('the sheet names the month that its price is for, and none where the offer has none', () => {
+  assert.match(markup({ handOver: '2027-03' }), /For hand-over in March 2027\./);
+  assert.doesNotMatch(markup({}), /hand-over/);
 });

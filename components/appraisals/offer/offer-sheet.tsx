@@ -4,6 +4,7 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
+import { handOverWords } from '@/lib/domain/appraisals/offer-words';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { offerVatWords } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
@@ -103,10 +104,12 @@ export function OfferSheet({
 
 function OfferAmount({ sheet, validity }: Pick<OfferSheetProps, 'sheet' | 'validity'>) {
   const vatWords = offerVatWords(sheet.vatPence);
+  const monthWords = handOverWords(sheet.handOver);
   return (
     <Card title="Our offer">
       <p className="text-5xl font-bold tracking-tight">{formatPounds(sheet.pounds)}</p>
       {vatWords && <p className="mt-2 text-lg">{vatWords}</p>}
+      {monthWords && <p className="mt-2 text-lg">{monthWords}</p>}
       {validity && <p className="mt-2 text-lg">{validity}</p>}
       <Settlement sheet={sheet} />
     </Card>
