@@ -65,14 +65,24 @@ describe('the red flags', () => {
     { name: 'three keepers', facts: { previousKeepers: 3 }, expected: [/^note keepers: 3 previous/] },
     { name: 'four keepers', facts: { previousKeepers: 4 }, expected: [/^warn keepers: 4 previous/] },
     {
-      name: 'a change of keeper 90 days ago',
+      name: 'a change of keeper 90 days before the check',
       facts: { previousKeepers: 1, keeperAcquired: '2026-03-07' },
       expected: [/^note keepers: .* Last change of keeper on 7 Mar 2026\.$/],
     },
     {
-      name: 'a change of keeper 89 days ago',
+      name: 'a change of keeper 89 days before the check',
       facts: { previousKeepers: 1, keeperAcquired: '2026-03-08' },
-      expected: [/^warn keepers: .* on 8 Mar 2026, less than three months ago\.$/],
+      expected: [/^warn keepers: .* on 8 Mar 2026, 89 days before this check\.$/],
+    },
+    {
+      name: 'a change of keeper the day before the check',
+      facts: { previousKeepers: 1, keeperAcquired: '2026-06-04' },
+      expected: [/^warn keepers: .* on 4 Jun 2026, 1 day before this check\.$/],
+    },
+    {
+      name: 'a change of keeper on the day of the check',
+      facts: { previousKeepers: 1, keeperAcquired: '2026-06-05' },
+      expected: [/^warn keepers: .* on 5 Jun 2026, the day of this check\.$/],
     },
     {
       name: 'a mark newer than the vehicle',
@@ -101,6 +111,16 @@ describe('the red flags', () => {
       expected.forEach((words, index) => assert.match(flags[index] ?? '', words));
     });
   }
+
+  it('are saved, so none of their words is of the day on which they are read', () => {
+    for (const { name, facts } of cases)
+      for (const { title, text } of allFlags(facts, [{ field: 'vin', text: 'VIN' }]))
+        assert.doesNotMatch(
+          `${title} ${text}`,
+          /\b(ago|today|yesterday|recent|recently|now|this (week|month|year))\b/i,
+          name,
+        );
+  });
 
   it('say do not buy by the titles that lists know them by, and by no other', () => {
     for (const { name, facts } of cases)

@@ -119,19 +119,23 @@ function keepers({ previousKeepers, keeperAcquired: since }: RegisterFacts, toda
   if (previousKeepers === null || (previousKeepers === 0 && since === null)) return [];
   const recent = since !== null && since <= today && daysBetween(since, today) < RECENT_DAYS;
   const changed = since
-    ? ` Last change of keeper on ${formatDate(since)}${recent ? ', less than three months ago' : ''}.`
+    ? ` Last change of keeper on ${formatDate(since)}${recent ? `, ${beforeCheck(daysBetween(since, today))}` : ''}.`
     : '';
   const count = previousKeepers === 0 ? 'No previous keeper' : formatPlural(previousKeepers, 'previous keeper');
   return [
     {
       code: 'keepers',
       severity: previousKeepers >= MANY_KEEPERS || recent ? 'warn' : 'note',
-      title: recent ? 'Recent change of keeper' : count,
+      title: recent ? 'New keeper when checked' : count,
       text: `${count}.${changed}`,
       day: since,
     },
   ];
 }
+
+/** The sentence is saved with the record and read at any time after. */
+const beforeCheck = (days: number): string =>
+  days === 0 ? 'the day of this check' : `${formatPlural(days, 'day')} before this check`;
 
 function dates({ plate, manufactured, firstRegistered, registered }: RegisterFacts): VehicleFlag[] {
   const flags: VehicleFlag[] = [];
