@@ -8,7 +8,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { recordPath } from '@/lib/domain/page-paths';
-import { hasNoValue, NO_VALUE, valuedWords } from '@/lib/domain/valuations/bands';
+import { hasNoValue, mileageChangeWords, NO_VALUE, valuedWords } from '@/lib/domain/valuations/bands';
 import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import {
@@ -144,11 +144,16 @@ function figureColumns(
       key: 'change',
       ...sortable(view, 'change', 'Change'),
       numeric: true,
-      cell: ({ changePounds, before }) =>
+      cell: ({ changePounds, before, latest, mileageBefore }) =>
         changePounds === null ? (
           <EmptyCell words={before === 0 ? 'not valued before' : 'no earlier value'} />
         ) : (
-          formatPoundsChange(changePounds)
+          <>
+            {formatPoundsChange(changePounds)}{' '}
+            <span className="text-soft sm:block sm:in-data-dense:inline">
+              {mileageChangeWords({ latest, mileageBefore })}
+            </span>
+          </>
         ),
     },
     {

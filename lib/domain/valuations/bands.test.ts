@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasNoValue, valuedWords } from './bands';
+import { hasNoValue, mileageChangeWords, valuedWords } from './bands';
 
 for (const [vehicles, withoutValue, words] of [
   [11, 0, '11 vehicles'],
@@ -17,3 +17,13 @@ test('a vehicle has no value only where both are missing', () => {
     for (const cleanPounds of [null, 0, 3_000])
       assert.equal(hasNoValue({ retailPounds, cleanPounds }), retailPounds === null && cleanPounds === null);
 });
+
+for (const [mileage, mileageBefore, words] of [
+  [33_000, 30_000, 'valued before at 30,000 mi'],
+  [30_000, 33_000, 'valued before at 33,000 mi'],
+  [30_000, 30_000, null],
+  [30_000, null, null],
+  [null, 30_000, null],
+] as const)
+  test(`a change of Clean at ${mileage} miles from ${mileageBefore}: ${words}`, () =>
+    assert.equal(mileageChangeWords({ latest: { mileage }, mileageBefore }), words));

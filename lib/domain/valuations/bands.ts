@@ -1,8 +1,8 @@
 /** The four values as rows: what each band means and its distance to the next; and how many vehicles have values. */
-import { formatCount, formatPlural } from '@/lib/format';
+import { formatCount, formatMiles, formatPlural } from '@/lib/format';
 import type { Figure } from '@/lib/domain/provenance';
 import type { ValueBand, InternetPriceRange, BandValues, ValuationSummary } from './valuation';
-import type { ValuedVehicleTotals } from './valued-vehicle';
+import type { ValuedVehicleSummary, ValuedVehicleTotals } from './valued-vehicle';
 
 /** Highest first. */
 export const BANDS = ['retail', 'clean', 'average', 'below'] as const;
@@ -49,3 +49,14 @@ export const valuedWords = ({ vehicles, withoutValue }: Pick<ValuedVehicleTotals
   withoutValue === 0
     ? formatPlural(vehicles, 'vehicle')
     : `${formatCount(vehicles - withoutValue)} of ${formatCount(vehicles)} valued`;
+
+/** Beside a change of Clean between two mileages: it is not of the market alone. Null where both are the same. */
+export const mileageChangeWords = ({
+  latest,
+  mileageBefore,
+}: Pick<ValuedVehicleSummary, 'mileageBefore'> & {
+  readonly latest: Pick<ValuationSummary, 'mileage'>;
+}): string | null =>
+  mileageBefore === null || latest.mileage === null || mileageBefore === latest.mileage
+    ? null
+    : `valued before at ${formatMiles(mileageBefore)}`;

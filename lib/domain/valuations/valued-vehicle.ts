@@ -11,6 +11,8 @@ export const valuedVehicleSchema = z.object({
   before: z.int().nonnegative(),
   /** Change of Clean since the previous valuation; null if there is none, or one of the two has no value. */
   changePounds: z.int().nullable(),
+  /** Of the valuation before, at which its Clean was; null where that changes nothing. */
+  mileageBefore: z.int().nullable(),
   /** The latest was made in a run of a stock list. */
   fromList: z.boolean(),
 });

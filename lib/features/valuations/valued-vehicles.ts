@@ -75,6 +75,7 @@ const COLUMNS: readonly SheetColumn<ValuedVehicleSummary>[] = [
   { header: 'Retail', kind: 'pounds', value: ({ latest }) => latest.retailPounds },
   { header: 'Clean', kind: 'pounds', value: ({ latest }) => latest.cleanPounds },
   { header: 'Change in Clean', kind: 'pounds', value: ({ changePounds }) => changePounds },
+  { header: 'Mileage before', kind: 'count', value: ({ mileageBefore }) => mileageBefore },
   { header: 'Valuations before', kind: 'count', value: ({ before }) => before },
   { header: 'Alert', kind: 'text', value: ({ latest }) => latest.flag },
   { header: 'From', kind: 'text', value: ({ fromList }) => (fromList ? 'Stock list' : 'One by one') },
@@ -86,10 +87,17 @@ async function* vehiclesOf(rows: AsyncIterable<ValuedVehicleRow>): AsyncGenerato
   for await (const row of rows) yield vehicleOf(row);
 }
 
-const vehicleOf = ({ summary, valuations, changePounds, listed }: ValuedVehicleRow): ValuedVehicleSummary => ({
+const vehicleOf = ({
+  summary,
+  valuations,
+  changePounds,
+  mileageBefore,
+  listed,
+}: ValuedVehicleRow): ValuedVehicleSummary => ({
   latest: valuationSummarySchema.parse(summary),
   before: valuations - 1,
   changePounds,
+  mileageBefore,
   fromList: listed,
 });
 

@@ -49,6 +49,25 @@ onEachEngine('Valued vehicles', ({ database }) => {
     return rows.map(({ summary }) => String(Reflect.get(Object(summary), 'title')));
   };
 
+  test('have the mileage of the valuation before where Clean changed since', async () => {
+    const organisationId = await newOrganisation();
+    await value(organisationId, 'once', { cleanPounds: 5_000, mileage: 10_000 });
+    await value(organisationId, 'driven', { cleanPounds: 11_000, mileage: 20_000 });
+    await value(organisationId, 'driven', { cleanPounds: 10_000, mileage: 30_000 });
+    await value(organisationId, 'driven', { cleanPounds: 8_800, mileage: 33_000 });
+    await value(organisationId, 'unvalued', { mileage: 1_000 });
+    await value(organisationId, 'unvalued', { cleanPounds: 5_000, mileage: 2_000 });
+    const rows = await vehicles.page({ organisationId }, NEWEST, { limit: 10, offset: 0 });
+    assert.deepEqual(
+      rows.map(({ changePounds, mileageBefore }) => [changePounds, mileageBefore]),
+      [
+        [null, null],
+        [-1_200, 30_000],
+        [null, null],
+      ],
+    );
+  });
+
   test('are one row each, with the latest valuation, how many there are and the change in Clean', async () => {
     const organisationId = await newOrganisation();
     await value(organisationId, 'golf', { cleanPounds: 10_000, retailPounds: 12_000 });

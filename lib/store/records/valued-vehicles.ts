@@ -14,7 +14,11 @@ import { namedIds } from './records';
 
 const vehicleRow = createSelectSchema(valuedVehicles)
   .pick({ valuations: true, changePounds: true, listed: true })
-  .extend({ summary: z.unknown() });
+  .extend({
+    summary: z.unknown(),
+    /** Of the valuation before, from which Clean changed; null where there is none, or it has no mileage. */
+    mileageBefore: z.int().nullable(),
+  });
 export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
 
 export interface ValuedVehicleFilter {
@@ -52,6 +56,11 @@ const ORDERS: Readonly<Record<VehicleSort, string>> = {
   times: 'valuations',
 };
 
+/** By the index of a vehicle's valuations, for the rows of a page alone. */
+const MILEAGE_BEFORE = `select summary_number(b.summary, 'mileage') from valuations b
+  where b.organisation_id = w.organisation_id and b.subject_hash = w.subject_hash and b.id <> w.latest_id
+    and w.change_pounds is not null order by b.created_at desc, b.id desc limit 1`;
+
 export function createValuedVehicleStore(database: SqlDatabase) {
   const page = (
     filter: ValuedVehicleFilter,
@@ -66,7 +75,7 @@ export function createValuedVehicleStore(database: SqlDatabase) {
     return selectRows(
       database,
       vehicleRow,
-      `select w.valuations, w.change_pounds as "changePounds", w.listed, r.summary from (
+      `select w.valuations, w.change_pounds as "changePounds", w.listed, r.summary, (${MILEAGE_BEFORE}) as "mileageBefore" from (
          select w.* from valued_vehicles w where ${where} order by ${sorted} limit $${values.length + 1} offset $${values.length + 2}
        ) w join valuations r on r.id = w.latest_id order by ${sorted}`,
       [...values, limit, offset],
