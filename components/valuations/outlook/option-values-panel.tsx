@@ -2,7 +2,7 @@ import { BarChart } from '@/components/charts/bar/bar-chart';
 import { readRecordOptionValues } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { optionsFinding } from '@/lib/domain/findings/figure-findings';
-import { optionsOfValue } from './options-of-value';
+import { optionsOfValue, optionValuesLead } from './options-of-value';
 import { optionValuesAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
 
@@ -11,7 +11,7 @@ export function OptionValuesPanel({ id }: { id: string }) {
   const answer = useAnswer(readRecordOptionValues, { id });
   return (
     <OutlookPanel title="Option values" answer={answer} fullPagePath={optionValuesAddress}>
-      {({ options: dearest }) => {
+      {({ day, options: dearest }) => {
         const options = optionsOfValue(dearest);
         return (
           <BarChart
@@ -23,7 +23,7 @@ export function OptionValuesPanel({ id }: { id: string }) {
               })),
             )}
             title="Options that add value"
-            lead="Select fitted options under View details."
+            lead={optionValuesLead(day)}
             unit="pounds"
             rowName="Option"
             valueName="Adds to Clean"

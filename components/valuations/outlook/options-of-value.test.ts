@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { optionsOfValue } from './options-of-value';
+import { optionsOfValue, optionValuesLead } from './options-of-value';
 
 for (const [values, shown] of [
   [
@@ -30,3 +30,9 @@ for (const [values, shown] of [
       optionsOfValue(values.map((valuePounds) => ({ valuePounds }))).map(({ valuePounds }) => valuePounds),
       shown,
     ));
+
+test('option values are dated, since the values above them may be older', () =>
+  assert.equal(
+    optionValuesLead('2027-04-05'),
+    'Option values of 5 Apr 2027. Select fitted options under View details.',
+  ));

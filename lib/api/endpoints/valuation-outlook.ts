@@ -58,6 +58,8 @@ export const readRecordOptionValues = endpoint(addresses.readRecordOptionValues,
   output: serviceResultSchema(
     z.object({
       ...subject,
+      /** Of these values. */
+      day: daySchema,
       options: z.array(
         z.object({
           code: z.number().int(),

@@ -85,7 +85,7 @@ export async function runReadRecordOptionValues(
       costNewPounds,
       valuePounds: valuePounds[0] ?? null,
     }));
-    return { ...known(subject), options };
+    return { ...known(subject), day: britishDay(services.now()), options };
   };
   return partialAnswer(loadPanel(), NO_OPTIONS);
 }
