@@ -4,7 +4,7 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
-import { handOverWords } from '@/lib/domain/appraisals/offer-words';
+import { customerConditionWords, handOverWords } from '@/lib/domain/appraisals/offer-words';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { offerVatWords } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
@@ -120,10 +120,10 @@ function AgreedCondition({ sheet: { condition, deductions } }: { sheet: Sheet })
   return (
     <Card title="Condition agreed">
       {deductions.length === 0 ? (
-        <p>{condition.label} for its age and mileage. Nothing is deducted for damage.</p>
+        <p>{customerConditionWords(condition.label)}. Nothing is deducted for damage.</p>
       ) : (
         <>
-          <p>{condition.label} for its age and mileage, with these points taken into account:</p>
+          <p>{customerConditionWords(condition.label)}, with these points taken into account:</p>
           <ul className="list-disc pl-5">
             {deductions.map((words, index) => (
               // Two points may have the same words.

@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editionWords } from '@/lib/domain/valuations/edition';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { OFFER_STATES } from './appraisal-state';
+import { CONDITIONS } from './entries';
 import {
   answerWords,
   courseWords,
+  customerConditionWords,
   lossWords,
   savedOfferWords,
   validityWords,
@@ -141,3 +144,13 @@ for (const [note, words] of [
   test(`lost with the note “${note}”: ${words}`, () =>
     assert.equal(lossWords('2026-11-27', { reason: 'Price too low', note }), words));
 }
+
+test('each condition of the trade has words of its own for the customer, which are not the trade’s', () => {
+  const words = CONDITIONS.map((condition) => customerConditionWords(BAND_WORDS[condition].label));
+  assert.equal(new Set(words).size, CONDITIONS.length);
+  for (const [index, condition] of CONDITIONS.entries()) {
+    assert.ok(!words[index]?.includes(BAND_WORDS[condition].label));
+    assert.match(words[index] ?? '', /for its age and mileage$/);
+  }
+  assert.equal(customerConditionWords('As new'), 'As new for its age and mileage');
+});

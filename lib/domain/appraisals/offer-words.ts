@@ -1,5 +1,7 @@
 /** An offer in words, by its outcome: for the customer, and beside its figures. Without schemas: pages load it. */
 import { nameInText } from '@/lib/domain/accounts/person-name';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { CONDITIONS, type TradeCondition } from './entries';
 import type { OfferState } from './appraisal-state';
 import type { Day, Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
@@ -35,6 +37,18 @@ export function validityWords(
 /** The month that the price is for; empty in an offer without one. */
 export const handOverWords = (month: Month | null): string =>
   month === null ? '' : `For hand-over in ${formatMonthLong(month)}.`;
+
+const CONDITION_WORDS: Readonly<Record<TradeCondition, string>> = {
+  clean: 'Very good for its age and mileage',
+  average: 'Normal wear for its age and mileage',
+  below: 'More wear than normal for its age and mileage',
+};
+
+/** The condition agreed, to the customer: the names of the guide’s bands are the trade’s. @param label of a band, as frozen */
+export function customerConditionWords(label: string): string {
+  const band = CONDITIONS.find((condition) => BAND_WORDS[condition].label === label);
+  return band ? CONDITION_WORDS[band] : `${label} for its age and mileage`;
+}
 
 /** For the customer, who may have answered by the link, or whose answer the dealer recorded. */
 export function answerWords(
