@@ -198,7 +198,8 @@ for (const [salePrice, reason] of [
   ['-500', 'The asking price cannot be read.'],
 ] as const) {
   test(`with the asking price “${salePrice}” the most to pay is missing: ${reason}`, () => {
-    const { missing } = sumsOf({ salePrice }).retail;
+    const { missing, lines, mostPounds } = sumsOf({ salePrice, preparation: '350' }).retail;
+    assert.equal(roundingWords(lines, mostPounds), '', 'nothing is rounded');
     assert.equal(missing !== null && missing !== 'loading' && missing.reason, reason);
   });
 }

@@ -131,8 +131,10 @@ export const frozenRetail = ({ lines, mostPounds }: Pick<RetailSide, 'lines' | '
   marginPence: 0 - (lines.find(({ name }) => name === MARGIN)?.pence ?? 0),
 });
 
+
 /** How the calculation ends: rounded, or with nothing left. @param lines from the asking price down to the VAT */
 export function roundingWords(lines: readonly Pick<SumLine, 'name' | 'pence'>[], mostPounds: number | null): string {
+  if (mostPounds === null) return '';
   const short = shortOf(lines, mostPounds);
   if (short === 0) return 'Rounded down to whole pounds.';
   // Between the asking price and the VAT are the entries. The VAT is due whatever they are.
