@@ -2,6 +2,7 @@ import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Badge } from '@/components/ui/data/badge';
 import type { Day } from '@/lib/domain/time/calendar';
+import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import { lifecycleStageOn } from '@/lib/domain/vehicles/lifecycle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
@@ -17,6 +18,7 @@ const TONES = { made: 'success', coming: 'accent', 'run-out': 'warning', ended: 
 /** The derivative of the page. */
 export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; today: Day }) {
   const { kind, identifier, derivative, code, modelYear } = vehicle;
+  const vatWords = valueVatWords(kind);
   return (
     <PageHeader
       above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }, ...vehicleBreadcrumbs(vehicle, today)]} />}
@@ -39,6 +41,7 @@ export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; t
                 Guide code <code className="whitespace-pre-wrap wrap-anywhere select-all">{code.trimEnd()}</code>
               </span>
             )}
+            {vatWords && <span>{vatWords}</span>}
           </div>
         </HiddenWhileConfiguring>
       }
