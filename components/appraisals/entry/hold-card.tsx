@@ -10,13 +10,12 @@ import { readRecordForecast } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readCondition, readVatScheme } from '@/lib/domain/appraisals/entries';
-import { expectedValues } from '@/lib/domain/appraisals/guide-value';
+import { heldValues, noHoldBecause, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
 import {
   dayCostWords,
   firstHeldDay,
   holdOrDrop,
   notInValueWords,
-  pointsFrom,
   type HoldOrDrop,
 } from '@/lib/domain/appraisals/hold-or-drop';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
@@ -52,7 +51,8 @@ export const HoldCard = memo(function HoldCard(props: HoldCardProps) {
 function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardProps) {
   const answer = useAnswer(readRecordForecast, { id: valuation });
   const condition = readCondition(useEntryText(entries, 'condition'));
-  const start = firstHeldDay(vehicle.valuedOn, useEntryText(entries, 'handOver'), today);
+  const handOver = useEntryText(entries, 'handOver');
+  const start = firstHeldDay(vehicle.valuedOn, handOver, today);
   const notInValue = useStore(sums, ({ trade }) => notInValueWords(trade.lines));
   const isOffered = useStore(sums, ({ offer }) => offer !== null);
   const scheme = readVatScheme(useEntryText(entries, 'vatScheme'));
@@ -70,17 +70,11 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
     <QueryBoundary query={answer} what="the forecast" money={false}>
       {(forecast) => {
         if (forecast.value === null) return <Missing {...forecast.because} />;
-        const [plate] = forecast.value.forecast.plates;
-        const { snapshotDay } = forecast.value.forecast;
-        const points = plate ? expectedValues(vehicle, condition, { ...plate, snapshotDay }) : [];
-        const held = holdOrDrop(pointsFrom(points, start), costPence, cost);
-        if (held === null)
-          return (
-            <Missing
-              reason={`The forecast has too few values from ${formatDate(start)} onwards.`}
-              next="Choose an earlier hand-over month, or another condition."
-            />
-          );
+        const known = plateForecastOf(forecast.value);
+        if (known === null)
+          return <Missing reason="There is no forecast for this plate." next="Value the vehicle again." />;
+        const held = holdOrDrop(heldValues(vehicle, condition, known, { handOver, today }), costPence, cost);
+        if (held === null) return <Missing {...noHoldBecause(vehicle, condition, known, { handOver, today })} />;
         return (
           <div className="space-y-3">
             <p className="font-semibold">{held.words}</p>

@@ -9,7 +9,13 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { readCondition, readOptionCodes, type TradeCondition } from '@/lib/domain/appraisals/entries';
 import { forecastRecordWords } from '@/lib/domain/appraisals/forecast-record';
-import { guideValueAt, monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
+import {
+  guideValueAt,
+  monthsAhead,
+  plateForecastOf,
+  type Loaded,
+  type PlateForecast,
+} from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { AppraisalKnown, OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
@@ -57,9 +63,8 @@ function forecastOf(
 ): Loaded<PlateForecast> {
   if (!data) return error ? failed(error) : LOADING;
   if (data.value === null) return data;
-  const { forecast } = data.value;
-  const [plate] = forecast.plates;
-  if (plate) return { value: { ...plate, snapshotDay: forecast.snapshotDay } };
+  const value = plateForecastOf(data.value);
+  if (value) return { value };
   return { value: null, because: { reason: 'There is no forecast for this plate.', next: 'Choose this month.' } };
 }
 
@@ -92,7 +97,8 @@ export function useForecastRecord(
       : null,
   );
   if (!isLater || forecast.value === null || handOver === undefined || !data) return null;
-  if (guideValueAt(vehicle, condition, handOver, forecast).pounds === null) return null;
+  const value = guideValueAt(vehicle, condition, handOver, forecast);
+  if (value.pounds === null || value.source !== 'forecast') return null;
   if (data.card === null) return `${data.because.reason} ${data.because.next}`;
   return forecastRecordWords(data.card, condition, forecast.value.snapshotDay, handOver);
 }

@@ -33,7 +33,15 @@ export const readRecordForecast = endpoint(addresses.readRecordForecast, {
   permission,
   input,
   summary: 'Forecast for the vehicle of a record over the next twelve months. Free.',
-  output: serviceResultSchema(z.object({ ...subject, valued, forecast: forecastSchema })),
+  output: serviceResultSchema(
+    z.object({
+      ...subject,
+      valued,
+      forecast: forecastSchema,
+      /** The edition now, at that mileage, where it is of a later month than the record; else null. */
+      edition: valued.nullable(),
+    }),
+  ),
 });
 
 export const readRecordHistory = endpoint(addresses.readRecordHistory, {

@@ -5,11 +5,12 @@
 import type { Because } from '@/lib/domain/provenance';
 import { addMonths, calendarMonthsBetween, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
 import type { BandValues } from '@/lib/domain/valuations/valuation';
+import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valueAt, type ValueGrid } from '@/lib/domain/valuations/value-grid';
-import { formatMiles, formatMonthLong } from '@/lib/format';
-import type { TradeCondition } from './entries';
-import type { ValuePoint } from './hold-or-drop';
+import { capitalised, formatDate, formatMiles, formatMonthLong } from '@/lib/format';
+import { CONDITIONS, type TradeCondition } from './entries';
+import { firstHeldDay, isHeldLongEnough, pointsFrom, type ValuePoint } from './hold-or-drop';
 
 /** One plate of a short-term forecast. */
 export interface PlateForecast {
@@ -19,6 +20,27 @@ export interface PlateForecast {
   readonly clean: ValueGrid;
   readonly average: ValueGrid;
   readonly below: ValueGrid;
+  /** The edition now, where it is of a later month than the record: at the record's mileage, by guide ID. */
+  readonly edition?: EditionPoint | null;
+}
+
+export interface EditionPoint extends Readonly<Record<TradeCondition, number | null>> {
+  readonly day: Day;
+}
+
+/** The first plate of a record's forecast, with the edition now; null where the forecast has no plate. */
+export function plateForecastOf({
+  forecast,
+  edition,
+}: {
+  readonly forecast: {
+    readonly snapshotDay: Day;
+    readonly plates: readonly Omit<PlateForecast, 'snapshotDay' | 'edition'>[];
+  };
+  readonly edition: EditionPoint | null;
+}): PlateForecast | null {
+  const [plate] = forecast.plates;
+  return plate ? { ...plate, snapshotDay: forecast.snapshotDay, edition } : null;
 }
 
 export interface AppraisedValues {
@@ -91,8 +113,15 @@ function forecastAt(
   forecast: Loaded<PlateForecast>,
 ): GuideValue {
   if (forecast.value === null) return { pounds: null, because: forecast.because };
-  const { days, mileages, snapshotDay } = forecast.value;
+  const { days, mileages, snapshotDay, edition } = forecast.value;
   const month = formatMonthLong(monthOf(day));
+  const inForce = edition && monthOf(edition.day) === monthOf(day) ? edition[condition] : null;
+  if (inForce !== null)
+    return {
+      pounds: inForce,
+      source: 'guide',
+      words: `${BAND_WORDS[condition].label} condition in the edition of ${month}, by ${SOURCES.guide.beforeNoun} ID.`,
+    };
   const at = days.findIndex((forecastDay) => monthOf(forecastDay) === monthOf(day));
   const reading = at < 0 || mileage === null ? null : valueAt(mileages, forecast.value[condition][at] ?? [], mileage);
   if (!reading || reading.pounds === null)
@@ -130,10 +159,66 @@ export function expectedValues(
   forecast: PlateForecast,
 ): ValuePoint[] {
   const now = values[condition].value;
+  const { edition } = forecast;
+  const inForce = edition?.[condition] ?? null;
+  const current = edition && inForce !== null ? [{ day: edition.day, pence: inForce * 100 }] : [];
   const later = forecast.days.flatMap((day, index): ValuePoint[] => {
     if (day <= valuedOn || mileage === null) return [];
+    if (current[0] && monthOf(day) <= monthOf(current[0].day)) return [];
     const { pounds } = valueAt(forecast.mileages, forecast[condition][index] ?? [], mileage);
     return pounds === null ? [] : [{ day, pence: pounds * 100 }];
   });
-  return now === null ? later : [{ day: valuedOn, pence: now * 100 }, ...later];
+  return [...(now === null ? [] : [{ day: valuedOn, pence: now * 100 }]), ...current, ...later];
 }
+
+interface HoldStart {
+  readonly handOver: Month | undefined;
+  readonly today: Day;
+}
+
+/** What it is worth from the day it is held; nothing where that day's month has no value: none is made up between others. */
+export function heldValues(
+  vehicle: AppraisedValues,
+  condition: TradeCondition,
+  forecast: PlateForecast,
+  { handOver, today }: HoldStart,
+): readonly ValuePoint[] {
+  const start = firstHeldDay(vehicle.valuedOn, handOver, today);
+  const value = guideValueAt(vehicle, condition, monthOf(start), { value: forecast });
+  return value.pounds === null ? [] : pointsFrom(expectedValues(vehicle, condition, forecast), start);
+}
+
+/**
+ * Why it cannot be computed whether holding pays, and what helps: another month or condition is named only where it has
+ * values enough.
+ */
+export function noHoldBecause(
+  vehicle: AppraisedValues,
+  condition: TradeCondition,
+  forecast: PlateForecast,
+  { handOver, today }: HoldStart,
+): Because {
+  const { valuedOn, mileage } = vehicle;
+  const thisMonth = monthOf(today);
+  const isEnough = (band: TradeCondition, month: Month | undefined) =>
+    isHeldLongEnough(heldValues(vehicle, band, forecast, { handOver: month, today }));
+  const alternatives = [
+    ...(handOver && handOver > thisMonth && isEnough(condition, thisMonth)
+      ? ['choose an earlier hand-over month']
+      : []),
+    ...(CONDITIONS.some((band) => band !== condition && isEnough(band, handOver)) ? ['choose another condition'] : []),
+  ];
+  const [least, most] = [forecast.mileages[0] ?? 0, forecast.mileages.at(-1) ?? 0];
+  if (mileage === null) return { reason: 'The mileage of the vehicle is not known.', next: VALUE_AGAIN };
+  if (mileage < least || mileage > most)
+    return {
+      reason: `The forecast has values from ${formatMiles(least)} to ${formatMiles(most)}, and none at ${formatMiles(mileage)}.`,
+      next: 'No other month or condition has any. Compare the values above.',
+    };
+  return {
+    reason: `The forecast has too few values from ${formatDate(firstHeldDay(valuedOn, handOver, today))} onwards.`,
+    next: alternatives.length === 0 ? VALUE_AGAIN : `${capitalised(alternatives.join(', or '))}.`,
+  };
+}
+
+const VALUE_AGAIN = 'Value the vehicle again.';

@@ -70,6 +70,13 @@ export function dayCostWords(costPence: number, cost: HoldingCost): string {
   return `A day on the forecourt costs ${moneyText(Math.round(costPerDay(costPence, cost)))}, by your appraisal terms.`;
 }
 
+/** Two values at least, a week or more apart. @param points rising by day */
+export function isHeldLongEnough(points: readonly ValuePoint[]): boolean {
+  const [first] = points;
+  const last = points.at(-1);
+  return first !== undefined && last !== undefined && daysBetween(first.day, last.day) >= WEEK;
+}
+
 /**
  * @param points rising by day, from the first day of holding; at least two
  * @param costPence what was or would be paid for it, plus what is spent on it
@@ -78,7 +85,7 @@ export function dayCostWords(costPence: number, cost: HoldingCost): string {
 export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cost: HoldingCost): HoldOrDrop | null {
   const [first] = points;
   const last = points.at(-1);
-  if (!first || !last || daysBetween(first.day, last.day) < WEEK) return null;
+  if (!first || !last || !isHeldLongEnough(points)) return null;
   const perDay = costPerDay(costPence, cost);
   const heldUntil = (day: Day): HeldDay => {
     const daysHeld = daysBetween(first.day, day);

@@ -145,7 +145,7 @@ for (const [note, words] of [
     assert.equal(lossWords('2026-11-27', { reason: 'Price too low', note }), words));
 }
 
-test('each condition of the trade has words of its own for the customer, which are not the trade’s', () => {
+test('each condition of the trade has other words for the customer than for the trade', () => {
   const words = CONDITIONS.map((condition) => customerConditionWords(BAND_WORDS[condition].label));
   assert.equal(new Set(words).size, CONDITIONS.length);
   for (const [index, condition] of CONDITIONS.entries()) {

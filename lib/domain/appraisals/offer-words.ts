@@ -38,6 +38,10 @@ export function validityWords(
 export const handOverWords = (month: Month | null): string =>
   month === null ? '' : `For hand-over in ${formatMonthLong(month)}.`;
 
+/** Why a request is not approved once that month is over. */
+export const requestedMonthWords = (month: Month): string =>
+  `The request is for a hand-over in ${formatMonthLong(month)}.`;
+
 const CONDITION_WORDS: Readonly<Record<TradeCondition, string>> = {
   clean: 'Very good for its age and mileage',
   average: 'Normal wear for its age and mileage',

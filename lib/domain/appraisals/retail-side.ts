@@ -131,8 +131,7 @@ export const frozenRetail = ({ lines, mostPounds }: Pick<RetailSide, 'lines' | '
   marginPence: 0 - (lines.find(({ name }) => name === MARGIN)?.pence ?? 0),
 });
 
-
-/** How the calculation ends: rounded, or with nothing left. @param lines from the asking price down to the VAT */
+/** How the calculation ends: rounded, or with nothing left; empty without a most to pay. @param lines from the asking price down to the VAT */
 export function roundingWords(lines: readonly Pick<SumLine, 'name' | 'pence'>[], mostPounds: number | null): string {
   if (mostPounds === null) return '';
   const short = shortOf(lines, mostPounds);

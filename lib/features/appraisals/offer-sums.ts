@@ -10,7 +10,7 @@ import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
 import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
-import { monthsAhead, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
+import { monthsAhead, plateForecastOf, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
@@ -67,9 +67,8 @@ async function forecastOf(
 ): Promise<Loaded<PlateForecast>> {
   const answer = await runReadRecordForecast(call, services);
   if (answer.value === null) return answer;
-  const { forecast } = answer.value;
-  const [plate] = forecast.plates;
-  return plate ? { value: { ...plate, snapshotDay: forecast.snapshotDay } } : { value: null, because: NOTHING };
+  const value = plateForecastOf(answer.value);
+  return value ? { value } : { value: null, because: NOTHING };
 }
 
 async function optionsOf(

@@ -18,11 +18,11 @@ import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/app
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
+import { requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
-import { formatMonthLong } from '@/lib/format';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
@@ -92,7 +92,7 @@ export async function runDecideOffer(
   const isOver = handOverProblem(handOver, britishDay(services.now()));
   if (approve && handOver && isOver)
     throw new Fault('conflict', {
-      message: `The request is for a hand-over in ${formatMonthLong(handOver)}.`,
+      message: requestedMonthWords(handOver),
       fix: `${isOver} Withdraw the request first.`,
     });
   if (!(await services.appraisals.steps.decide({ organisationId, id, personId, approve })))

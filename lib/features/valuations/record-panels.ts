@@ -7,7 +7,9 @@ import type {
   readRecordHistory,
   readRecordOptionValues,
 } from '@/lib/api/endpoints/valuation-outlook';
-import { britishDay, firstAfterMonths } from '@/lib/domain/time/calendar';
+import { britishDay, firstAfterMonths, monthOf } from '@/lib/domain/time/calendar';
+import type { EditionPoint } from '@/lib/domain/appraisals/guide-value';
+import { NO_VALUE_BY_DATE } from '@/lib/domain/valuations/guide-comparison';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
@@ -16,6 +18,7 @@ import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
+import { editionOn, requestEdition } from './guide-comparison';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
@@ -33,11 +36,28 @@ export async function runReadRecordForecast(call: EndpointCall<typeof readRecord
   const loadPanel = async () => {
     const { kind, identifier, registered } = known(subject);
     const input = { kind, identifier, by: 'date' as const, registered };
-    const answer = await runReadForecast({ ...call, input }, services);
+    const [answer, edition] = await Promise.all([
+      runReadForecast({ ...call, input }, services),
+      laterEdition(record, known(subject), services),
+    ]);
     if (answer.forecast === null) throw nothing(answer.because);
-    return { ...known(subject), valued: valuedBands(record), forecast: answer.forecast };
+    return { ...known(subject), valued: valuedBands(record), forecast: answer.forecast, edition };
   };
   return partialAnswer(loadPanel(), NOTHING);
+}
+
+/** A forecast begins after the month of its edition: of that month the edition itself has the value. Null while it is the record's own. */
+async function laterEdition(
+  record: ValuationRecord,
+  subject: OutlookSubject,
+  { cached, now }: OutlookServices,
+): Promise<EditionPoint | null> {
+  const editionDay = await editionOn(subject.kind, britishDay(now()), cached);
+  if (editionDay === null || monthOf(editionDay) <= monthOf(britishDay(record.valuedAt))) return null;
+  const { value } = await partialAnswer(requestEdition(subject, editionDay, cached), NO_VALUE_BY_DATE.edition);
+  if (value === null) return null;
+  const { clean, average, below } = value.pounds;
+  return { day: editionDay, clean, average, below };
 }
 
 export async function runReadRecordHistory(call: EndpointCall<typeof readRecordHistory>, services: OutlookServices) {
