@@ -107,7 +107,7 @@ test('a mileage outside the points is named, not drawn as nothing, with the next
   await page.goto(below);
   const main = page.getByRole('main');
   await expect(main.getByText(`No value at ${words(least - 1_000)}`)).toBeVisible();
-  await expect(main.getByText(/^The guide gives values from .* only\.$/)).toBeVisible();
+  await expect(main.getByText(/^The guide’s table has values from .*\.$/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Forecast of the/ })).toBeHidden();
   await expect(page.getByRole('slider', { name: 'Mileage today' })).toHaveAttribute(
     'aria-valuetext',

@@ -69,7 +69,7 @@ test('a record at a mileage outside the points says so in its panels; without sc
   await valueCar(page, mark(), '4,000');
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
-  const reasons = outlook.getByText(/^No value at 4,000 mi\. The guide gives values from/);
+  const reasons = outlook.getByText(/^No (forecast|history) at 4,000 mi\. The guide’s table has values from/);
   await expect(reasons).toHaveCount(2);
   await expect(outlook.getByText('4,000 mi is outside them')).toBeVisible();
   await expect(outlook.getByRole('img', { name: /^(Next twelve months|Last two years)/ })).toHaveCount(0);

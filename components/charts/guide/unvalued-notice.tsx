@@ -12,8 +12,8 @@ export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
       : `${SOURCES.guide.atStart} gives no value at any mileage in ${days} of the ${ofDays} months.`;
   const run = `from ${formatMiles(points[0])} to ${formatMiles(points[1])}`;
   return days === ofDays
-    ? `${SOURCES.guide.atStart} gives values ${run} only.`
-    : `No value in ${days} of the ${ofDays} months: ${SOURCES.guide.inText} then gives values ${run} only.`;
+    ? `${SOURCES.guide.atStart}’s table has values ${run}.`
+    : `No value in ${days} of the ${ofDays} months: ${SOURCES.guide.inText}’s table then has values ${run}.`;
 }
 
 /** The same, as notes of a chart that shows the rest. */

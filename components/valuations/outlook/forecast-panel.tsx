@@ -34,6 +34,7 @@ export function ForecastPanel({ id }: { id: string }) {
         const clean = series.find(({ name }) => name === 'Clean');
         return unvalued?.days === ahead.days.length ? (
           <OutlookUnvalued
+            what="forecast"
             unvalued={unvalued}
             mileage={mileage}
             addressAt={(miles) => forecastAddress({ ...subject, mileage: miles })}

@@ -26,6 +26,7 @@ export function HistoryPanel({ id }: { id: string }) {
         const clean = series.find(({ name }) => name === 'Clean');
         return unvalued?.days === editions.length ? (
           <OutlookUnvalued
+            what="history"
             unvalued={unvalued}
             mileage={mileage}
             addressAt={(miles) => historyAddress({ ...subject, mileage: miles })}

@@ -53,9 +53,7 @@ export function MileageCurvePanel({ id }: { id: string }) {
               height={140}
               notes={[
                 `Edition of ${formatDate(editions.at(-1) ?? '')}, at ${SOURCES.guide.inText}’s own points.`,
-                ...(isWithinGuide
-                  ? []
-                  : [`${formatMiles(mileage)} is outside them: no ${SOURCES.guide.beforeNoun} value.`]),
+                ...(isWithinGuide ? [] : [`${formatMiles(mileage)} is outside them.`]),
               ]}
             />
             <Link

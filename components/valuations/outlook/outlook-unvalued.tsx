@@ -5,10 +5,13 @@ import { formatMiles } from '@/lib/format';
 
 /** Replaces an empty chart: why, and a link to the full page at the nearest mileage that has values. */
 export function OutlookUnvalued({
+  what,
   unvalued,
   mileage,
   addressAt,
 }: {
+  /** The record itself may have values at the mileage. */
+  what: 'forecast' | 'history';
   unvalued: Unvalued;
   mileage: number;
   /** The full page at a mileage. */
@@ -16,7 +19,7 @@ export function OutlookUnvalued({
 }) {
   return (
     <p className="text-sm text-soft">
-      No value at {formatMiles(mileage)}. {unvaluedWords(unvalued)}{' '}
+      No {what} at {formatMiles(mileage)}. {unvaluedWords(unvalued)}{' '}
       {unvalued.nearest !== null && (
         <Link href={addressAt(unvalued.nearest)} prefetch={false} className="link">
           Show value at {formatMiles(unvalued.nearest)}
