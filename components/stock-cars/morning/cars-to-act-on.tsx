@@ -57,7 +57,7 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
       />
       <MorningPart
         title="Live Clean below the edition"
-        none="No live value is below the edition’s Clean."
+        none="No live value newer than the edition is below its Clean."
         all={{
           href: stockCarsPath({ sort: 'live', order: 'ascending' }),
           words: movedCars > moved.length ? `All ${formatPlural(movedCars, 'car')}` : 'All by live change',

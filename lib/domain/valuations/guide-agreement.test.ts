@@ -161,3 +161,13 @@ test('a 0 on the wire is no value, and a source with no value at all is none', (
     highPounds: 12_000,
   });
 });
+
+test('live values from before the edition are not compared with it: the stock’s list of falls does not count them either', () => {
+  const live = (day: string) => ({ value: { ...liveOf(null, 7_900).value, day } });
+  const keys = (day: string) =>
+    agreementFindings({ guide: guideOf(null, 8_000), live: live(day), market: none, valued: null }).map(
+      ({ key }) => key,
+    );
+  assert.deepEqual(keys('2026-05-31'), []);
+  assert.deepEqual(keys('2026-06-01'), ['live apart']);
+});

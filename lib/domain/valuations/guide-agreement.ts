@@ -51,9 +51,9 @@ const isSame = (gaps: BandGaps): boolean => gaps.length > 0 && !isApart(gaps);
 const gapsWords = (gaps: BandGaps): string =>
   gaps.map(({ label, one, other }) => `${label} ${one === other ? 'the same' : gapWords(one, other)}`).join(', ');
 
-/** The live values and those of the edition, in the bands that both have. */
+/** The live values and those of the edition they follow, in the bands that both have; a newer edition has overtaken them. */
 const livePair = ({ guide, live }: AgreementCase) =>
-  guide.value && live.value
+  guide.value && live.value && live.value.day >= guide.value.editionDay
     ? { edition: guide.value, position: live.value, gaps: bandGaps(live.value.pounds, guide.value.pounds) }
     : null;
 
