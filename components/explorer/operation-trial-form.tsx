@@ -18,6 +18,9 @@ export interface OperationTrialFormProps {
   params: readonly OperationParam[];
 }
 
+/** Recent results are not used. */
+const BILLED_CREDITS = 1;
+
 const examplesOf = (params: readonly OperationParam[]) =>
   Object.fromEntries(params.map(({ name, example }) => [name, example]));
 
@@ -28,12 +31,14 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
   const client = useQueryClient();
   const freeTrial = useAction(tryOperation);
   const billedTrial = useAction(tryBilledOperation);
-  const { isPending, error, data, act } = billed ? billedTrial : freeTrial;
+  const { isPending, error, data } = billed ? billedTrial : freeTrial;
   const isFieldError = error?.field !== undefined && params.some(({ name }) => name === error.field);
 
   async function sendRequest() {
     setConfirming(false);
-    await act({ operation, params: typed }).catch(() => null); // reported in `error`
+    const request = { operation, params: typed };
+    const trial = billed ? billedTrial.act({ ...request, mostCredits: BILLED_CREDITS }) : freeTrial.act(request);
+    await trial.catch(() => null); // reported in `error`
     // A fault may have been charged too.
     if (billed) void client.invalidateQueries({ queryKey: [readMonthUsage.method, readMonthUsage.path] });
   }
@@ -66,7 +71,12 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" pending={isPending} cost={billed ? creditWords(1) : 'free'}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={isPending}
+            cost={billed ? creditWords(BILLED_CREDITS) : 'free'}
+          >
             Send
           </Button>
           {params.length > 0 && (
@@ -106,7 +116,7 @@ function ConfirmTrial({ operation, open, onClose, onConfirm }: ConfirmTrialProps
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" cost={creditWords(1)} onClick={onConfirm}>
+          <Button variant="primary" cost={creditWords(BILLED_CREDITS)} onClick={onConfirm}>
             Send
           </Button>
         </>

@@ -21,7 +21,7 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   };
   const lookUp = async () => {
     const subject = plate === null ? { vin: vin ?? '' } : { plate };
-    const found = await looking.act(subject).catch(() => null); // reported in `error`
+    const found = await looking.act({ ...subject, mostCredits: 1 }).catch(() => null); // reported in `error`
     refreshCosts(client);
     if (found === null) return;
     showLimitNotice(found.limitNotice);

@@ -21,10 +21,13 @@ import { useStockView } from './use-stock-view';
 export function StartRunCard({
   listId,
   cost,
+  freshCost,
   isRepeatRun,
 }: {
   listId: string;
   cost: NonNullable<StockPreview['cost']>;
+  /** As a new check. */
+  freshCost: NonNullable<StockPreview['freshCost']>;
   /** It has been valued before. */
   isRepeatRun: boolean;
 }) {
@@ -32,11 +35,12 @@ export function StartRunCard({
   const [view, setView] = useStockView();
   const [fresh, setFresh] = useState(false);
   const { act, error, isPending } = useAction(startStockRun);
-  const cars = (cost.lookUps + cost.valuations + cost.cached) / 2;
-  const credits = fresh ? 2 * cars : cost.lookUps + cost.valuations;
+  const cars = freshCost.lookUps;
+  const { lookUps, valuations, stopsAtRow, words } = fresh ? freshCost : cost;
+  const credits = lookUps + valuations;
 
   async function start() {
-    const started = await act({ id: listId, fresh }).catch(() => null); // reported in `error`
+    const started = await act({ id: listId, fresh, mostCredits: credits }).catch(() => null); // reported in `error`
     if (started) setView({ ...view, run: '' });
     await client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
     // The button is replaced by the progress.
@@ -46,8 +50,8 @@ export function StartRunCard({
   return (
     <Card title={isRepeatRun ? 'Revalue list' : 'Value list'} screenOnly>
       <div className="space-y-3">
-        {cost.stopsAtRow !== null && !fresh && (
-          <Notice tone="warning" title={`This month’s limit is reached at row ${formatCount(cost.stopsAtRow)}`}>
+        {stopsAtRow !== null && (
+          <Notice tone="warning" title={`This month’s limit is reached at row ${formatCount(stopsAtRow)}`}>
             Cars valued by then are saved. Resume when there are credits again. Nothing is charged twice.
           </Notice>
         )}
@@ -66,7 +70,7 @@ export function StartRunCard({
                 onChange={({ target }) => setFresh(target.checked)}
               />
             )}
-            {!fresh && <p className="text-sm text-soft first-letter:uppercase">{cost.words}</p>}
+            <p className="text-sm text-soft first-letter:uppercase">{words}</p>
           </div>
         )}
         {error && <FaultNotice error={error} />}

@@ -61,7 +61,9 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
           <div className="space-y-5">
             {opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
             {run && <RunCard key={run.id} listId={id} first={run} />}
-            {preview.cost && mayValue && <StartRunCard listId={id} cost={preview.cost} isRepeatRun={run !== null} />}
+            {preview.cost && preview.freshCost && mayValue && (
+              <StartRunCard listId={id} cost={preview.cost} freshCost={preview.freshCost} isRepeatRun={run !== null} />
+            )}
             {!opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
             {!run && <ColumnMappingCard preview={preview} mayChange={mayValue} />}
             {mayValue && <TakeListIntoStock id={id} />}

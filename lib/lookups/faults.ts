@@ -1,4 +1,5 @@
 import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
+import { creditWords } from '@/lib/domain/usage/price-words';
 import { Fault, type Charged } from '@/lib/fault';
 import type { StoredFault } from './stored-look-up';
 
@@ -52,6 +53,18 @@ function minuteLimitReached(scope: LimitScope, count: string, now: Date): Fault 
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
 }
+
+/** @param credits what it would take now @param seen the price that was seen, less than that */
+export function priceRaised(credits: number, seen: number): Fault {
+  return new Fault('conflict', {
+    message: `The price has risen: this now costs ${creditWords(credits)}, and ${seen === 0 ? 'was shown as free' : `${creditWords(seen)} was shown`}. Nothing was looked up.`,
+    fix: 'Check the new price, then try again.',
+    field: MOST_CREDITS,
+  });
+}
+
+/** The field of a billed request that says which price was seen. */
+export const MOST_CREDITS = 'mostCredits';
 
 export function keyUsedTwice(): Fault {
   return new Fault('conflict', {

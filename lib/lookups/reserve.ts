@@ -27,6 +27,8 @@ export interface LookUpSubmission {
   readonly fresh: boolean;
   /** Part of a stock list, which was priced before it ran: exempt from the limit per minute. */
   readonly listed?: boolean;
+  /** The price that was seen, in credits: where its look-ups would take more, none of them is taken. */
+  readonly mostCredits?: number | undefined;
   /**
    * The whole submission's request, as JSON; stored from its first look-up's commit until its record is written, so
    * that another process can finish it (recover.ts).
@@ -54,7 +56,7 @@ export function createReserve(context: LedgerContext) {
   /** @param deadlineMs until the reply must have arrived, including all waiting before the first byte */
   async function reserve<T>(
     question: ReadableQuestion<T>,
-    { session, idempotencyKey, fresh, listed = false, request }: LookUpSubmission,
+    { session, idempotencyKey, fresh, listed = false, mostCredits, request }: LookUpSubmission,
     deadlineMs: number,
   ): Promise<Reservation<T>> {
     const { organisationId, personId } = session;
@@ -64,14 +66,17 @@ export function createReserve(context: LedgerContext) {
     let sameAs: string | null = null;
     const giveUpAt = performance.now() + deadlineMs;
     for (;;) {
-      const submitted = { id: randomUUID(), idempotencyKey, fresh, sameAs, request: request ?? null, listed };
-      const reserved = await reserveOrRelease(context, reserveRow, { ...row, ...submitted, deadlineMs });
+      const submitted = { id: randomUUID(), idempotencyKey, fresh, sameAs, listed };
+      const terms = { request: request ?? null, mostCredits: mostCredits ?? null, deadlineMs };
+      const reserved = await reserveOrRelease(context, reserveRow, { ...row, ...submitted, ...terms });
       const { verdict, lookUpId, sourceId, source } = reserved;
       switch (verdict) {
         case 'conflict':
           throw faults.keyUsedTwice();
         case 'denied':
           throw faults.limitReached(reachedLimit.parse(reserved), context.now() ?? new Date());
+        case 'dearer':
+          throw faults.priceRaised(z.number().parse(reserved.together), mostCredits ?? 0);
         case 'reserved':
           return { lookUpId, answer: null };
         case 'cached':
@@ -110,6 +115,7 @@ interface ReserveRequest {
   readonly deadlineMs: number;
   readonly listed: boolean;
   readonly request: object | null;
+  readonly mostCredits: number | null;
 }
 
 /** The limit that denies a submission. */
@@ -125,7 +131,7 @@ const reachedLimit = z.object({
 /** What the statement returns: the verdict, and the look-up whose answer counts, as the statement saw it. */
 const reservedRow = z
   .object({
-    verdict: z.enum(['reserved', 'cached', 'repeated', 'in_flight', 'conflict', 'denied']),
+    verdict: z.enum(['reserved', 'cached', 'repeated', 'in_flight', 'conflict', 'denied', 'dearer']),
     lookUpId: z.string(),
     /** The look-up whose answer counts: its own for `repeated`, another's for `cached` and `in_flight`, else null. */
     sourceId: z.string().nullable(),
@@ -177,19 +183,9 @@ function createReserveRow(context: LedgerContext) {
 
 function selectReserved(context: LedgerContext, requests: readonly ReserveRequest[]) {
   const { organisationId, personId, listed } = requests[0] ?? { organisationId: '', personId: '', listed: false };
-  const rows = requests.map((request, place) => ({
-    place,
-    id: request.id,
-    operation: request.operation,
-    subject: request.subjectHash,
-    params: request.paramsHash,
-    key: request.idempotencyKey,
-    cacheMinutes: request.cacheMinutes,
-    fresh: request.fresh,
-    sameAs: request.sameAs,
-    deadlineMs: request.deadlineMs,
-    request: request.request,
-  }));
+  const rows = requests.map(({ subjectHash, paramsHash, idempotencyKey, ...request }, place) => {
+    return { place, subject: subjectHash, params: paramsHash, key: idempotencyKey, ...request };
+  });
   return selectRows(
     context.database,
     reservedRow,

@@ -11,6 +11,7 @@ import { RequestFault } from '@/components/valuations/form/request-fault';
 import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { useFileCreation } from '@/components/valuations/form/use-file-creation';
 import { chooseDerivative, listFileAlternatives } from '@/lib/api/addresses/registrations/vehicle-files';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { SOURCES } from '@/lib/domain/source-names';
 import { hasUnlistedDerivatives } from '@/lib/domain/vehicles/registration/match-words';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
@@ -39,6 +40,7 @@ function ListDerivatives({ record: { id, asked: request, source } }: { record: R
   const { plate } = request;
   const { auditId } = source;
   const costPreview = useCostPreview(plate === null || auditId === null ? null : { plate, alternativesOf: auditId });
+  const mostCredits = creditsShown(costPreview?.cost, 1);
   if (plate === null || auditId === null) return null;
   return (
     <div className="space-y-2">
@@ -46,7 +48,12 @@ function ListDerivatives({ record: { id, asked: request, source } }: { record: R
         {SOURCES.guide.atStart} matched one of several derivatives. The look-up did not list the others.
       </p>
       <RequestFault fault={fault} retry={retry} />
-      <PricedButton pending={pending} costPreview={costPreview} atMost={1} onClick={() => void act({ id })}>
+      <PricedButton
+        pending={pending}
+        costPreview={costPreview}
+        atMost={1}
+        onClick={() => void act({ id, mostCredits })}
+      >
         List the other possible derivatives
       </PricedButton>
     </div>

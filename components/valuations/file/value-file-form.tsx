@@ -10,6 +10,7 @@ import { useRecordCreation } from '@/components/valuations/form/use-record-creat
 import { becauseSentence, mileageRefusal } from '@/components/valuations/form/valuation-request';
 import { RevalueFields, type RevalueRefusals } from '@/components/valuations/record/revalue-fields';
 import { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle-files';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { monthsOnTheRoad, registrationDateProblem } from '@/lib/domain/vehicles/registration-date';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
@@ -37,7 +38,7 @@ export function ValueFileForm({ record }: { record: RegistrationRecord }) {
     setRefusals(problems);
     const refused = problems.mileage ? 'mileage' : problems.registered ? 'registered' : null;
     if (refused) return form.current?.querySelector<HTMLInputElement>(`[name=${refused}]`)?.focus();
-    void act(input);
+    void act({ ...input, mostCredits: creditsShown(costPreview?.cost, 1) });
   }
 
   if (vehicle === null && record.asked.plate === null) return null;

@@ -7,10 +7,12 @@ import { useStillOnPage } from '@/components/layout/navigation/in-place-navigati
 import { Notice } from '@/components/ui/feedback/notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
-import type { EndpointInput, EndpointOutput } from '@/lib/api/endpoint';
+import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { createRegistration as Create } from '@/lib/api/endpoints/registrations/registrations';
+import type { InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { showLimitNotice } from '@/components/layout/billing/limit-notice';
 import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { LookUpButtons } from './look-up-buttons';
@@ -46,7 +48,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
       clearResult();
       return input.current?.focus();
     }
-    await lookUp({ plate, fresh });
+    await lookUp({ plate, fresh, mostCredits: creditsShown(costPreview?.cost, 1, fresh) });
   }
 
   return (
@@ -129,7 +131,7 @@ function useForecastLookUp() {
     submittedInput: variables?.input,
     isUnknown,
     clearResult: () => setUnknown(false),
-    lookUp: (input: EndpointInput<typeof Create>) => openForecast(act(input)),
+    lookUp: (input: InputOf<typeof createRegistration>) => openForecast(act(input)),
     retry: () => openForecast(repeat()),
   };
 }

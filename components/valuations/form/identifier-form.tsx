@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuationByIdentifier } from '@/lib/api/addresses/valuations';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { monthsOnTheRoad, registrationDateProblem } from '@/lib/domain/vehicles/registration-date';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -54,7 +55,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
     if (pending) return;
     setProblems(found);
     setAttempt((count) => count + 1);
-    if (complete) void act({ ...request, fresh });
+    if (complete) void act({ ...request, fresh, mostCredits: creditsShown(costPreview?.cost, 1, fresh) });
   }
 
   const problemOf = (name: IdentifierFieldName) =>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { LookUpButtons } from './look-up-buttons';
 import { LookUpPending } from './look-up-pending';
 import { plateHint } from './plate-advice';
@@ -45,7 +46,8 @@ export function LookUpForm({ today }: { today: string }) {
     const problem = plateFormRefusals(check, ANY_MILEAGE).plate;
     setRefusal(problem);
     if (problem) return input.current?.focus();
-    void act({ ...(isVin ? { vin: typed } : { plate: typed }), fresh });
+    const mostCredits = creditsShown(costPreview?.cost, 1, fresh);
+    void act({ ...(isVin ? { vin: typed } : { plate: typed }), fresh, mostCredits });
   }
 
   return (

@@ -6,6 +6,7 @@ import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuation, createValuationByVin } from '@/lib/api/addresses/valuations';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, oldestAgeMonths, type PlateCheck } from '@/lib/domain/plates/check-plate';
 import type { Fault } from '@/lib/fault';
@@ -80,7 +81,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
     if (problems.plate) return plateInput.current?.focus();
     if (problems.mileage) return mileageInput.current?.focus();
     if (!navigator.onLine && keepForLater(request)) return clear();
-    void plateRequest.send(fresh);
+    void plateRequest.send(fresh, creditsShown(costPreview?.cost, atMostOf(isVin), fresh));
   }
 
   return (
@@ -162,12 +163,16 @@ function usePlateRequest(
   const byVin = useRecordCreation(createValuationByVin, beforeRecord);
   const { pending, isStopped, stopWaiting, fault, retry, submittedInput } = isVin ? byVin : byPlate;
   const input = isVin ? { vin: typed.plate } : typed;
-  const send = (fresh: boolean) => (isVin ? byVin.act({ vin: typed.plate, fresh }) : byPlate.act({ ...typed, fresh }));
+  const send = (fresh: boolean, mostCredits: number) =>
+    isVin ? byVin.act({ vin: typed.plate, fresh, mostCredits }) : byPlate.act({ ...typed, fresh, mostCredits });
   return { isVin, pending, isStopped, stopWaiting, fault, retry, send, changed: isChanged(submittedInput, input) };
 }
 
 const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefined =>
   fault?.field && fields.includes(fault.field) ? `${fault.message} ${fault.fix}` : undefined;
+
+/** The most it can cost, in credits. */
+const atMostOf = (isVin: boolean) => (isVin ? 1 : 2);
 
 interface PlateFormButtonsProps extends Pick<LookUpButtonsProps, 'pending' | 'costPreview' | 'onRefresh'> {
   isVin: boolean;
@@ -182,7 +187,7 @@ function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @6xl:col-span-1 @6xl:col-start-3 @6xl:row-start-1 @6xl:pt-6">
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
-        atMost={isVin ? 1 : 2}
+        atMost={atMostOf(isVin)}
         mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)}
         {...look}
       />

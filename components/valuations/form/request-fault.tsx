@@ -23,9 +23,9 @@ export interface RequestFaultProps {
   retry: () => Promise<void>;
 }
 
-/** Whether a form has changed since its last submission. A new check of the same vehicle is not a change. */
+/** Whether a form has changed since its last submission. A new check of the same vehicle, or another price, is not a change. */
 export function isChanged(submittedInput: object | undefined, currentInput: object): boolean {
-  const comparable = (request: object) => JSON.stringify({ ...request, fresh: undefined });
+  const comparable = (request: object) => JSON.stringify({ ...request, fresh: undefined, mostCredits: undefined });
   return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuationByVin } from '@/lib/api/addresses/valuations';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkVin, type VinCheck } from '@/lib/domain/vehicles/vin';
 import { LookUpButtons } from './look-up-buttons';
 import { useRecordCreation } from './use-record-creation';
@@ -29,7 +30,7 @@ export function VinForm() {
     const problem = vinProblem(check);
     setRefusal(problem);
     if (problem) return input.current?.focus();
-    void act({ vin: typed, fresh });
+    void act({ vin: typed, fresh, mostCredits: creditsShown(costPreview?.cost, 1, fresh) });
   }
 
   function applySuggestion(suggestion: string) {

@@ -12,6 +12,7 @@ import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import { createValuation } from '@/lib/api/addresses/valuations';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { formatMiles } from '@/lib/format';
 
 export interface WaitingCarsCardProps {
@@ -56,7 +57,10 @@ function CarToValue({ car }: { car: WaitingCar }) {
           pending={pending}
           costPreview={price}
           atMost={2}
-          onClick={() => void act({ plate, mileage: String(mileage), internetPrices: false })}
+          onClick={() => {
+            const mostCredits = creditsShown(price?.cost, 2);
+            void act({ plate, mileage: String(mileage), internetPrices: false, mostCredits });
+          }}
         >
           Value
           <span className="sr-only"> {formatPlate(plate)}</span>

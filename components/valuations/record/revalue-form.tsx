@@ -6,6 +6,7 @@ import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
 import { readPriceDifference, revalue } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { monthsOnTheRoad, registrationDateProblem } from '@/lib/domain/vehicles/registration-date';
 import { isAlreadyValued } from '@/lib/domain/valuations/already-valued';
@@ -59,7 +60,8 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
     const problems = revalueRefusals(miles, isUnchanged, dateRefusal);
     setRefusals(problems);
     if (problems.mileage || problems.registered) return focusRefused(form.current, problems);
-    void act({ id: record.id, ...derivative, ...typed });
+    const mostCredits = creditsShown(costPreview?.cost, 1);
+    void act({ id: record.id, ...derivative, ...typed, mostCredits });
   }
 
   // An existing result should not look like something to pay for.

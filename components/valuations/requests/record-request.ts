@@ -13,7 +13,8 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
 interface RequestBy<By extends string, A extends Address> {
   readonly by: By;
-  readonly input: InputOf<A>;
+  /** But for the price that is seen. */
+  readonly input: Omit<InputOf<A>, 'mostCredits'>;
   /** The input that prices it: the look-ups it sends, and no others. */
   readonly priced: InputOf<typeof previewValuation>;
 }

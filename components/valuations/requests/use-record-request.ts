@@ -7,7 +7,7 @@ import {
   createValuationByVin,
   revalue,
 } from '@/lib/api/addresses/valuations';
-import { mostCredits } from '@/lib/domain/usage/price-words';
+import { creditsShown, mostCredits as mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import type { RecordRequest } from './record-request';
@@ -20,19 +20,21 @@ export function useRecordRequest(request: RecordRequest | null) {
   const plate = useRecordCreation(createValuation);
   const vin = useRecordCreation(createValuationByVin);
   const costPreview = useCostPreview(request?.priced ?? null);
+  const atMost = request ? mostCreditsOf(request.priced) : 0;
 
   async function submit(fresh: boolean): Promise<void> {
+    const mostCredits = creditsShown(costPreview?.cost, atMost, fresh);
     switch (request?.by) {
       case 'file':
-        return file.act({ ...request.input, fresh });
+        return file.act({ ...request.input, fresh, mostCredits });
       case 'record':
-        return record.act({ ...request.input, fresh });
+        return record.act({ ...request.input, fresh, mostCredits });
       case 'identifier':
-        return identifier.act({ ...request.input, fresh });
+        return identifier.act({ ...request.input, fresh, mostCredits });
       case 'plate':
-        return plate.act({ ...request.input, fresh });
+        return plate.act({ ...request.input, fresh, mostCredits });
       case 'vin':
-        return vin.act({ ...request.input, fresh });
+        return vin.act({ ...request.input, fresh, mostCredits });
     }
   }
 
@@ -42,7 +44,7 @@ export function useRecordRequest(request: RecordRequest | null) {
     fault,
     retry,
     costPreview,
-    atMost: request ? mostCredits(request.priced) : 0,
+    atMost,
     act: () => submit(false),
     /** As a new check, without recent results. */
     refresh: () => submit(true),

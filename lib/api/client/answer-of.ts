@@ -7,8 +7,9 @@ type Route<A extends Address> = `${A['method']} ${A['path']}`;
 type Inputs = { [E in DeclaredEndpoint as Route<E>]: EndpointInput<E> };
 type Answers = { [E in DeclaredEndpoint as Route<E>]: EndpointOutput<E> };
 
-/** What is sent to an address. */
-export type InputOf<A extends Address> = Route<A> extends keyof Inputs ? Inputs[Route<A>] : never;
+/** What is sent to an address; to a billed one with the price that was seen, which a page always shows first. */
+export type InputOf<A extends Address> = (Route<A> extends keyof Inputs ? Inputs[Route<A>] : never) &
+  (A extends { readonly billed: string } ? { readonly mostCredits: number } : unknown);
 
 /** What an address answers. */
 export type EndpointAnswer<A extends Address> = Route<A> extends keyof Answers ? Answers[Route<A>] : never;

@@ -12,7 +12,7 @@ import { Fault } from '@/lib/fault';
 import { fetchEndpoint } from './fetch-endpoint';
 
 const GOLF = { kind: 'car', identifier: 21 } as const;
-const REVALUE_GOLF = { id: 'a1', ...GOLF } as const;
+const REVALUE_GOLF = { id: 'a1', ...GOLF, mostCredits: 1 } as const;
 
 let answer: RequestListener = (_, response) => response.end('{}');
 const server = createServer((request, response) => answer(request, response));
@@ -77,7 +77,7 @@ test('everything else puts what is not in the path into a JSON body', async () =
   const requests = reply(200, '{}');
   await fetchEndpoint(revalue, REVALUE_GOLF);
   assert.equal(requests[0]?.url, '/api/valuations/a1/revalue');
-  assert.equal(requests[0]?.body, '{"kind":"car","identifier":21}');
+  assert.equal(requests[0]?.body, '{"kind":"car","identifier":21,"mostCredits":1}');
 });
 
 test('each submission has its own key; a repeat has the key of its submission', async () => {

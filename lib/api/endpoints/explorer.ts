@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAULT_CODES } from '@/lib/fault';
 import * as addresses from '@/lib/api/addresses/explorer';
 import { endpoint } from '@/lib/api/endpoint';
+import { mostCredits } from './parts/most-credits';
 
 const standing = z.enum(['documented', 'inferred']).meta({
   description: 'Described in the provider’s documents, or only named there.',
@@ -120,7 +121,7 @@ export const tryOperation = endpoint(addresses.tryOperation, {
 export const tryBilledOperation = endpoint(addresses.tryBilledOperation, {
   summary: 'Call a billed operation, recorded in the ledger, and show the raw request and response.',
   permission: 'explorer.read',
-  input: operationInput,
+  input: operationInput.extend({ mostCredits }),
   output: operationTrial,
 });
 

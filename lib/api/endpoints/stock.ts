@@ -9,6 +9,7 @@ import {
 import { TABLE_FILE_BYTES_MAX } from '@/lib/domain/stock/table-file';
 import * as addresses from '@/lib/api/addresses/stock';
 import { endpoint } from '@/lib/api/endpoint';
+import { mostCredits } from './parts/most-credits';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const id = z.uuid().meta({ description: 'The list.' });
@@ -81,6 +82,7 @@ export const startStockRun = endpoint(addresses.startStockRun, {
   input: z.object({
     id,
     fresh: z.boolean().default(false).meta({ description: 'Make a new check, without recent results.' }),
+    mostCredits,
   }),
   output: stockRunSchema,
 });

@@ -12,6 +12,7 @@ import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehic
 import * as addresses from '@/lib/api/addresses/valuations';
 import { endpoint } from '@/lib/api/endpoint';
 import { foundByMark, markSearchInput } from './parts/mark-search';
+import { mostCredits } from './parts/most-credits';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const id = z.uuid();
@@ -45,6 +46,7 @@ export const createValuation = endpoint(addresses.createValuation, {
     mileage,
     internetPrices: z.boolean().default(false).meta({ description: 'Get market prices too.' }),
     fresh,
+    mostCredits,
   }),
   output: createdValuation,
 });
@@ -53,7 +55,7 @@ export const createValuationByIdentifier = endpoint(addresses.createValuationByI
   summary: 'Value a vehicle by guide ID, date of first registration and mileage.',
   permission: 'valuations.create',
   status: 201,
-  input: z.object({ kind: vehicleKindSchema, identifier: identifierSchema, registered, mileage, fresh }),
+  input: z.object({ kind: vehicleKindSchema, identifier: identifierSchema, registered, mileage, fresh, mostCredits }),
   output: createdValuation,
 });
 
@@ -61,7 +63,7 @@ export const createValuationByVin = endpoint(addresses.createValuationByVin, {
   summary: 'Identify a vehicle by its VIN. It is then valued by guide ID, charged separately.',
   permission: 'valuations.create',
   status: 201,
-  input: z.object({ vin, fresh }),
+  input: z.object({ vin, fresh, mostCredits }),
   output: createdValuation,
 });
 
@@ -76,6 +78,7 @@ export const revalue = endpoint(addresses.revalue, {
     mileage: mileage.optional().meta({ description: 'The record’s own by default.' }),
     registered: registered.optional().meta({ description: 'The record’s own by default.' }),
     fresh,
+    mostCredits,
   }),
   output: createdValuation,
 });

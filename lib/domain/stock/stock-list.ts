@@ -101,6 +101,8 @@ export const stockPreviewSchema = z.object({
   doubts: z.array(z.object({ row: count, plate: z.string(), doubt: z.string() })),
   /** What a run started now would cost; null while one is running. */
   cost: stockCostSchema.nullable(),
+  /** The same as a new check, which uses no recent results. */
+  freshCost: stockCostSchema.nullable(),
   usage: monthUsageSchema,
   /** All its runs, the newest first. */
   runs: z.array(stockRunSchema),

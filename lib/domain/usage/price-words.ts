@@ -14,6 +14,15 @@ export function priceWords({ parts }: Pick<LookUpCost, 'parts'>, now: Date): str
   return oldest === undefined ? 'free, already in progress' : `free, checked ${dayWords(oldest, now)}`;
 }
 
+/**
+ * The price that stands on a button, in credits. It is sent with the request: a dearer one is refused.
+ * @param cost undefined while it is not known: then the most it can cost stands there
+ */
+export function creditsShown(cost: Pick<LookUpCost, 'parts'> | undefined, atMost: number, fresh = false): number {
+  if (cost === undefined) return atMost;
+  return fresh ? cost.parts.length : cost.parts.filter(({ billed }) => billed).length;
+}
+
 /** As a new check, which uses no recent result. */
 export const freshPriceWords = ({ parts }: Pick<LookUpCost, 'parts'>): string => creditWords(parts.length);
 

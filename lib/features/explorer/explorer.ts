@@ -82,7 +82,8 @@ export async function runTryBilledOperation(
   const operation = declared(input.operation);
   if (!operation.billed || operation.kind !== 'web')
     throw wrongEndpoint(`${operation.name} is free.`, 'Send it as a free operation.');
-  return sendBilledTrial(operation, input.params, services, { session, idempotencyKey: ids.idempotencyKey });
+  const { params, mostCredits } = input;
+  return sendBilledTrial(operation, params, services, { session, idempotencyKey: ids.idempotencyKey, mostCredits });
 }
 
 /** The screens of each operation. The sources of a running product do not change. */

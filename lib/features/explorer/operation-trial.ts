@@ -8,6 +8,7 @@ import type { ImageParams, VehicleImageFile } from '@/lib/contract/vehicle-image
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault } from '@/lib/fault';
 import { lookUp, type LookUpServices } from '@/lib/lookups/look-up';
+import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import { replySummary } from '@/lib/lookups/questions';
 import { withoutTokens } from '@/lib/provider/mask';
 import type { CallOptions, ExchangeObserver, Provider, ProviderAnswer } from '@/lib/provider/provider';
@@ -45,7 +46,11 @@ export async function sendBilledTrial(
   operation: Operation,
   texts: Readonly<Record<string, string>>,
   { caller, ...services }: LookUpServices,
-  { session, idempotencyKey }: { session: Session; idempotencyKey: string },
+  {
+    session,
+    idempotencyKey,
+    mostCredits,
+  }: Pick<LookUpSubmission, 'idempotencyKey' | 'mostCredits'> & { session: Session },
 ): Promise<TrialOutcome> {
   const params = readParams(operation, texts);
   const wire = watchWire();
@@ -70,7 +75,7 @@ export async function sendBilledTrial(
     callBilled: (called, values, options) => caller.callBilled(called, values, { ...options, watch: wire.watch }),
   };
   try {
-    const submission = { session, idempotencyKey, fresh: false };
+    const submission = { session, idempotencyKey, fresh: false, mostCredits };
     const { charged } = await lookUp(question, submission, { ...services, caller: watched });
     const trial = recentTrials.get(trialKey);
     if (trial) return { ...trial, charged };

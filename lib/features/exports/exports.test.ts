@@ -250,7 +250,7 @@ async function addHostileList({ organisationId, personId }: Session, stores: Hos
   await auctionEntries.save({ organisationId, listId: list, personId, changes: notes });
   const run = randomUUID();
   const starting = { listId: list, organisationId, startedBy: personId, idempotencyKey: randomUUID() };
-  await stockRuns.start({ id: run, ...starting, fresh: false });
+  await stockRuns.start({ id: run, ...starting, fresh: false, version: 0 });
   const figures = { retailPounds: 9_000, cleanPounds: -5, averagePounds: null, belowPounds: null, registered: null };
   await stockRuns.report(run, 'worker', 1_000, {
     reached: 100,

@@ -81,16 +81,18 @@ async function startRun(database: SqlDatabase, cars: number) {
       mileage: 20_000,
     })),
   });
-  const run = await runs.start({
-    id: randomUUID(),
+  const id = randomUUID();
+  const isStarted = await runs.start({
+    id,
     listId,
+    version: 0,
     organisationId,
     startedBy: personId,
     fresh: false,
     idempotencyKey: randomUUID(),
   });
-  assert.ok(run);
-  return { runs, listId, id: run.id };
+  assert.ok(isStarted);
+  return { runs, listId, id };
 }
 
 /** Two processes of the product; `killOne` kills the one at work and starts another. */

@@ -20,17 +20,16 @@ import {
 } from '@/lib/domain/stock/stock-list';
 import { findColumns, type StockColumns } from '@/lib/domain/stock/stock-columns';
 import { kilometresInCell } from '@/lib/domain/vehicles/mileage';
-import { stockCost } from '@/lib/domain/stock/stock-cost';
+import type { StockRowPrice } from '@/lib/domain/stock/stock-cost';
 import { countStock } from '@/lib/domain/stock/stock-counts';
 import { isCar, stockRowReader, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
-import type { CacheableQuestion } from '@/lib/lookups/billed-question';
 import type { Ledger } from '@/lib/lookups/ledger';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
-import { lookUpByPlate, valueByPlate } from '@/lib/lookups/questions';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
 import { readInSlices } from './read-in-slices';
+import { bothCosts, pricesOf } from './stock-prices';
 import { runOf } from './stock-runs';
 import { readTable } from './upload/read-table';
 import { uploadTurns } from './upload/upload-turns';
@@ -136,7 +135,7 @@ export async function previewOf(
   list: StoredStockList,
   session: Session,
   services: StockServices,
-  known?: StockPrices,
+  known?: readonly StockRowPrice[],
 ): Promise<StockPreview> {
   const columns = stockColumnsSchema.parse(list.columns);
   const { organisationId } = session;
@@ -155,7 +154,7 @@ export async function previewOf(
     columns,
     usage,
     runs: stored.map((run) => runOf(run, session)),
-    cost: prices && stockCost(prices, usage),
+    ...(prices ? bothCosts(prices, usage) : { cost: null, freshCost: null }),
     problems: problems.map(({ number, plate, cells, problem }) => ({
       row: number,
       plate,
@@ -184,30 +183,6 @@ async function convertedRows(
     if (converted.length === ODDITIES_SHOWN) break;
   }
   return converted;
-}
-
-type StockPrices = Awaited<ReturnType<typeof pricesOf>>;
-
-/** Which of each car's two answers are cached already. */
-async function pricesOf(
-  cars: readonly { number: number; plate: string; mileage: number }[],
-  organisationId: string,
-  { ledger, now }: Pick<StockServices, 'ledger' | 'now'>,
-) {
-  const at = now();
-  const cachedFlags = async (questions: readonly CacheableQuestion[]) => {
-    const { operation = '', cacheMinutes = 0 } = questions[0] ?? {};
-    return ledger.hasCachedAnswers({ organisationId, operation, cacheMinutes }, questions);
-  };
-  const [lookUps, valuations] = await Promise.all([
-    cachedFlags(cars.map(({ plate }) => lookUpByPlate(plate))),
-    cachedFlags(cars.map(({ plate, mileage }) => valueByPlate(plate, mileage, at))),
-  ]);
-  return cars.map(({ number }, index) => ({
-    number,
-    lookUpCached: lookUps[index] === true,
-    valuationCached: valuations[index] === true,
-  }));
 }
 
 function listOf(list: StoredStockList, run: StoredStockRun | undefined, session: Session): StockList {

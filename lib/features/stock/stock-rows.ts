@@ -1,4 +1,5 @@
 /** Reads the rows of a list again, by other columns or with one row corrected. Before its first run, and free. */
+import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { chooseStockColumns, mendStockRow } from '@/lib/api/endpoints/stock';
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
@@ -16,57 +17,85 @@ export async function runChooseStockColumns(
   { input, session }: EndpointCall<typeof chooseStockColumns>,
   services: StockServices,
 ) {
-  const list = await stockList(services, session, input.id);
-  if (await isValued(list, services)) {
-    throw new Fault('conflict', {
-      message: 'The list is already valued with these columns.',
-      fix: 'To use other columns, upload the file again as a new list.',
-    });
-  }
   const { plate, mileage, reference, kilometres } = input;
-  await readAgain(list, { plate, mileage, reference, kilometres }, (cells) => cells, services);
+  const change = () => ({ columns: { plate, mileage, reference, kilometres }, cellsOf: asRead });
+  await changeList(input.id, session, change, valuedByColumns, services);
   return previewOf(await stockList(services, session, input.id), session, services);
 }
 
 /** Corrects one row; all rows are read again, as another may be its duplicate. */
 export async function runMendStockRow({ input, session }: EndpointCall<typeof mendStockRow>, services: StockServices) {
-  const list = await stockList(services, session, input.id);
-  if (await isValued(list, services)) {
-    throw new Fault('conflict', {
-      message: 'The list is already valued.',
-      fix: 'Download the rows to fix, correct them and upload them as a new list.',
-    });
-  }
-  const columns = stockColumnsSchema.parse(list.columns);
-  await readAgain(
-    list,
-    columns,
-    (cells, number) => {
-      if (number !== input.row) return cells;
-      const mended = Array.from(
-        { length: Math.max(cells.length, columns.plate + 1, columns.mileage + 1) },
-        (_, at) => cells[at] ?? '',
-      );
-      mended[columns.plate] = input.plate;
-      mended[columns.mileage] = input.mileage;
-      return mended;
-    },
-    services,
-  );
+  const change = (list: StoredStockList) => {
+    const columns = stockColumnsSchema.parse(list.columns);
+    const cellsOf = (cells: readonly string[], number: number) =>
+      number === input.row ? mendedCells(cells, columns, input) : cells;
+    return { columns, cellsOf };
+  };
+  await changeList(input.id, session, change, alreadyValued, services);
   return previewOf(await stockList(services, session, input.id), session, services);
 }
 
-const isValued = async (list: StoredStockList, { stockRuns }: Pick<StockServices, 'stockRuns'>): Promise<boolean> =>
-  (await stockRuns.ofList(list.id)).length > 0;
+function mendedCells(
+  cells: readonly string[],
+  columns: StockColumns,
+  { plate, mileage }: { readonly plate: string; readonly mileage: string },
+): readonly string[] {
+  const length = Math.max(cells.length, columns.plate + 1, columns.mileage + 1);
+  const mended = Array.from({ length }, (_, at) => cells[at] ?? '');
+  mended[columns.plate] = plate;
+  mended[columns.mileage] = mileage;
+  return mended;
+}
 
+interface ListChange {
+  readonly columns: StockColumns;
+  readonly cellsOf: (cells: readonly string[], number: number) => readonly string[];
+}
+
+const asRead: ListChange['cellsOf'] = (cells) => cells;
+
+/** Each try fails only where another change of the list was written first. */
+const CHANGE_TRIES = 50;
+
+/** Reads all rows again with a change to them. Where another change came first, it is made on top of that one. */
+async function changeList(
+  id: string,
+  session: Session,
+  change: (list: StoredStockList) => ListChange,
+  valuedFault: () => Fault,
+  services: StockServices,
+): Promise<void> {
+  for (let left = CHANGE_TRIES; left > 0; left--) {
+    const list = await stockList(services, session, id);
+    if ((await services.stockRuns.ofList(list.id)).length > 0) throw valuedFault();
+    if (await readAgain(list, change(list), services)) return;
+  }
+  throw new Fault('conflict', {
+    message: 'Others are changing this list.',
+    fix: 'Nothing was changed here. Try again in a moment.',
+  });
+}
+
+/** False where another change came first. */
 async function readAgain(
   list: StoredStockList,
-  columns: StockColumns,
-  cellsOf: (cells: readonly string[], number: number) => readonly string[],
+  { columns, cellsOf }: ListChange,
   { stock, now }: Pick<StockServices, 'stock' | 'now'>,
-): Promise<void> {
+): Promise<boolean> {
   const table: TableRow[] = [];
   for await (const { number, cells } of stock.rows(list.id)) table.push({ number, cells: cellsOf(cells, number) });
   const rows = await readInSlices(table, stockRowReader(columns, britishDay(now()), list.labels));
-  await stock.changeRows(list.id, { columns, counts: countStock(rows), rows });
+  return stock.changeRows(list.id, { columns, counts: countStock(rows), rows, version: list.version });
 }
+
+const alreadyValued = () =>
+  new Fault('conflict', {
+    message: 'The list is already valued.',
+    fix: 'Download the rows to fix, correct them and upload them as a new list.',
+  });
+
+const valuedByColumns = () =>
+  new Fault('conflict', {
+    message: 'The list is already valued with these columns.',
+    fix: 'To use other columns, upload the file again as a new list.',
+  });

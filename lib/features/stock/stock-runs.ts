@@ -12,10 +12,12 @@ import {
   type StockRun,
 } from '@/lib/domain/stock/stock-list';
 import { Fault } from '@/lib/fault';
+import { priceRaised } from '@/lib/lookups/faults';
 import type { Queue } from '@/lib/store/job-queue';
 import type { StockStore } from '@/lib/store/stock/stock-lists';
 import type { StoredResult } from '@/lib/store/stock/stock-results';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
+import { creditsOf, pricesOf, type StockPriceServices } from './stock-prices';
 
 export interface StockRunServices {
   readonly stock: StockStore;
@@ -24,30 +26,42 @@ export interface StockRunServices {
   readonly stockQueue: Pick<Queue, 'call'>;
 }
 
+/** Another change of the list may come between its price and its start: then it is priced again, so often. */
+const START_TRIES = 5;
+
 export async function runStartStockRun(
   { input, session, ids }: EndpointCall<typeof startStockRun>,
-  services: StockRunServices,
+  services: StockRunServices & StockPriceServices,
 ) {
   const { organisationId, personId } = session;
-  const list = await services.stock.list({ organisationId, id: input.id });
-  if (!list) throw noSuchRun();
-  const started = await services.stockRuns.start({
-    id: randomUUID(),
-    listId: list.id,
-    organisationId,
-    startedBy: personId,
-    fresh: input.fresh,
-    idempotencyKey: ids.idempotencyKey,
-  });
-  if (started === null) {
-    throw new Fault('conflict', {
-      message: 'This list is already being valued.',
-      fix: 'Wait for it to end, or cancel it.',
-    });
+  const { fresh, mostCredits } = input;
+  const { idempotencyKey } = ids;
+  const key = { organisationId, idempotencyKey, listId: input.id };
+  for (let left = START_TRIES; left > 0; left--) {
+    const list = await services.stock.list({ organisationId, id: input.id });
+    if (!list) throw noSuchRun();
+    const started = await services.stockRuns.startedBy(key);
+    if (started) {
+      await services.stockQueue.call(started.id);
+      return runOf(started, session);
+    }
+    const runs = await services.stockRuns.ofList(list.id);
+    if (runs.some(({ endedAt }) => endedAt === null)) throw alreadyRunning();
+    if (mostCredits !== undefined) {
+      const prices = await pricesOf(await services.stock.cars(list.id), organisationId, services);
+      const credits = creditsOf(prices, fresh);
+      if (credits > mostCredits) throw priceRaised(credits, mostCredits);
+    }
+    await services.stockRuns.start({ ...key, id: randomUUID(), startedBy: personId, fresh, version: list.version });
   }
-  await services.stockQueue.call(started.id);
-  return runOf(started, session);
+  throw alreadyRunning();
 }
+
+const alreadyRunning = (): Fault =>
+  new Fault('conflict', {
+    message: 'This list is already being valued.',
+    fix: 'Wait for it to end, or cancel it.',
+  });
 
 const CHANGES = {
   pause: { from: ['running'], to: 'paused' },

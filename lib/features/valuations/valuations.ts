@@ -51,7 +51,7 @@ export async function runCreateValuation(
 ) {
   const entry = acceptPlateEntry(input, services.now());
   const { request } = entry;
-  const submission = { session, idempotencyKey, fresh: input.fresh, request };
+  const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
   const { answers, results } = await lookUpPlate(entry, input.internetPrices, submission, services);
   throwIfNothingAnswered(results);
   const saving = recordValuation(answers, services, session, idempotencyKey, request);
@@ -120,7 +120,7 @@ export async function runCreateValuationByIdentifier(
   { input, session, ids }: EndpointCall<typeof createValuationByIdentifier>,
   services: ValuationServices,
 ) {
-  const { kind, identifier, registered, fresh } = input;
+  const { kind, identifier, registered, fresh, mostCredits } = input;
   const today = britishDay(services.now());
   const mileage = acceptMileage(input.mileage);
   acceptRegistrationDate(registered, today);
@@ -133,7 +133,7 @@ export async function runCreateValuationByIdentifier(
   };
   const valuation = await requestLookUp(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh, request },
+    { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request },
     services,
   );
   throwIfNothingAnswered([valuation]);
@@ -154,7 +154,8 @@ export async function runCreateValuationByVin(
     asked: { plate: null, vin, kind: null, identifier: null, registered: null, mileage: null },
     warnings: entryWarnings('vin', warnings),
   };
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request };
+  const { fresh, mostCredits } = input;
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
   const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
   throwIfNothingAnswered([registration]);
   const answers = { registration, valuation: valueNotRequested, internetPrices: pricesNotRequested };
@@ -167,7 +168,7 @@ export async function runCreateValuationByVin(
  */
 export async function runRevalue({ input, session, ids }: EndpointCall<typeof revalue>, services: ValuationServices) {
   const base = await stored(services, session, input.id);
-  const { kind, identifier } = input;
+  const { kind, identifier, fresh, mostCredits } = input;
   if (!recordOffersDerivative(base, kind, identifier)) {
     throw new Fault('invalid_input', {
       message: 'This valuation does not list that derivative.',
@@ -187,7 +188,7 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   };
   const valuation = await requestLookUp(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request },
+    { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request },
     services,
   );
   throwIfNothingAnswered([valuation]);

@@ -29,7 +29,7 @@ export async function runValueVehicleFile(
 ) {
   const file = await storedRegistration(services, session, input.id);
   const request = requestOf(file, input, services.now());
-  const submission = { session, idempotencyKey, fresh: input.fresh, request };
+  const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
   const { valuation, internetPrices } = await valueRequest(request, input.internetPrices, submission, services);
   const results = [valuation, ...(internetPrices ? [internetPrices] : [])];
   throwIfNothingAnswered(results);

@@ -32,7 +32,8 @@ export async function runCreateRegistration(
 ) {
   const { subject, ...accepted } = acceptSubject(input, services.now());
   const request: RegistrationRequest = { record: 'registration', ...accepted };
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request };
+  const { fresh, mostCredits } = input;
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
   const result =
     request.kind === 'vin'
       ? await requestLookUp(lookUpByVin(subject), submission, services)

@@ -48,7 +48,8 @@ export async function runListFileAlternatives(
     basedOn: base.id,
     auditId,
   };
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh: input.fresh, request };
+  const { fresh, mostCredits } = input;
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
   const result = await requestLookUp(listAlternatives(plate, auditId), submission, services);
   if (result.answer === null) throw result.fault;
   const saving = recordRegistration(result, services, session, ids.idempotencyKey, request);

@@ -35,6 +35,8 @@ export const stockLists = pgTable(
     columns: json('columns').notNull(),
     /** The number of rows of each kind. */
     counts: json('counts').notNull(),
+    /** Raised by each change of its rows. */
+    version: integer('version').notNull().default(0),
     /**
      * Deleted by a person, who can still undo it, or not added in full yet: no list shows it, and upkeep erases it
      * after an hour.

@@ -51,7 +51,7 @@ interface ListKey {
 }
 
 const LIST = `l.id, l.name, l.created_at as "createdAt", l.created_by as "createdBy", u.name as "createdByName",
-  l.labels, l.columns, l.counts`;
+  l.labels, l.columns, l.counts, l.version`;
 const FROM = `from stock_lists l left join "user" u on u.id = l.created_by`;
 const ROW = `number, plate, mileage, reference, cells, problem, doubt`;
 const GIVEN_ROWS = `json_to_recordset($2::json) as r(number integer, plate text, mileage integer, reference text,
@@ -64,7 +64,7 @@ export type StockStore = ReturnType<typeof createStockStore>;
 export function createStockStore(database: SqlDatabase) {
   return {
     addList: (list: NewStockList) => addList(database, list),
-    changeRows: (id: string, change: RowsChange) => changeRows(database, id, change),
+    changeRows: (id: string, change: RowsChange): Promise<boolean> => changeRows(database, id, change),
 
     async list({ organisationId, id }: ListKey): Promise<StoredStockList | null> {
       if (!UUID.test(id)) return null;
@@ -200,16 +200,27 @@ async function jsonOfRows(rows: readonly ReadRow[]): Promise<string> {
   return `[${slices.join()}]`;
 }
 
-type RowsChange = Pick<NewStockList, 'columns' | 'counts' | 'rows'>;
+interface RowsChange extends Pick<NewStockList, 'columns' | 'counts' | 'rows'> {
+  /** Of the list as its rows were read. */
+  version: number;
+}
 
-/** The same rows, read by other columns, or with a cell corrected. */
-async function changeRows(database: SqlDatabase, id: string, { columns, counts, rows }: RowsChange): Promise<void> {
-  await database.query(
-    `with l as (update stock_lists set columns = $3, counts = $4 where id = $1 returning id),
-       given as (select l.id as list_id, r.* from l cross join ${GIVEN_ROWS})
-     update stock_rows s set plate = g.plate, mileage = g.mileage, reference = g.reference,
-       cells = g.cells, problem = g.problem, doubt = g.doubt
-     from given g where s.list_id = g.list_id and s.number = g.number`,
-    [id, await jsonOfRows(rows), JSON.stringify(columns), JSON.stringify(counts)],
+/** The same rows, read by other columns, or with a cell put right. False, and nothing changed, where another change came first. */
+async function changeRows(
+  database: SqlDatabase,
+  id: string,
+  { columns, counts, rows, version }: RowsChange,
+): Promise<boolean> {
+  const changed = await database.query(
+    `with l as (
+       update stock_lists set columns = $3, counts = $4, version = version + 1 where id = $1 and version = $5 returning id),
+       given as (select l.id as list_id, r.* from l cross join ${GIVEN_ROWS}),
+       changed as (
+         update stock_rows s set plate = g.plate, mileage = g.mileage, reference = g.reference,
+           cells = g.cells, problem = g.problem, doubt = g.doubt
+         from given g where s.list_id = g.list_id and s.number = g.number)
+     select id from l`,
+    [id, await jsonOfRows(rows), JSON.stringify(columns), JSON.stringify(counts), version],
   );
+  return changed.rowCount === 1;
 }

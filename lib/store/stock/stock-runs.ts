@@ -24,6 +24,8 @@ export interface NewStockRun {
   startedBy: string;
   idempotencyKey: string;
   fresh: boolean;
+  /** Of the list as its rows were read. */
+  version: number;
 }
 
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
@@ -72,17 +74,30 @@ export function createStockRunStore(database: SqlDatabase) {
       return (await runs('r.list_id = $1 and r.id = $2', [listId, id]))[0] ?? null;
     },
 
-    /** Null if another run of the list is under way, or the key was used for another list. */
-    async start(run: NewStockRun): Promise<StoredStockRun | null> {
-      await database.query(
-        `insert into stock_runs (id, list_id, organisation_id, started_by, started_at, idempotency_key, fresh, state, cars)
-         select $1, $2, $3, $4, date_trunc('milliseconds', clock_timestamp()), $5, $6, 'running',
-           (select count(*) from stock_rows where list_id = $2 and problem is null)
+    /** The run that this key has started, if it has. */
+    async startedBy({
+      organisationId,
+      idempotencyKey,
+      listId,
+    }: Pick<NewStockRun, 'organisationId' | 'idempotencyKey' | 'listId'>) {
+      const where = 'r.organisation_id = $1 and r.idempotency_key = $2 and r.list_id = $3';
+      return (await runs(where, [organisationId, idempotencyKey, listId]))[0] ?? null;
+    },
+
+    /**
+     * False when another run of the list is under way, the key was used for another list, or the list's rows have changed
+     * since they were read. Raises the version: a change of rows that was read before is refused.
+     */
+    async start(run: NewStockRun): Promise<boolean> {
+      const { rowCount } = await database.query(
+        `with l as (update stock_lists set version = version + 1 where id = $2 and version = $7 returning id)
+         insert into stock_runs (id, list_id, organisation_id, started_by, started_at, idempotency_key, fresh, state, cars)
+         select $1, l.id, $3, $4, date_trunc('milliseconds', clock_timestamp()), $5, $6, 'running',
+           (select count(*) from stock_rows where list_id = $2 and problem is null) from l
          on conflict do nothing`,
-        [run.id, run.listId, run.organisationId, run.startedBy, run.idempotencyKey, run.fresh],
+        [run.id, run.listId, run.organisationId, run.startedBy, run.idempotencyKey, run.fresh, run.version],
       );
-      const startKey = [run.organisationId, run.idempotencyKey, run.listId];
-      return (await runs('r.organisation_id = $1 and r.idempotency_key = $2 and r.list_id = $3', startKey))[0] ?? null;
+      return rowCount === 1;
     },
 
     /** A change by a person, from one of these states to another. False if the run is in none of them. */

@@ -6,6 +6,7 @@ import {
 import { limitNotice } from '@/lib/domain/usage/limit-notice-schema';
 import * as addresses from '@/lib/api/addresses/registrations/registrations';
 import { endpoint } from '@/lib/api/endpoint';
+import { mostCredits } from '../parts/most-credits';
 
 export const savedRegistration = z.object({
   record: registrationRecordSchema,
@@ -23,6 +24,7 @@ export const createRegistration = endpoint(addresses.createRegistration, {
     plate: z.string().max(40).optional().meta({ description: 'Registration (VRM), in any case and spacing.' }),
     vin: z.string().max(40).optional().meta({ description: 'The VIN, when there is no registration.' }),
     fresh: z.boolean().default(false).meta({ description: 'Make a new check, without recent results.' }),
+    mostCredits,
   }),
   output: createdRegistration,
 });

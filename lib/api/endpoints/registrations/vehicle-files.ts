@@ -6,6 +6,7 @@ import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehic
 import * as addresses from '@/lib/api/addresses/registrations/vehicle-files';
 import { endpoint } from '@/lib/api/endpoint';
 import { createdRegistration } from './registrations';
+import { mostCredits } from '../parts/most-credits';
 import { createdValuation } from '../valuations';
 
 const id = z.uuid();
@@ -15,7 +16,7 @@ export const listFileAlternatives = endpoint(addresses.listFileAlternatives, {
   summary: 'List the other derivatives that a looked-up vehicle may be. Creates a new vehicle file.',
   permission: 'registrations.create',
   status: 201,
-  input: z.object({ id, fresh }),
+  input: z.object({ id, fresh, mostCredits }),
   output: createdRegistration,
 });
 
@@ -41,6 +42,7 @@ export const valueVehicleFile = endpoint(addresses.valueVehicleFile, {
     registered: daySchema.optional().meta({ description: 'Date of first registration; the file’s own by default.' }),
     internetPrices: z.boolean().default(false).meta({ description: 'Get market prices too, where it is by plate.' }),
     fresh,
+    mostCredits,
   }),
   output: createdValuation,
 });
