@@ -2,17 +2,21 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setOrganisationBudget } from '@/lib/api/addresses/people/members';
 import { readOptionValues } from '@/lib/api/addresses/option-values';
 import { revalue } from '@/lib/api/addresses/valuations';
+import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { faultBody } from '@/lib/api/endpoint';
 import * as members from '@/lib/api/endpoints/people/members';
 import { Fault } from '@/lib/fault';
 import { fetchEndpoint } from './fetch-endpoint';
 
+const ONLINE = { value: globalThis.navigator, configurable: true };
 const GOLF = { kind: 'car', identifier: 21 } as const;
 const REVALUE_GOLF = { id: 'a1', ...GOLF, mostCredits: 1 } as const;
+
+const BILLED = ENDPOINTS.filter(({ billed }) => billed !== undefined);
 
 let answer: RequestListener = (_, response) => response.end('{}');
 const server = createServer((request, response) => answer(request, response));
@@ -119,6 +123,21 @@ for (const { why, status, text } of ODD) {
     assert.equal((await faultOf(fetchEndpoint(readOptionValues, GOLF))).charged, 'no');
   });
 }
+
+describe('without a connection', () => {
+  const withoutConnection = { onLine: false };
+  before(() => Object.defineProperty(globalThis, 'navigator', { value: withoutConnection, configurable: true }));
+  after(() => Object.defineProperty(globalThis, 'navigator', ONLINE));
+
+  for (const address of BILLED) {
+    test(`${address.path} is not sent, and costs nothing`, async () => {
+      const requests = reply(200, '{}');
+      const fault = await faultOf(fetchEndpoint(address, {}));
+      assert.deepEqual([fault.charged, requests], ['no', []]);
+      assert.equal(fault.message, 'You are offline. Nothing was sent.');
+    });
+  }
+});
 
 test('a connection that breaks is a Fault', async () => {
   answer = (request) => request.socket.destroy();

@@ -19,6 +19,7 @@ export async function fetchEndpoint<A extends Address>(
 ): Promise<EndpointAnswer<A>> {
   const { address, rest } = resolveAddress(endpoint, input);
   const reads = endpoint.method === 'GET';
+  if (!reads && isOffline()) throw offlineFault();
   const isUpload = Object.values(rest).some((value) => value instanceof Blob);
   const response = await fetch(address, {
     method: endpoint.method,
@@ -128,6 +129,17 @@ function faultFrom(endpoint: Address, body: unknown): Fault {
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
   });
 }
+
+/** The browser knows when there is no connection at all; where it believes there is one, there may still be none. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** Refused before it is sent: nothing has happened. */
+const offlineFault = (): Fault =>
+  new Fault('unexpected', {
+    message: 'You are offline. Nothing was sent.',
+    fix: 'Try again once you are connected.',
+    charged: 'no',
+  });
 
 /** Without a reference: the request may never have reached us. */
 function noAnswerFault(endpoint: Address, cause: unknown): Fault {
