@@ -43,6 +43,14 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
     for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
   }, [client, over, run.state]);
 
+  // What was under way as it was cancelled is paid for too: the list, and its price, are read again.
+  const wasSettled = useRef(run.isSettled);
+  useEffect(() => {
+    if (!run.isSettled || wasSettled.current) return;
+    wasSettled.current = true;
+    void client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
+  }, [client, run.isSettled]);
+
   const { charged, unknown } = run;
   useEffect(() => {
     // The month's limits in the frame follow.

@@ -14,7 +14,11 @@ export function useStockRun(listId: string, first: StockRun) {
   const input = { id: listId, run: first.id };
   const { data: run = first, error } = useAnswer(readStockRun, input, {
     staleAfterMs: 0,
-    pollMs: (now = first) => (now.state === 'running' ? POLL_RUNNING_MS : isRunFinished(now) ? false : POLL_IDLE_MS),
+    pollMs: (now = first) => {
+      if (now.isSettled) return false;
+      // When a run is cancelled, the calls under way are still being recorded.
+      return now.state === 'running' || isRunFinished(now) ? POLL_RUNNING_MS : POLL_IDLE_MS;
+    },
   });
   return { run, error };
 }

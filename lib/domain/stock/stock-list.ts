@@ -48,6 +48,8 @@ export const stockRunSchema = z.object({
   /** Starts it for the current person: it continues in their name and on their budget. */
   mayResume: z.boolean(),
   endedAt: instantSchema.nullable(),
+  /** Its figures change no more: it has ended, and what was under way then is written down. */
+  isSettled: z.boolean(),
   because: becauseSchema.nullable(),
   /** Cars to value, and their outcomes so far. */
   cars: count,

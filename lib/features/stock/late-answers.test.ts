@@ -1,10 +1,13 @@
 /** Answers that arrive after their car's deadline, over real sockets: a run accepts them and pays once. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startFaultd } from '@/e2e/faultd/faultd';
 import { overNetwork } from '@/lib/provider/transport';
-import { openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { addList, resultsOf, start, stockDealer, runToEnd, noReport } from './stock-dealer.fixture';
+import { createStockWork } from './run-worker';
+import { runChangeStockRun, runReadStockRun } from './stock-runs';
 
 const recorded = await openRecordedServices();
 const provider = await startFaultd({ recorded: 'lib/contract/golden' });
@@ -58,5 +61,27 @@ test('a reply that never comes ends as a failed row that says what is known of i
   assert.deepEqual([run.state, run.failed, run.charged, run.unknown], ['done', 1, 0, 2]);
   const [row] = await resultsOf(id, run.id, session, services);
   assert.match(row?.because?.next ?? '', /Charge not confirmed yet\. A late response is saved/);
+  provider.reset();
+});
+
+test('a run cancelled while its replies are late is settled once they have come: nothing that a page shows changes later', async () => {
+  const { services, session } = await impatientDealer(10_000);
+  provider.order({ fault: 'slow', option: '1500', times: 2 });
+  const { id } = await addList(ONE, session, services);
+  const run = await start(id, session, services);
+  const work = createStockWork(services, noReport).work(run.id);
+  const read = () => runReadStockRun(call({ id, run: run.id }, session), services);
+  while (billedArrivals() < 2) await sleep(5);
+  await runChangeStockRun(call({ id, run: run.id, to: 'cancel' as const }, session), services);
+  await work;
+  let shown = await read();
+  assert.deepEqual([shown.state, shown.isSettled], ['cancelled', false]);
+  assert.ok(shown.unknown > 0);
+  while (!shown.isSettled) {
+    await sleep(20);
+    shown = await read();
+  }
+  assert.deepEqual([shown.charged, shown.unknown], [2, 0]);
+  assert.equal((await services.ledger.usage(session)).organisation.used, 2);
   provider.reset();
 });

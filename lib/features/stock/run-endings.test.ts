@@ -65,11 +65,15 @@ describe('A run of a stock list', () => {
     let failed = 0;
     const work = createStockWork(services, () => failed++).work(run.id);
     while (failed === 0) await sleep(5);
-    await runChangeStockRun(call({ id, run: run.id, to: 'cancel' as const }, session), services);
+    const cancelled = await runChangeStockRun(call({ id, run: run.id, to: 'cancel' as const }, session), services);
+    assert.equal(cancelled.isSettled, false, 'a page reads it on');
     await acceptResults();
     await work;
-    const { state, valued } = await runReadStockRun(call({ id, run: run.id }, session), services);
-    assert.deepEqual([state, valued], ['cancelled', (await services.ledger.usage(session)).organisation.used / 2]);
+    const { state, valued, isSettled } = await runReadStockRun(call({ id, run: run.id }, session), services);
+    assert.deepEqual(
+      [state, isSettled, valued],
+      ['cancelled', true, (await services.ledger.usage(session)).organisation.used / 2],
+    );
   });
 
   test('cancelled where the limit stopped it, it shows every look-up that was charged', async () => {

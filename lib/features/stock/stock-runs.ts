@@ -134,6 +134,7 @@ export function runOf(run: StoredStockRun, session: Session): StockRun {
     startedBy: { id: run.startedBy, name: nameInText(run.startedByName) },
     mayResume: mayResume(run, session),
     endedAt: run.endedAt?.toISOString() ?? null,
+    isSettled: run.isSettled,
     because: run.because === null ? null : becauseSchema.parse(run.because),
     cars: run.cars,
     valued: run.valued,

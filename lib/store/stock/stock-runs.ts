@@ -12,6 +12,7 @@ const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
   .extend({
     /** Null if the person is no longer known. */
     startedByName: z.string().nullable(),
+    isSettled: z.boolean(),
   });
 export type StoredStockRun = z.infer<typeof runRow>;
 
@@ -28,9 +29,17 @@ export interface NewStockRun {
   version: number;
 }
 
+/**
+ * A cancelled run may have calls under way: its worker records their results, and late replies come up to a minute after
+ * that. A charge that is still unknown by then may stay so.
+ */
+const SETTLED = `(r.state = 'done' or r.state = 'cancelled'
+  and coalesce(r.leased_until < clock_timestamp(), true)
+  and (r.unknown + apart.unknown = 0 or r.ended_at < clock_timestamp() - interval '2 minutes'))`;
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
   u.name as "startedByName", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
-  r.failed, r.charged + apart.charged as charged, r.served + apart.served as served, r.unknown + apart.unknown as unknown`;
+  r.failed, r.charged + apart.charged as charged, r.served + apart.served as served, r.unknown + apart.unknown as unknown,
+  ${SETTLED} as "isSettled"`;
 /**
  * For a run that is paused, stopped or cancelled: what the ledger has on its cars without a result, which count nowhere
  * else.
