@@ -79,7 +79,7 @@ function Taken({ taken: { added, changed, refused, refusedRows } }: { taken: Tak
 }
 
 function DifferencesView({ differences }: { differences: Differences }) {
-  const { added, unchanged, skipped, changed, changedCars } = differences;
+  const { added, newCars, untaken, unchanged, skipped, changed, changedCars } = differences;
   return (
     <>
       <p className="text-sm font-semibold">
@@ -87,6 +87,25 @@ function DifferencesView({ differences }: { differences: Differences }) {
         unchanged
         {skipped > 0 && `, ${formatPlural(skipped, 'row')} left out`}.
       </p>
+      {untaken.length > 0 && (
+        <Notice tone="warning" title="Not everything is taken">
+          <ul className="list-disc space-y-0.5 pl-5">
+            {untaken.map((words) => (
+              <li key={words} className="wrap-anywhere">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {newCars.length > 0 && (
+        <DataTable
+          caption={added > newCars.length ? `The first ${newCars.length} new cars` : 'New cars'}
+          columns={NEW_COLUMNS}
+          rows={newCars}
+          rowKey={({ row }) => String(row)}
+        />
+      )}
       {changed.length > 0 && (
         <DataTable
           caption={changedCars > changed.length ? `The first ${changed.length} cars to update` : 'Cars to update'}
@@ -98,6 +117,18 @@ function DifferencesView({ differences }: { differences: Differences }) {
     </>
   );
 }
+
+const NEW_COLUMNS: readonly Column<Change>[] = [
+  { key: 'car', header: 'Car', rowHeader: true, cell: ({ plate, title }) => plate ?? displayName(title) },
+  {
+    key: 'entered',
+    header: 'From the list',
+    cell: ({ changes }) =>
+      changes
+        .map(({ field, after }) => `${fieldWords(field)} ${after === null ? '' : changeText(field, after)}`)
+        .join(', '),
+  },
+];
 
 const COLUMNS: readonly Column<Change>[] = [
   { key: 'car', header: 'Car', rowHeader: true, cell: ({ plate, title }) => plate ?? displayName(title) },

@@ -3,6 +3,9 @@ import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { plainHeading } from '@/lib/domain/stock/plain-heading';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import type { Day } from '@/lib/domain/time/calendar';
+import { formatCount, formatPlural } from '@/lib/format';
+import { FIELD_WORDS } from './car-fields';
+import { STATUS_WORDS } from './stock-car-state';
 
 export interface ListCarFacts {
   readonly costPounds?: number;
@@ -25,6 +28,9 @@ const HEADINGS: Readonly<Record<ListCarFact, RegExp>> = {
 const FACTS: readonly ListCarFact[] = ['costPounds', 'preparationPounds', 'advertisedPounds', 'inOn', 'site'];
 const POUNDS_MAX = 10_000_000;
 const SITE_LETTERS_MAX = 60;
+
+/** A column of it is not taken: a car that is sold or removed needs more than a word. */
+const STATUS_HEADING = /^((car|stock|vehicle) )?status$/;
 
 /** Which column holds what, by position; the first that names it. */
 export function factColumns(labels: readonly string[]): ReadonlyMap<ListCarFact, number> {
@@ -61,3 +67,78 @@ export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFa
     ...(site !== '' && { site }),
   };
 }
+
+/** Which column holds a status; below 0 where none does. */
+export const statusColumn = (labels: readonly string[]): number =>
+  labels.findIndex((label) => STATUS_HEADING.test(plainHeading(label)));
+
+/** A cell of a recognised column that does not come into the stock as it is. */
+export interface UntakenCell {
+  readonly field: ListCarFact | 'status' | 'stockNumber';
+  readonly text: string;
+}
+
+/** The cells of a row that hold something and are not taken, or not whole. A day in the future is no day in. */
+export function untakenCells(
+  cells: readonly string[],
+  columns: ReadonlyMap<ListCarFact, number>,
+  today: Day,
+): readonly UntakenCell[] {
+  const facts = factsOf(cells, columns);
+  return FACTS.flatMap((field) => {
+    const text = cells[columns.get(field) ?? -1]?.trim() ?? '';
+    const isTaken =
+      field === 'inOn'
+        ? facts.inOn !== undefined && facts.inOn <= today
+        : field === 'site'
+          ? facts.site === text
+          : facts[field] !== undefined;
+    return text === '' || isTaken ? [] : [{ field, text }];
+  });
+}
+
+const EXAMPLES = 3;
+const TEXT_SHOWN = 30;
+
+/** One sentence for each field of which cells are not taken: in how many rows, which, and what is there instead. */
+export function untakenWords(
+  rows: readonly { readonly row: number; readonly untaken: readonly UntakenCell[] }[],
+): string[] {
+  return [...FACTS, 'stockNumber' as const, 'status' as const].flatMap((field) => {
+    const cells = rows.flatMap(({ row, untaken }) =>
+      untaken.filter((cell) => cell.field === field).map(({ text }) => ({ row, text })),
+    );
+    if (cells.length === 0) return [];
+    const examples = cells
+      .slice(0, EXAMPLES)
+      .map(
+        ({ row, text }) =>
+          `row ${formatCount(row)} “${text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text}”`,
+      );
+    const more = cells.length > EXAMPLES ? ' and others' : '';
+    return [
+      `${UNTAKEN_WORDS[field](FIELD_WORDS[field], formatPlural(cells.length, 'row'))} (${examples.join(', ')}${more}). ${INSTEAD[field]}`,
+    ];
+  });
+}
+
+const unreadable = (name: string, rows: string) => `${name} could not be read in ${rows}`;
+const UNTAKEN_WORDS: Readonly<Record<UntakenCell['field'], (name: string, rows: string) => string>> = {
+  costPounds: unreadable,
+  preparationPounds: unreadable,
+  advertisedPounds: unreadable,
+  inOn: (name, rows) => `${name} could not be read, or is in the future, in ${rows}`,
+  site: (name, rows) => `${name} is longer than ${SITE_LETTERS_MAX} characters in ${rows}`,
+  stockNumber: (name, rows) => `${name} belongs to another car in ${rows}`,
+  status: (name, rows) => `${name} is not taken from a list; it differs in ${rows}`,
+};
+const AS_IT_WAS = 'It stays empty, or as it was.';
+const INSTEAD: Readonly<Record<UntakenCell['field'], string>> = {
+  costPounds: AS_IT_WAS,
+  preparationPounds: AS_IT_WAS,
+  advertisedPounds: AS_IT_WAS,
+  inOn: 'New cars get today; cars in stock stay as they are.',
+  site: `The first ${SITE_LETTERS_MAX} are taken.`,
+  stockNumber: AS_IT_WAS,
+  status: `New cars come in as ${STATUS_WORDS.preparation}; cars in stock stay as they are.`,
+};

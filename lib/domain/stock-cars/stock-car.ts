@@ -105,22 +105,26 @@ export const stockTotalsSchema = z.object({
 });
 export type StockTotals = z.infer<typeof stockTotalsSchema>;
 
-/** A row of a list beside the car that is already in stock. */
+const listedCarSchema = z.object({
+  row: z.int(),
+  id: z.string(),
+  plate: z.string().nullable(),
+  title: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+
+/** The rows of a list beside the cars that are already in stock. */
 export const listDifferencesSchema = z.object({
   list: z.string(),
-  added: z.int(),
+  added: z.int().meta({ description: 'New cars, of which the first 200 are listed.' }),
+  newCars: z.array(listedCarSchema),
+  untaken: z
+    .array(z.string())
+    .meta({ description: 'Cells that do not come into the stock as they are, in sentences.' }),
   unchanged: z.int(),
   skipped: z.int().meta({ description: 'Rows of the list that cannot be read, and duplicates.' }),
   changedCars: z.int().meta({ description: 'Of which the first 200 are listed.' }),
-  changed: z.array(
-    z.object({
-      row: z.int(),
-      id: z.string(),
-      plate: z.string().nullable(),
-      title: z.string(),
-      changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-    }),
-  ),
+  changed: z.array(listedCarSchema),
 });
 
 /** The result of taking a list into stock. */

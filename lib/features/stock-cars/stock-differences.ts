@@ -10,7 +10,8 @@ import {
   type FieldChange,
   type StockCarFields,
 } from '@/lib/domain/stock-cars/car-fields';
-import { factColumns, factsOf } from '@/lib/domain/stock-cars/list-car';
+import { factColumns, factsOf, statusColumn, untakenCells, type UntakenCell } from '@/lib/domain/stock-cars/list-car';
+import { STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
 import type { Day } from '@/lib/domain/time/calendar';
 import { isUniqueViolation } from '@/lib/store/database';
@@ -28,15 +29,18 @@ export interface StockTableRow {
   readonly cells: readonly string[];
 }
 
-interface NewCarRow {
+interface ComparedRow {
   readonly row: number;
   readonly fields: StockCarFields;
+  /** Cells that do not come into the stock as they are. */
+  readonly untaken: readonly UntakenCell[];
+}
+
+interface NewCarRow extends ComparedRow {
   readonly stored: null;
 }
 
-export interface KnownCarRow {
-  readonly row: number;
-  readonly fields: StockCarFields;
+export interface KnownCarRow extends ComparedRow {
   /** In stock already, by plate or stock number. */
   readonly stored: StoredStockCar;
   /** None where the row says what is known. */
@@ -59,7 +63,7 @@ export async function compareRows(
   { organisationId, rows, labels, today }: StockTable,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<RowBesideStock[]> {
-  const columns = factColumns(labels);
+  const [columns, status] = [factColumns(labels), statusColumn(labels)];
   const cars: RowBesideStock[] = [];
   /** A stock number belongs to one car: the one in stock that has it, or else the first row. */
   const numbers = new Set<string>();
@@ -79,10 +83,15 @@ export async function compareRows(
       if (isFree) numbers.add(reference);
       const row = { ...listed, reference: isFree ? reference : null };
       const fields = fieldsFrom(row, before, factsOf(row.cells, columns), today);
+      const untaken = [
+        ...untakenCells(row.cells, columns, today),
+        ...untakenText('stockNumber', reference ?? '', fields.stockNumber ?? ''),
+        ...untakenText('status', row.cells[status]?.trim() ?? '', STATUS_WORDS[fields.status]),
+      ];
       cars.push(
         before === null
-          ? { row: row.number, fields, stored: null }
-          : { row: row.number, fields, stored: before, changes: changesBetween(fieldsOf(before), fields) },
+          ? { row: row.number, fields, untaken, stored: null }
+          : { row: row.number, fields, untaken, stored: before, changes: changesBetween(fieldsOf(before), fields) },
       );
     }
   }
@@ -180,6 +189,10 @@ async function saveChanges(
       });
   }
 }
+
+/** A text that differs from what the car then has. */
+const untakenText = (field: UntakenCell['field'], text: string, taken: string): UntakenCell[] =>
+  text === '' || text.toLowerCase() === taken.toLowerCase() ? [] : [{ field, text }];
 
 function carFinder(stored: readonly StoredStockCar[]) {
   const byPlate = new Map(stored.map((car) => [car.plate, car]));

@@ -3,8 +3,10 @@ import type { readListDifferences, takeListIntoStock } from '@/lib/api/endpoints
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { changesBetween, newCar, type FieldChange } from '@/lib/domain/stock-cars/car-fields';
+import { untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
-import { britishDay } from '@/lib/domain/time/calendar';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
@@ -20,24 +22,33 @@ export async function runReadListDifferences(
   { input, session }: EndpointCall<typeof readListDifferences>,
   services: TakeListServices,
 ) {
-  const { name, cars, skipped } = await compare(input.id, session, services);
-  const known = cars.filter(isKnown);
+  const { name, cars, skipped, today } = await compare(input.id, session, services);
+  const [added, known] = [cars.filter(isNew), cars.filter(isKnown)];
   const changed = known.filter(({ changes }) => changes.length > 0);
   return {
     list: name,
-    added: cars.filter(isNew).length,
+    added: added.length,
+    newCars: added.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: enteredOf(car, today) })),
+    untaken: untakenWords(cars),
     unchanged: known.length - changed.length,
     skipped,
-    changed: changed.slice(0, ROWS_SHOWN).map(({ row, fields, stored, changes }) => ({
-      row,
-      id: stored.id,
-      plate: fields.plate && formatPlate(fields.plate),
-      title: fields.title,
-      changes: [...changes],
-    })),
+    changed: changed.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: [...car.changes] })),
     changedCars: changed.length,
   };
 }
+
+const carOf = ({ row, fields, stored }: RowBesideStock) => ({
+  row,
+  id: stored?.id ?? '',
+  plate: fields.plate && formatPlate(fields.plate),
+  title: fields.title,
+});
+
+/** What the list says of a new car, beside its plate: always with the day it comes in. */
+const enteredOf = ({ fields }: RowBesideStock, today: Day): FieldChange[] => [
+  ...changesBetween(newCar(today), fields).filter(({ field }) => !['plate', 'mileageOn', 'inOn'].includes(field)),
+  { field: 'inOn', before: null, after: fields.inOn },
+];
 
 /**
  * Repeating a submission adds nothing: its cars have the keys of the first time. Rows that were taken or changed since
@@ -93,6 +104,7 @@ async function compare(id: string, { organisationId }: Session, services: TakeLi
     if (row.problem === null) rows.push(row);
     else skipped += 1;
   }
-  const table = { organisationId, rows, labels: list.labels, today: britishDay(now()) };
-  return { name: list.name, cars: await compareRows(table, services), skipped };
+  const today = britishDay(now());
+  const cars = await compareRows({ organisationId, rows, labels: list.labels, today }, services);
+  return { name: list.name, cars, skipped, today };
 }
