@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
@@ -10,7 +11,7 @@ import { Field } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/feedback/notice';
 import { saveFile } from '@/components/ui/actions/save-file';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { erasePlateData, exportPlateData, findPlateData } from '@/lib/api/addresses/privacy';
+import { erasePlateData, exportPlateData, findPlateData, readRetention } from '@/lib/api/addresses/privacy';
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { erasePlateData as ErasePlateData, findPlateData as FindPlateData } from '@/lib/api/endpoints/privacy';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -23,6 +24,7 @@ import { displayName } from '@/lib/domain/vehicles/names/display-name';
 export function PlateData() {
   const [typed, setTyped] = useState('');
   const [confirming, setConfirming] = useState(false);
+  const client = useQueryClient();
   const found = useAction(findPlateData);
   const exported = useAction(exportPlateData);
   const erased = useAction(erasePlateData);
@@ -44,7 +46,10 @@ export function PlateData() {
   async function erase(subject: string) {
     setConfirming(false);
     const done = await erased.act({ subject }).catch(() => null); // reported in `fault`
-    if (done) await found.act({ subject }).catch(() => null);
+    if (!done) return;
+    // The list of what was erased has a new line.
+    void client.invalidateQueries({ queryKey: [readRetention.method, readRetention.path] });
+    await found.act({ subject }).catch(() => null);
   }
 
   return (

@@ -36,8 +36,8 @@ const problemColumns = (mended: string | null): readonly Column<StockRowProblem>
           key: 'mend',
           header: 'Correct it here',
           cell: (row: StockRowProblem) =>
-            row.problem.kind === 'duplicate' ? (
-              <EmptyCell words="valued once" />
+            row.problem.kind === 'duplicate' || row.problem.kind === 'erased' ? (
+              <EmptyCell words={row.problem.kind === 'erased' ? 'erased' : 'valued once'} />
             ) : (
               <MendRow listId={mended} problem={row} />
             ),

@@ -28,7 +28,7 @@ export const stockCountsSchema = z.object({
 });
 
 export const stockProblemSchema = becauseSchema.extend({
-  kind: z.enum(['plate', 'mileage', 'kilometres', 'duplicate']),
+  kind: z.enum(['plate', 'mileage', 'kilometres', 'duplicate', 'erased']),
 });
 
 /**

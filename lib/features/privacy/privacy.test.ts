@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import type { ErasurePlace, PlaceCount } from '@/lib/domain/privacy/erasure-places';
+import { stockProblemSchema } from '@/lib/domain/stock/stock-list';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
@@ -108,6 +109,28 @@ test('a plate is found in any cell of a list however it is spaced, and not in th
   ]);
   assert.equal(countOf(await erase(PLATE), 'stockRows'), 2);
   assert.deepEqual(await cellsLeft(id), [['YZ35AAA', 'YZ35 AAA', 'order CAB21CDEF']]);
+});
+
+test('after erasing, what a list says it holds is what it holds, and its erased rows ask for nothing', async () => {
+  const { list, services, session, erase } = await organisation();
+  const id = await list([[PLATE, 'AB21 CDE'], [null, 'no mark'], [...OTHER]]);
+  const { organisationId } = session;
+  const before = await services.stock.list({ organisationId, id });
+  await erase(PLATE);
+  const problems: { kind: string }[] = [];
+  let valuable = 0;
+  for await (const { problem } of services.stock.rows(id)) {
+    if (problem === null) valuable += 1;
+    else problems.push(stockProblemSchema.parse(problem));
+  }
+  const erased = await services.stock.list({ organisationId, id });
+  assert.deepEqual(
+    problems.map(({ kind }) => kind),
+    ['erased', 'plate'],
+  );
+  const nothing = { duplicates: 0, doubtful: 0, kilometres: 0 };
+  assert.deepEqual(erased?.counts, { rows: 3, valuable, refused: problems.length, ...nothing });
+  assert.ok(before && erased && erased.version > before.version, 'a correction read before is not written over it');
 });
 
 test('what is typed is a name, never a pattern', async () => {

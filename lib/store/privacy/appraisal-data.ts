@@ -27,6 +27,7 @@ export const ERASE_CUSTOMERS = `own as (select a.id from ${OWN_APPRAISALS}),
   signatures as (delete from appraisal_signatures where appraisal_id in (select id from own)),
   entries as (
     update appraisal_entries set value = '', version = version + 1
-    where appraisal_id in (select id from own) and field like 'customer%')
-  update appraisal_history set before = null, after = null
-  where appraisal_id in (select id from own) and field like 'customer%'`;
+    where appraisal_id in (select id from own) and field like 'customer%'),
+  histories as (
+    update appraisal_history set before = null, after = null
+    where appraisal_id in (select id from own) and field like 'customer%')`;

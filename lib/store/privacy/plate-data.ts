@@ -13,8 +13,12 @@ import { stockCarRow, STOCK_CARS } from './stock-car-data';
 import {
   AUCTION_ENTRIES,
   auctionRow,
+  ERASED_ROW,
+  listIdRow,
   OWN_LOTS,
+  RECOUNT_LISTS,
   resultRow,
+  TOUCH_LISTS,
   STOCK_RESULTS,
   STOCK_ROWS,
   stockRow,
@@ -39,12 +43,6 @@ export interface SubjectKeys {
   readonly plates: readonly string[];
   readonly patterns: PlatePatterns;
 }
-
-const ERASED_ROW = JSON.stringify({
-  kind: 'plate',
-  reason: 'The plate of this row was erased.',
-  next: 'Nothing to do.',
-});
 
 /** The values of every statement here: `$1` … `$9`. */
 const valuesOf = ({ organisationId, valuationHashes, registrationHashes, plates, patterns }: SubjectKeys) => [
@@ -194,9 +192,8 @@ const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, regi
   clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, because = null`;
 
 /**
- * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car, and its
- * results without figures; all other texts stay without the plate. One commit.
- * @returns how much was erased in each place
+ * Deletes the records, their links, and submissions without a record yet, in one commit; a row of a list stays, without its
+ * car, and its results without figures; all other texts stay without the plate. @returns how much was erased where
  */
 async function erase(
   database: SqlDatabase,
@@ -204,7 +201,8 @@ async function erase(
   { erasedBy, lookUps }: Erasure,
 ): Promise<PlaceCount[]> {
   // First, and in its own statement, as a row cannot be changed twice in one.
-  await database.query(`${USING}, ${SELECTED}, ${ERASE_CUSTOMERS}`, valuesOf(subject));
+  const first = `${USING}, ${SELECTED}, ${ERASE_CUSTOMERS} ${TOUCH_LISTS}`;
+  const lists = await selectRows(database, listIdRow, first, valuesOf(subject));
   const replaced = (table: string, columns: Parameters<typeof erasing>[0], where: string) =>
     `update ${table} t set ${erasing(columns, PARAMETERS)} where ${where}`;
   const text = `${USING}, ${SELECTED},
@@ -239,7 +237,9 @@ async function erase(
       where exists (select 1 from counted) or $14::integer > 0)
     select place, count from counted`;
   const values = [...valuesOf(subject), ERASED_ROW, randomUUID(), erasedBy, lookUps.answers, lookUps.lookUps];
-  return placeCountsFrom(await selectRows(database, countRow, text, values));
+  const erased = placeCountsFrom(await selectRows(database, countRow, text, values));
+  await database.query(RECOUNT_LISTS, [lists.map(({ id }) => id)]);
+  return erased;
 }
 
 /** In the order in which places are shown. */

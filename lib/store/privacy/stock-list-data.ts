@@ -35,3 +35,25 @@ export const OWN_LOTS = `auction_entries e join listed o on o.own and o.list_id 
 
 export const AUCTION_ENTRIES = `select l.name as list, e.number, e.field, e.text, e.changed_at as "changedAt" from ${OWN_LOTS}
   join stock_lists l on l.id = e.list_id order by l.created_at, e.number, e.field`;
+
+/** Why a row whose car was erased is not valued, as JSON. */
+export const ERASED_ROW = JSON.stringify({
+  kind: 'erased',
+  reason: 'The plate of this row was erased.',
+  next: 'Nothing to do.',
+});
+
+export const listIdRow = createSelectSchema(stockLists).pick({ id: true });
+
+/** Before the rows are erased: a correction that is based on them is made again on what is left. */
+export const TOUCH_LISTS = `update stock_lists l set version = l.version + 1 where l.id in (select list_id from listed)
+  returning l.id`;
+
+/** After that: how many rows of each kind the lists `$1` have, as `countStock` counts them. */
+export const RECOUNT_LISTS = `update stock_lists l set version = l.version + 1, counts = (
+  select json_build_object('rows', count(*), 'valuable', count(*) filter (where r.problem is null),
+    'duplicates', count(*) filter (where r.problem->>'kind' = 'duplicate'),
+    'refused', count(*) filter (where r.problem->>'kind' <> 'duplicate'),
+    'doubtful', count(r.doubt), 'kilometres', count(*) filter (where r.problem->>'kind' = 'kilometres'))
+  from stock_rows r where r.list_id = l.id)
+  where l.id = any ($1::uuid[])`;
