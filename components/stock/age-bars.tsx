@@ -1,5 +1,7 @@
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import type { AgeBand } from '@/lib/domain/stock/age-bands';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { overWords, type StockSum } from '@/lib/domain/stock/stock-sum';
 import { formatCount, formatPounds } from '@/lib/format';
 
 export interface AgeBarsProps {
@@ -47,8 +49,13 @@ export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
         </span>
       ),
     },
-    { key: 'retail', header: 'Retail', numeric: true, cell: ({ retailPounds }) => formatPounds(retailPounds) },
-    { key: 'clean', header: 'Clean', numeric: true, cell: ({ cleanPounds }) => formatPounds(cleanPounds) },
+    {
+      key: 'retail',
+      header: 'Retail',
+      numeric: true,
+      cell: ({ retail, cars }) => <BandSum sum={retail} cars={cars} />,
+    },
+    { key: 'clean', header: 'Clean', numeric: true, cell: ({ clean, cars }) => <BandSum sum={clean} cars={cars} /> },
   ];
   return (
     <DataTable
@@ -59,5 +66,16 @@ export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
       rowKey={({ label }) => label}
       onPhone="scroll"
     />
+  );
+}
+
+function BandSum({ sum, cars }: { sum: StockSum; cars: number }) {
+  if (sum === null) return <EmptyCell words="no value" />;
+  const over = overWords(sum, cars);
+  return (
+    <>
+      {formatPounds(sum.pounds)}
+      {over && <span className="block text-xs text-soft">{over}</span>}
+    </>
   );
 }

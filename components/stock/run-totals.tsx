@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
+import { overWords, sumOf, type StockSum } from '@/lib/domain/stock/stock-sum';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { movementOf } from './stock-view';
 
@@ -16,9 +17,12 @@ export interface RunTotalsProps {
 
 /** The sums of the rows in view. */
 export function RunTotals({ rows, allCount, whenRead }: RunTotalsProps) {
-  const sum = (poundsOf: (row: StockResult) => number | null) =>
-    rows.reduce((total, row) => total + (poundsOf(row) ?? 0), 0);
-  const changedCount = rows.filter((row) => movementOf(row) !== null).length;
+  const [retail, clean, change] = [
+    sumOf(rows.map((row) => row.retailPounds)),
+    sumOf(rows.map((row) => row.cleanPounds)),
+    sumOf(rows.map(movementOf)),
+  ];
+  const poundsIn = (sum: StockSum) => whenRead(sum ? formatPounds(sum.pounds) : <EmptyCell words="no value" />);
   return (
     <KeyFigures>
       <KeyFigure
@@ -26,14 +30,12 @@ export function RunTotals({ rows, allCount, whenRead }: RunTotalsProps) {
         value={whenRead(formatCount(rows.length))}
         gap={rows.length < allCount ? `of ${formatCount(allCount)}` : undefined}
       />
-      <KeyFigure label="Retail" band="retail" value={whenRead(formatPounds(sum((row) => row.retailPounds)))} />
-      <KeyFigure label="Clean" band="clean" value={whenRead(formatPounds(sum((row) => row.cleanPounds)))} />
+      <KeyFigure label="Retail" band="retail" value={poundsIn(retail)} gap={overWords(retail, rows.length)} />
+      <KeyFigure label="Clean" band="clean" value={poundsIn(clean)} gap={overWords(clean, rows.length)} />
       <KeyFigure
         label="Change in Clean"
-        value={whenRead(
-          changedCount > 0 ? formatPoundsChange(sum(movementOf)) : <EmptyCell words="not valued before" />,
-        )}
-        gap={changedCount > 0 ? `over ${formatPlural(changedCount, 'car')}` : undefined}
+        value={whenRead(change ? formatPoundsChange(change.pounds) : <EmptyCell words="not valued before" />)}
+        gap={change ? `over ${formatPlural(change.cars, 'car')}` : undefined}
       />
     </KeyFigures>
   );

@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readStockList, startStockRun } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { nothingToValueWords } from '@/lib/domain/stock/stock-counts';
 import { creditWords } from '@/lib/domain/usage/price-words';
 import { formatCount, formatPlural } from '@/lib/format';
 import { RUN_CARD_ID } from './run-card';
@@ -20,12 +21,14 @@ import { useStockView } from './use-stock-view';
 /** What valuing the list would cost, before it starts. */
 export function StartRunCard({
   listId,
+  counts,
   cost,
   freshCost,
   isRepeatRun,
 }: {
   listId: string;
   cost: NonNullable<StockPreview['cost']>;
+  counts: StockPreview['list']['counts'];
   /** As a new check. */
   freshCost: NonNullable<StockPreview['freshCost']>;
   /** It has been valued before. */
@@ -56,7 +59,7 @@ export function StartRunCard({
           </Notice>
         )}
         {cars === 0 ? (
-          <p className="text-soft">No car in this list can be valued. Fix the rows below first.</p>
+          <p className="text-soft">{nothingToValueWords(counts)}</p>
         ) : (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button variant="primary" pending={isPending} cost={creditWords(credits)} onClick={() => void start()}>

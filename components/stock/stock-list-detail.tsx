@@ -62,7 +62,13 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
             {opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
             {run && <RunCard key={run.id} listId={id} first={run} />}
             {preview.cost && preview.freshCost && mayValue && (
-              <StartRunCard listId={id} cost={preview.cost} freshCost={preview.freshCost} isRepeatRun={run !== null} />
+              <StartRunCard
+                listId={id}
+                counts={preview.list.counts}
+                cost={preview.cost}
+                freshCost={preview.freshCost}
+                isRepeatRun={run !== null}
+              />
             )}
             {!opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
             {!run && <ColumnMappingCard preview={preview} mayChange={mayValue} />}

@@ -29,9 +29,9 @@ test('age bands hold every car once, the youngest first, with their value', () =
   assert.deepEqual(
     ageBands([car('2016-01-01', 5_000), car('2026-01-01', 20_000), car(null, null), car('2026-02-01', 1)], TODAY),
     [
-      { label: 'Under 1 year', cars: 2, retailPounds: 20_001, cleanPounds: 2 },
-      { label: '8 to 12 years', cars: 1, retailPounds: 5_000, cleanPounds: 1 },
-      { label: 'Age not known', cars: 1, retailPounds: 0, cleanPounds: 1 },
+      { label: 'Under 1 year', cars: 2, retail: { pounds: 20_001, cars: 2 }, clean: { pounds: 2, cars: 2 } },
+      { label: '8 to 12 years', cars: 1, retail: { pounds: 5_000, cars: 1 }, clean: { pounds: 1, cars: 1 } },
+      { label: 'Age not known', cars: 1, retail: null, clean: { pounds: 1, cars: 1 } },
     ],
   );
 });

@@ -1,4 +1,5 @@
 /** Stock by the age of its cars. */
+import { sumOf, type StockSum } from './stock-sum';
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 
 /** Ages in months: from the first, up to but excluding the second. */
@@ -21,8 +22,9 @@ export interface AgedCar {
 export interface AgeBand {
   readonly label: string;
   readonly cars: number;
-  readonly retailPounds: number;
-  readonly cleanPounds: number;
+  /** Of the cars that have a value, with how many those are; null where none has one. */
+  readonly retail: StockSum;
+  readonly clean: StockSum;
 }
 
 export function ageBandOf(registered: Day | null, today: Day): string {
@@ -33,17 +35,21 @@ export function ageBandOf(registered: Day | null, today: Day): string {
 
 /** Bands with at least one car, youngest first; a car without a value counts but adds nothing. */
 export function ageBands(cars: readonly AgedCar[], today: Day): AgeBand[] {
-  const sums = new Map<string, AgeBand>();
-  for (const { registered, retailPounds, cleanPounds } of cars) {
-    const label = ageBandOf(registered, today);
-    const sum = sums.get(label) ?? { label, cars: 0, retailPounds: 0, cleanPounds: 0 };
-    sums.set(label, {
-      label,
-      cars: sum.cars + 1,
-      retailPounds: sum.retailPounds + (retailPounds ?? 0),
-      cleanPounds: sum.cleanPounds + (cleanPounds ?? 0),
-    });
+  const byLabel = new Map<string, AgedCar[]>();
+  for (const car of cars) {
+    const label = ageBandOf(car.registered, today);
+    const some = byLabel.get(label);
+    if (some) some.push(car);
+    else byLabel.set(label, [car]);
   }
-  const order = [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN];
-  return order.flatMap((label) => sums.get(label) ?? []);
+  return [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN].flatMap((label) => {
+    const some = byLabel.get(label);
+    if (some === undefined) return [];
+    return {
+      label,
+      cars: some.length,
+      retail: sumOf(some.map(({ retailPounds }) => retailPounds)),
+      clean: sumOf(some.map(({ cleanPounds }) => cleanPounds)),
+    };
+  });
 }

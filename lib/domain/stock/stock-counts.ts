@@ -38,3 +38,9 @@ export function stockCountWords(
     ...(refused > 0 ? [`${formatPlural(refused, 'row')} with problems`] : []),
   ].join(', ');
 }
+
+/** Why a list without a car to value has none, and what to do. */
+export const nothingToValueWords = ({ rows }: Pick<StockCounts, 'rows'>): string =>
+  rows === 0
+    ? 'The file has headings and no rows below them. Add the cars and upload it again.'
+    : 'No car in this list can be valued. Fix the rows below first.';
