@@ -34,28 +34,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
   const { word, tone } = STATE_LOOKS[run.state];
   const over = isRunFinished(run);
 
-  const wasOver = useRef(over);
-  useEffect(() => {
-    if (!over || wasOver.current) return;
-    wasOver.current = true;
-    showToast(run.state === 'done' ? 'The list is valued.' : 'The run is cancelled.');
-    const staleAddresses = [readStockList, readMonthUsage];
-    for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
-  }, [client, over, run.state]);
-
-  // What was under way as it was cancelled is paid for too: the list, and its price, are read again.
-  const wasSettled = useRef(run.isSettled);
-  useEffect(() => {
-    if (!run.isSettled || wasSettled.current) return;
-    wasSettled.current = true;
-    void client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
-  }, [client, run.isSettled]);
-
-  const { charged, unknown } = run;
-  useEffect(() => {
-    // The month's limits in the frame follow.
-    void client.invalidateQueries({ queryKey: [readMonthUsage.method, readMonthUsage.path] });
-  }, [client, charged, unknown]);
+  useRunAnswers(run);
 
   async function change(to: 'pause' | 'resume' | 'cancel') {
     setConfirming(false);
@@ -80,11 +59,11 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
         </p>
         {run.because && (
           <Notice tone="danger" title={run.because.reason} live>
-            {run.because.next} Cars already valued are saved. Resume to continue.
+            {run.because.next}
           </Notice>
         )}
         {(error ?? pollError) && <FaultNotice error={error ?? pollError} money={false} />}
-        {mayChange && !over && run.state !== 'running' && !run.mayResume && (
+        {mayChange && run.state === 'paused' && !run.mayResume && (
           <p>It uses the budget of {run.startedBy.name}. They, or a manager, can resume it.</p>
         )}
         {mayChange && !over && (
@@ -103,6 +82,34 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
       </div>
     </Card>
   );
+}
+
+/** What else on screen changes with a run is read again: at its end, as it is settled, and at each charge. */
+function useRunAnswers(run: StockRun): void {
+  const client = useQueryClient();
+  const over = isRunFinished(run);
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (!over || wasOver.current) return;
+    wasOver.current = true;
+    showToast(run.state === 'done' ? 'The list is valued.' : 'The run is cancelled.');
+    const staleAddresses = [readStockList, readMonthUsage];
+    for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
+  }, [client, over, run.state]);
+
+  // What was under way as it was cancelled is paid for too: the list, and its price, are read again.
+  const wasSettled = useRef(run.isSettled);
+  useEffect(() => {
+    if (!run.isSettled || wasSettled.current) return;
+    wasSettled.current = true;
+    void client.invalidateQueries({ queryKey: [readStockList.method, readStockList.path] });
+  }, [client, run.isSettled]);
+
+  const { charged, unknown } = run;
+  useEffect(() => {
+    // The month's limits in the frame count along.
+    void client.invalidateQueries({ queryKey: [readMonthUsage.method, readMonthUsage.path] });
+  }, [client, charged, unknown]);
 }
 
 interface RunButtonsProps {

@@ -1,10 +1,11 @@
 import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
+import type { LimitScope } from '@/lib/domain/usage/limit-scope';
 import { creditWords } from '@/lib/domain/usage/price-words';
 import { Fault, type Charged } from '@/lib/fault';
 import type { StoredFault } from './stored-look-up';
 
 interface LimitReached {
-  readonly limitScope: 'subscription' | 'organisation' | 'person';
+  readonly limitScope: LimitScope;
   readonly limitSpan: 'month' | 'minute';
   /** The limit; a month's includes extra credits that were approved. */
   readonly most: number;
@@ -21,8 +22,6 @@ export function limitReached({ limitScope, limitSpan, most, together }: LimitRea
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-type LimitScope = LimitReached['limitScope'];
 
 function monthLimitReached(scope: LimitScope, count: string, together: number, now: Date): Fault {
   const whose = {
@@ -42,6 +41,7 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
         ? `This takes ${together} credits, and fewer than ${together} of the ${count} ${whose} for this month are left. Nothing was looked up.`
         : `All ${count} credits ${whose} for this month are used. Nothing was looked up.`,
     fix: `${fix} Recent results stay free.`,
+    detail: scope,
   });
 }
 

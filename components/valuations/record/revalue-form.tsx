@@ -60,8 +60,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
     const problems = revalueRefusals(miles, isUnchanged, dateRefusal);
     setRefusals(problems);
     if (problems.mileage || problems.registered) return focusRefused(form.current, problems);
-    const mostCredits = creditsShown(costPreview?.cost, 1);
-    void act({ id: record.id, ...derivative, ...typed, mostCredits });
+    void act({ id: record.id, ...derivative, ...typed, mostCredits: creditsShown(costPreview?.cost, 1) });
   }
 
   // An existing result should not look like something to pay for.

@@ -1,7 +1,8 @@
 /** One run of a stock list as this process works on it: which cars come next, their results, and its reports. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { may, type Role, type Session } from '@/lib/access';
-import type { Because } from '@/lib/domain/provenance';
+import type { RunStop } from '@/lib/domain/stock/run-stop';
+import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
@@ -54,7 +55,7 @@ export class RunProgress {
   #isOpen = true;
   #hasLease = true;
   #isComplete = false;
-  #stoppedBecause: Because | null = null;
+  #stoppedBecause: RunStop | null = null;
 
   /** @param reached the last car that was reported as started, by this process or another */
   constructor(run: RunContext, reached: number) {
@@ -73,7 +74,7 @@ export class RunProgress {
   }
 
   /** The outcome of the run; null if it is left as it is, for another worker or for the person who paused it. */
-  outcome(): { state: 'done' | 'stopped'; because: Because | null } | null {
+  outcome(): { state: 'done' | 'stopped'; because: RunStop | null } | null {
     // A car whose result is not saved is not done: its paid answer is found again under its key.
     if (this.#isComplete && this.#results.length === 0) return { state: 'done', because: null };
     return this.#stoppedBecause === null ? null : { state: 'stopped', because: this.#stoppedBecause };
@@ -160,7 +161,7 @@ export class RunProgress {
     } catch (error) {
       const fault = error instanceof Fault ? error : null;
       if (fault === null) report(error);
-      const because = fault ? { reason: fault.message, next: fault.fix } : UNEXPECTED;
+      const because = fault ? stopOf(fault) : UNEXPECTED;
       if (fault && runEffectOf(fault) === 'stop') this.#stoppedBecause ??= because;
       else {
         this.#retries.push(car);
@@ -172,7 +173,7 @@ export class RunProgress {
   }
 
   /** After a failure that may pass, the whole run waits, longer each time, and stops if nothing improves. */
-  #delay(because: Because): void {
+  #delay(because: RunStop): void {
     if (performance.now() < this.#resumeAt) return;
     const waitMs = RETRY_WAITS_MS[this.#failures++];
     if (waitMs === undefined) this.#stoppedBecause ??= because;
@@ -215,14 +216,30 @@ export class RunProgress {
 /** The user who started the run may have lost the right to value vehicles since. */
 export const mayValue = (role: Role | null): role is Role => role !== null && may(role, 'valuations.create');
 
-export const STARTER_LEFT: Because = {
+/** A limit without a scope is the provider's own, of the subscription. */
+function stopOf({ code, detail, message: reason, fix: next }: Fault): RunStop {
+  if (code !== 'limit_reached') return { kind: 'fault', scope: null, reason, next };
+  const scope = limitScopeSchema.catch('subscription').parse(detail);
+  return { kind: 'limit', scope, reason, next };
+}
+
+export const STARTER_LEFT: RunStop = {
+  kind: 'starter',
+  scope: null,
   reason: 'The user who started it can no longer value vehicles.',
   next: 'Cancel it and start the list again.',
 };
 
-const DATABASE_UNREACHABLE: Because = {
-  reason: 'The database cannot be reached.',
-  next: 'Resume the run when it is back.',
+const DATABASE_UNREACHABLE: RunStop = {
+  kind: 'fault',
+  scope: null,
+  reason: 'The database could not be reached.',
+  next: 'Check that it is back.',
 };
 
-const UNEXPECTED: Because = { reason: 'Something went wrong on our side.', next: 'Resume the run.' };
+const UNEXPECTED: RunStop = {
+  kind: 'fault',
+  scope: null,
+  reason: 'Something went wrong on our side.',
+  next: 'Contact support if it happens again.',
+};

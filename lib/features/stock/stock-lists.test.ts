@@ -106,7 +106,7 @@ describe('A stock list', () => {
     assert.match(cost?.words ?? '', /0 of 3 credits used, limit reached at row 3$/);
     const stopped = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(stopped.state, 'stopped');
-    assert.match(stopped.because?.reason ?? '', /^This takes 2 credits, and fewer than 2 of the 3 set for/);
+    assert.match(stopped.because?.reason ?? '', /^Your credits for this month are used up/);
     assert.equal(stopped.charged, 2, 'no car is half paid for');
     assert.equal((await services.ledger.usage(session)).organisation.used, 2);
 

@@ -1,6 +1,7 @@
 /** Rows that are put right side by side: every correction is there, and no run starts at a price that they have changed. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { Fault } from '@/lib/fault';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { plateAt } from '@/lib/features/testing/many-plates';
 import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
@@ -92,6 +93,7 @@ describe('Rows of a stock list', () => {
 });
 
 const refusedAs = (code: string) => (fault: unknown) => {
-  assert.equal((fault as { code?: unknown }).code, code, String(fault));
-  return false as const;
+  assert.ok(fault instanceof Fault, String(fault));
+  assert.equal(fault.code, code);
+  return false;
 };

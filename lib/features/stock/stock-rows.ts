@@ -47,12 +47,12 @@ function mendedCells(
   return mended;
 }
 
-interface ListChange {
+interface StockListChange {
   readonly columns: StockColumns;
   readonly cellsOf: (cells: readonly string[], number: number) => readonly string[];
 }
 
-const asRead: ListChange['cellsOf'] = (cells) => cells;
+const asRead: StockListChange['cellsOf'] = (cells) => cells;
 
 /** Each try fails only where another change of the list was written first. */
 const CHANGE_TRIES = 50;
@@ -61,7 +61,7 @@ const CHANGE_TRIES = 50;
 async function changeList(
   id: string,
   session: Session,
-  change: (list: StoredStockList) => ListChange,
+  change: (list: StoredStockList) => StockListChange,
   valuedFault: () => Fault,
   services: StockServices,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function changeList(
 /** False where another change came first. */
 async function readAgain(
   list: StoredStockList,
-  { columns, cellsOf }: ListChange,
+  { columns, cellsOf }: StockListChange,
   { stock, now }: Pick<StockServices, 'stock' | 'now'>,
 ): Promise<boolean> {
   const table: TableRow[] = [];

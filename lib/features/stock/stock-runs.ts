@@ -5,6 +5,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { changeStockRun, readStockResults, readStockRun, startStockRun } from '@/lib/api/endpoints/stock';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { becauseSchema } from '@/lib/domain/provenance';
+import { mayResumeRun, runStopSchema, stopWords, type RunReader, type RunStarter } from '@/lib/domain/stock/run-stop';
 import {
   stockOutcomeSchema,
   stockRunStateSchema,
@@ -17,6 +18,7 @@ import type { Queue } from '@/lib/store/job-queue';
 import type { StockStore } from '@/lib/store/stock/stock-lists';
 import type { StoredResult } from '@/lib/store/stock/stock-results';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
+import { mayValue } from './run-progress';
 import { creditsOf, pricesOf, type StockPriceServices } from './stock-prices';
 
 export interface StockRunServices {
@@ -75,8 +77,15 @@ export async function runChangeStockRun(
   services: StockRunServices,
 ) {
   const before = await storedRun(services, session, input);
-  if (input.to === 'resume' && !mayResume(before, session)) {
-    const name = nameInText(before.startedByName);
+  const starter = starterOf(before);
+  if (input.to === 'resume' && !starter.mayValue) {
+    throw new Fault('conflict', {
+      message: `${starter.name} started the run and can no longer value vehicles.`,
+      fix: 'Cancel it and start the list again.',
+    });
+  }
+  if (input.to === 'resume' && !mayResumeRun(readerOf(before, session), starter)) {
+    const { name } = starter;
     throw new Fault('forbidden', {
       message: `The run uses the budget of ${name}, who started it.`,
       fix: 'They, or a manager, can resume it.',
@@ -121,21 +130,30 @@ export async function storedRun(
   return run;
 }
 
-/** A run continues on its starter's budget, so only they, or those who decide about budgets, may resume it. */
-const mayResume = ({ startedBy }: StoredStockRun, { personId, role }: Session): boolean =>
-  startedBy === personId || may(role, 'approvals.decide');
+const readerOf = ({ startedBy }: StoredStockRun, { personId, role }: Session): RunReader => ({
+  isStarter: startedBy === personId,
+  mayValue: mayValue(role),
+  mayDecide: may(role, 'approvals.decide'),
+  maySetLimits: may(role, 'limits.manage'),
+});
+
+const starterOf = ({ startedByName, starterRole }: StoredStockRun): RunStarter => ({
+  name: nameInText(startedByName),
+  mayValue: mayValue(starterRole),
+});
 
 export function runOf(run: StoredStockRun, session: Session): StockRun {
+  const [reader, starter] = [readerOf(run, session), starterOf(run)];
   return {
     id: run.id,
     state: stockRunStateSchema.parse(run.state),
     fresh: run.fresh,
     startedAt: run.startedAt.toISOString(),
     startedBy: { id: run.startedBy, name: nameInText(run.startedByName) },
-    mayResume: mayResume(run, session),
+    mayResume: mayResumeRun(reader, starter),
     endedAt: run.endedAt?.toISOString() ?? null,
     isSettled: run.isSettled,
-    because: run.because === null ? null : becauseSchema.parse(run.because),
+    because: run.because === null ? null : stopWords(runStopSchema.parse(run.because), reader, starter),
     cars: run.cars,
     valued: run.valued,
     withoutValue: run.withoutValue,

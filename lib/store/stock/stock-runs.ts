@@ -3,6 +3,7 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
+import { member } from '../schema/people';
 import { stockRuns } from '../schema/stock';
 import { carKeyOf, createStockResults } from './stock-results';
 import { createStockRunLeases } from './stock-run-leases';
@@ -13,6 +14,8 @@ const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
     /** Null if the person is no longer known. */
     startedByName: z.string().nullable(),
     isSettled: z.boolean(),
+    /** What its starter may do now; null where they have left. */
+    starterRole: createSelectSchema(member).shape.role.nullable(),
   });
 export type StoredStockRun = z.infer<typeof runRow>;
 
@@ -37,7 +40,7 @@ const SETTLED = `(r.state = 'done' or r.state = 'cancelled'
   and coalesce(r.leased_until < clock_timestamp(), true)
   and (r.unknown + apart.unknown = 0 or r.ended_at < clock_timestamp() - interval '2 minutes'))`;
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
-  u.name as "startedByName", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
+  u.name as "startedByName", m.role as "starterRole", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
   r.failed, r.charged + apart.charged as charged, r.served + apart.served as served, r.unknown + apart.unknown as unknown,
   ${SETTLED} as "isSettled"`;
 /**
@@ -45,6 +48,7 @@ const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", 
  * else.
  */
 const FROM = `from stock_runs r left join "user" u on u.id = r.started_by
+  left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by and m.deactivated_at is null
   cross join lateral (
     select count(*) filter (where l.state = 'SETTLED')::integer as charged,
       count(*) filter (where l.state = 'SERVED')::integer as served,

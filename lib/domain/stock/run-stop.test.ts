@@ -1,0 +1,54 @@
+/** Every reason for which a run stands, for every reader of it: no step is named that is not theirs. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { may, ROLES } from '@/lib/access';
+import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
+import { mayResumeRun, runStopSchema, stopWords, type RunStop } from './run-stop';
+
+const PROVIDER = { reason: 'The provider’s valuations cannot be reached.', next: 'Nothing was charged. Try again.' };
+const STOPS: readonly RunStop[] = [
+  ...limitScopeSchema.options.map((scope) => ({
+    kind: 'limit' as const,
+    scope,
+    reason: 'This takes 2 credits, and fewer than 2 of the 7 set for you are left. Nothing was looked up.',
+    next: 'Request extra credits under “Your account”.',
+  })),
+  {
+    kind: 'starter',
+    scope: null,
+    reason: 'The user who started it can no longer value vehicles.',
+    next: 'Start again.',
+  },
+  { kind: 'fault', scope: null, ...PROVIDER },
+];
+
+describe('A stopped run', () => {
+  for (const stop of STOPS)
+    for (const role of ROLES)
+      for (const isStarter of [true, false])
+        for (const starterRole of isStarter ? [role] : [...ROLES, null]) {
+          const title = `by ${stop.kind} ${stop.scope ?? ''} read by ${isStarter ? 'its starter, ' : ''}a ${role}`;
+          test(`${title}, started by ${isStarter ? 'them' : `a ${starterRole ?? 'user who left'}`}`, () => {
+            const starter = { name: 'Val Valuer', mayValue: may(starterRole ?? 'viewer', 'valuations.create') };
+            const mayValue = may(role, 'valuations.create');
+            const mayDecide = may(role, 'approvals.decide');
+            const reader = { isStarter, mayValue, mayDecide, maySetLimits: may(role, 'limits.manage') };
+            const { reason, next } = stopWords(stop, reader, starter);
+            const words = `${reason} ${next}`;
+            const resumes = mayResumeRun(reader, starter);
+            assert.equal(/Resume to continue/.test(words), resumes, words);
+            assert.equal(resumes, starter.mayValue && mayValue && (isStarter || mayDecide));
+            assert.doesNotMatch(words, /Nothing was|set for you/);
+            if (!isStarter) assert.doesNotMatch(words, /\bYour credits|You started/);
+            if (isStarter) assert.doesNotMatch(words, /Val Valuer/);
+            if (!may(role, 'approvals.ask')) assert.doesNotMatch(words, /^Request|\. Request/);
+            if (!may(role, 'limits.manage')) assert.doesNotMatch(words, /Change the limit/);
+            if (!mayValue) assert.doesNotMatch(words, /Cancel it|Try again/);
+            if (starter.mayValue) assert.doesNotMatch(words, /start the list again/);
+          });
+        }
+
+  test('that was stored before kinds were has its own sentences', () => {
+    assert.deepEqual(runStopSchema.parse(PROVIDER), { kind: 'fault', scope: null, ...PROVIDER });
+  });
+});
