@@ -64,7 +64,7 @@ test('a file of past sales is read, corrected and added; eight sales say where t
   await expect(
     page.getByText(/^9 sales found: 0 to the trade, 9 to retail customers\. 2 rows left out\.$/),
   ).toBeVisible();
-  await expect(page.getByText('“soon” is no date.')).toBeVisible();
+  await expect(page.getByText('“soon” is not a date.')).toBeVisible();
   await page.getByLabel('Sold to, where a row does not say').selectOption({ label: 'Trade' });
   await expect(page.getByText(/^9 sales found: 9 to the trade/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
