@@ -29,18 +29,18 @@ export interface StockTableRow {
   readonly cells: readonly string[];
 }
 
-interface ComparedRow {
+interface CarDifference {
   readonly row: number;
   readonly fields: StockCarFields;
   /** Cells that do not come into the stock as they are. */
   readonly untaken: readonly UntakenCell[];
 }
 
-interface NewCarRow extends ComparedRow {
+interface NewCarRow extends CarDifference {
   readonly stored: null;
 }
 
-export interface KnownCarRow extends ComparedRow {
+export interface KnownCarRow extends CarDifference {
   /** In stock already, by plate or stock number. */
   readonly stored: StoredStockCar;
   /** None where the row says what is known. */
