@@ -1,12 +1,13 @@
 /** Finds, shows and permanently removes what the ledger holds on a plate or VIN. */
 import { z } from 'zod';
 import { keyedHash } from '@/lib/store/keyed-hash';
+import { findIds } from '@/lib/store/privacy/slices';
 import { selectRow, selectRows } from '@/lib/store/rows';
 import type { LookUpQuestion } from './billed-question';
 import type { LedgerContext } from './ledger';
 
-export interface ErasureScope {
-  /** Pairs of an operation and its subject: one plate is the subject of several. */
+interface ErasureScope {
+  /** Each an operation and its subject: one plate is the subject of several. */
   readonly questions: readonly Pick<LookUpQuestion, 'operation' | 'subject'>[];
   /** Look-ups by row id: those that a record rests on. */
   readonly lookUpIds?: readonly string[];
@@ -14,7 +15,7 @@ export interface ErasureScope {
   readonly mention?: string;
 }
 
-type ErasedLookUps = { readonly organisationId: string } & (ErasureScope | { readonly before: Date });
+type OwnedScope = { readonly organisationId: string } & ErasureScope;
 
 const heldRow = z.object({
   /** Answers that are stored. */
@@ -51,69 +52,58 @@ const ERASED = `result = case when u.result is null then null else 'null'::json 
   erased_at = clock_timestamp()`;
 
 export function createErasure({ database, secret }: LedgerContext) {
-  /** The look-ups of a scope, as `l`; `$1` is the organisation. Across all subscriptions. */
-  const conditionOf = (scope: ErasureScope | { readonly before: Date }): [condition: string, values: unknown[]] =>
-    'before' in scope
-      ? ['l.state_at < $2::timestamptz', [scope.before]]
-      : [
-          `(l.subject_hash = any ($2::text[]) or l.id = any ($3::uuid[]) or l.id in (
-              select s.served_from from look_ups s where s.organisation_id = $1 and s.id = any ($3::uuid[]))
-            or l.result::text ~* $4 or l.fault::text ~* $4 or l.idempotency_key ~* $4)`,
-          [
-            scope.questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
-            scope.lookUpIds ?? [],
-            scope.mention ?? null,
-          ],
-        ];
+  /** Ids of the look-ups of a scope, on whatever subscription: a plate is a plate. */
+  const find = ({ organisationId, questions, lookUpIds = [], mention = null }: OwnedScope) =>
+    findIds(database, 'look_ups', {
+      organisationId,
+      condition: `t.erased_at is null and (t.subject_hash = any ($4::text[]) or t.id = any ($5::uuid[]) or t.id in (
+          select s.served_from from look_ups s where s.organisation_id = $1 and s.id = any ($5::uuid[]))
+        or t.result::text ~* $6 or t.fault::text ~* $6 or t.idempotency_key ~* $6)`,
+      values: [questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)), lookUpIds, mention],
+    });
 
   return {
     /** How much there is to erase, and how much cannot be erased yet. */
-    async held({ organisationId, ...scope }: { readonly organisationId: string } & ErasureScope) {
-      const [condition, values] = conditionOf(scope);
+    async held(scope: OwnedScope) {
       const text = `select count(*) filter (where ${ENDED} and ${HAS_ANSWER})::integer as answers,
           count(*) filter (where ${ENDED})::integer as "lookUps", count(*) filter (where not (${ENDED}))::integer as "inProgress"
-        from look_ups l where l.organisation_id = $1 and l.erased_at is null and ${condition}`;
-      return (
-        (await selectRow(database, foundRow, text, [organisationId, ...values])) ?? {
-          answers: 0,
-          lookUps: 0,
-          inProgress: 0,
-        }
-      );
+        from look_ups l where l.id = any ($1::uuid[]) and l.erased_at is null`;
+      const found = await selectRow(database, foundRow, text, [await find(scope)]);
+      return found ?? { answers: 0, lookUps: 0, inProgress: 0 };
     },
 
-    /** The rows of the ledger with their answers, newest first. */
-    lines({ organisationId, ...scope }: { readonly organisationId: string } & ErasureScope) {
-      const [condition, values] = conditionOf(scope);
+    /** The lines of the ledger with their answers, the newest first. */
+    async lines(scope: OwnedScope) {
       const text = `select l.id, l.operation, l.state, l.created_at as "createdAt", u.name as person, l.outcome,
           l.audit_id as "auditId", l.result, l.fault
         from look_ups l left join "user" u on u.id = l.person_id
-        where l.organisation_id = $1 and l.erased_at is null and ${condition} order by l.created_at desc, l.id`;
-      return selectRows(database, lineRow, text, [organisationId, ...values]);
+        where l.id = any ($1::uuid[]) and l.erased_at is null order by l.created_at desc, l.id`;
+      return selectRows(database, lineRow, text, [await find(scope)]);
     },
 
     /**
      * Removes the answers, faults and hashes from an organisation's look-ups: those of these subjects, or all before a
      * moment. They still count, but their answers are never reused. @returns how many there were
      */
-    async erase({ organisationId, ...scope }: ErasedLookUps): Promise<HeldLookUps> {
-      const [condition, values] = conditionOf(scope);
-      const mention = 'before' in scope ? null : (scope.mention ?? null);
-      const pattern = `$${values.length + 2}::text`;
+    async erase(scope: OwnedScope | { readonly organisationId: string; readonly before: Date }): Promise<HeldLookUps> {
+      const [condition, value, mention] =
+        'before' in scope
+          ? (['l.state_at < $2::timestamptz', scope.before, null] as const)
+          : (['l.id = any ($2::uuid[])', await find(scope), scope.mention ?? null] as const);
       const text = `with held as (
           select l.id, ${HAS_ANSWER} as "hasAnswer" from look_ups l
           where l.organisation_id = $1 and ${ENDED} and l.erased_at is null and ${condition}
           limit ${BATCH} for update),
         erased as (
           update look_ups u set ${ERASED}, 
-            idempotency_key = case when u.idempotency_key ~* ${pattern} then 'erased-' || gen_random_uuid()
+            idempotency_key = case when u.idempotency_key ~* $3::text then 'erased-' || gen_random_uuid()
               else u.idempotency_key end,
-            fault = case when u.fault::text ~* ${pattern} then null else u.fault end
+            fault = case when u.fault::text ~* $3::text then null else u.fault end
           from held where u.id = held.id returning held."hasAnswer")
         select count(*) filter (where "hasAnswer")::integer as answers, count(*)::integer as "lookUps" from erased`;
       const sum = { answers: 0, lookUps: 0 };
       for (;;) {
-        const batch = await selectRow(database, heldRow, text, [organisationId, ...values, mention]);
+        const batch = await selectRow(database, heldRow, text, [scope.organisationId, value, mention]);
         if (batch === null || batch.lookUps === 0) return sum;
         sum.answers += batch.answers;
         sum.lookUps += batch.lookUps;

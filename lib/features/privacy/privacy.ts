@@ -17,7 +17,7 @@ import { erasurePlaces, SHORT_PLATE_LENGTH, type PlaceCount } from '@/lib/domain
 import type { HeldLookUps } from '@/lib/lookups/erase';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { platePatterns } from '@/lib/store/privacy/plate-patterns';
-import type { SubjectKeys } from '@/lib/store/privacy/plate-data';
+import type { SubjectKeys } from '@/lib/store/privacy/subject-search';
 import type { Privacy } from '@/lib/store/privacy/privacy';
 
 interface PrivacyServices {
@@ -34,7 +34,7 @@ export async function runFindPlateData(
 ) {
   const { privacy, ledger } = services;
   const subject = await find(input.subject, session.organisationId, services);
-  const [places, held] = await Promise.all([privacy.places(subject.keys), ledger.held(subject.lookUps)]);
+  const [places, held] = await Promise.all([privacy.places(subject.found), ledger.held(subject.lookUps)]);
   return {
     subject: subject.shown,
     isShort: subject.isShort,
@@ -53,8 +53,8 @@ export async function runExportPlateData(
   { input, session }: EndpointCall<typeof exportPlateData>,
   services: PrivacyServices,
 ) {
-  const { shown, records, keys, lookUps } = await find(input.subject, session.organisationId, services);
-  const [held, ledgerLines] = await Promise.all([services.privacy.export(keys), services.ledger.lines(lookUps)]);
+  const { shown, records, found, lookUps } = await find(input.subject, session.organisationId, services);
+  const [held, ledgerLines] = await Promise.all([services.privacy.export(found), services.ledger.lines(lookUps)]);
   return {
     subject: shown,
     exportedAt: services.now().toISOString(),
@@ -73,7 +73,7 @@ export async function runErasePlateData(
   const subject = await find(input.subject, session.organisationId, services);
   const { inProgress } = await ledger.held(subject.lookUps);
   const lookUps = await ledger.erase(subject.lookUps);
-  const places = await privacy.erase(subject.keys, { erasedBy: session.personId, lookUps });
+  const places = await privacy.erase(subject.found, { erasedBy: session.personId, lookUps });
   return { places: withLookUps(places, lookUps), inProgress, storage: await privacy.rewriteErasedStorage() };
 }
 
@@ -127,7 +127,7 @@ async function find(typed: string, organisationId: string, { privacy, secret }: 
     valuationHashes: names.map((name) => keyedHash(secret, 'valuation', name)),
     registrationHashes: names.map((name) => keyedHash(secret, 'registration', name)),
   };
-  const records = await privacy.records(keys);
+  const { records, ...found } = await privacy.find(keys);
   const lookUps = {
     organisationId,
     questions: [
@@ -138,7 +138,7 @@ async function find(typed: string, organisationId: string, { privacy, secret }: 
     mention: patterns.record,
   };
   const isShort = plates.some((name) => name.length < SHORT_PLATE_LENGTH);
-  return { shown: vin ?? formatPlate(plate), isShort, keys, records, lookUps };
+  return { shown: vin ?? formatPlate(plate), isShort, found, records, lookUps };
 }
 
 type PrivacySubject = { readonly vin: string; readonly plate: null } | { readonly vin: null; readonly plate: string };

@@ -38,8 +38,12 @@ export async function rewriteErasedStorage(database: SqlDatabase): Promise<Erase
     `select t.name, pg_total_relation_size(t.name::regclass) > $2 as "isLarge" from unnest($1::text[]) t(name)`,
     [TABLES, TABLE_BYTES_MAX],
   );
-  // One by one, so that waiting clients get their turns in between.
-  for (const { name, isLarge } of tables) if (!isLarge) await database.query(`vacuum (full, analyze) ${name}`);
+  // One by one: between them waiting clients have their turn.
+  for (const { name, isLarge } of tables) {
+    if (isLarge) continue;
+    await database.query(`vacuum (full) ${name}`);
+    await database.query(`analyze ${name}`);
+  }
   await database.query('vacuum full pg_catalog.pg_statistic');
   // A recycled log segment retains its contents until it is overwritten.
   await database.query('set wal_recycle = off');

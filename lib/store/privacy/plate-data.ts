@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { erasurePlaces, type ErasurePlace, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
-import { valuations } from '../schema/records';
 import { shares } from '../schema/shares';
-import { erasing, matches, mentions, TEXT_PLACES } from './text-places';
+import { isOwnRow, STOCK_ROW, type FoundSubject } from './subject-search';
+import { erasing, mentions, TEXT_PLACES } from './text-places';
 import { appraisalRow, APPRAISALS, ERASE_CUSTOMERS, OWN_APPRAISALS } from './appraisal-data';
 import { stockCarRow, STOCK_CARS } from './stock-car-data';
 import {
@@ -23,64 +23,45 @@ import {
   STOCK_ROWS,
   stockRow,
 } from './stock-list-data';
-import type { PlatePatterns } from './plate-patterns';
 
-const recordRow = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() })
-  .pick({ id: true, createdAt: true, summary: true, record: true, lookUpIds: true })
-  .extend({ kind: z.enum(['valuation', 'registration']) });
-export type HeldRecord = z.infer<typeof recordRow>;
-
-const plateRow = z.object({ plate: z.string() });
 const shareRow = createSelectSchema(shares).omit({ organisationId: true, tokenHash: true, createdBy: true });
 const countRow = z.object({ place: z.string(), count: z.int() });
 
-/** How a plate, or a VIN with the plates it was seen under, is found: by keyed hash, and by text. */
-export interface SubjectKeys {
-  readonly organisationId: string;
-  readonly valuationHashes: readonly string[];
-  readonly registrationHashes: readonly string[];
-  /** Without blanks, as stock lists hold them. */
-  readonly plates: readonly string[];
-  readonly patterns: PlatePatterns;
-}
-
-/** The values of every statement here: `$1` … `$9`. */
-const valuesOf = ({ organisationId, valuationHashes, registrationHashes, plates, patterns }: SubjectKeys) => [
+/** The values of every statement about a found subject: `$1` … `$13`. */
+const valuesOf = ({ organisationId, plates, patterns, listed, results, ...found }: FoundSubject) => [
   organisationId,
-  valuationHashes,
-  registrationHashes,
+  found.valuationIds,
+  found.registrationIds,
   plates,
   patterns.text,
   patterns.json,
-  patterns.record,
   patterns.ownCell,
-  patterns.letters,
+  patterns.replaced.text,
+  patterns.replaced.json,
+  listed.owners,
+  listed.numbers,
+  results.owners,
+  results.numbers,
 ];
-const PARAMETERS = { text: '$5::text', json: '$6::text', letters: '$9::text[]' };
+const PARAMETERS = { text: '$5::text', json: '$6::text' };
+const REPLACED = { text: '$8::text', json: '$9::text' };
 
-const isRecord = (hashes: string) =>
-  `(t.organisation_id = $1 and (t.subject_hash = any (${hashes}::text[])
-     or ${matches('t.record::text', '$7::text', PARAMETERS.letters)}
-     or ${matches('t.summary::text', '$7::text', PARAMETERS.letters)}))`;
-/** A row of a list about the vehicle: by its plate, by a cell that is the plate, by a VIN anywhere in its cells. */
-const IS_OWN_ROW = `(t.plate = any ($4::text[]) or ${matches('t.cells::text', '$8::text', PARAMETERS.letters)})`;
-const STOCK_ROW = { columns: { reference: 'text', cells: 'json', problem: 'json', doubt: 'text' } } as const;
-const RESULT = { columns: { title: 'text', derivative: 'text', flag: 'text', because: 'json' } } as const;
 const SUBMISSION = { columns: { request: 'json', idempotency_key: 'key' } } as const;
 const RECORD_KEY = { columns: { idempotency_key: 'key' } } as const;
 
-/** The rows that the statements refer to, before anything is changed. */
-const SELECTED = `valuation as (select t.id from valuations t where ${isRecord('$2')}),
-  registration as (select t.id from registrations t where ${isRecord('$3')}),
+/** What the statements refer to, before anything is changed. */
+const SELECTED = `valuation as (select t.id from valuations t where t.organisation_id = $1 and t.id = any ($2::uuid[])),
+  registration as (select t.id from registrations t where t.organisation_id = $1 and t.id = any ($3::uuid[])),
   listed as (
-    select t.list_id, t.number, coalesce(${IS_OWN_ROW}, false) as own from stock_rows t
-    join stock_lists l on l.id = t.list_id and l.organisation_id = $1
-    where ${IS_OWN_ROW} or ${mentions(STOCK_ROW, PARAMETERS)}),
+    select t.list_id, t.number, coalesce(${isOwnRow('$4', '$7')}, false) as own
+    from unnest($10::uuid[], $11::integer[]) f(list_id, number) join stock_rows t using (list_id, number)),
   result as (
-    select t.run_id, t.number from stock_results t join stock_runs n on n.id = t.run_id and n.organisation_id = $1
-    where (t.outcome, t.title, t.valuation_id, t.because::text) is distinct from (t.outcome, null, null, null)
-      and (t.valuation_id in (select id from valuation) or ${mentions(RESULT, PARAMETERS)}
-        or exists (select 1 from listed o where o.own and o.list_id = n.list_id and o.number = t.number)))`;
+    select t.run_id, t.number from (
+      select f.run_id, f.number from unnest($12::uuid[], $13::integer[]) f(run_id, number)
+      union
+      select n.id, o.number from listed o join stock_runs n on n.list_id = o.list_id and n.organisation_id = $1
+      where o.own) f join stock_results t using (run_id, number)
+    where (t.outcome, t.title, t.valuation_id, t.because::text) is distinct from (t.outcome, null, null, null))`;
 
 /** A link to one of the records. */
 const IS_OWN_LINK = `(valuation_id in (select id from valuation) or registration_id in (select id from registration))`;
@@ -108,46 +89,14 @@ const COUNTED = [
 
 export function createPlateData(database: SqlDatabase) {
   return {
-    /** The plates under which a VIN is stored, without blanks. */
-    async platesOf({ organisationId, vin }: { organisationId: string; vin: string }): Promise<string[]> {
-      const holding = (table: string) =>
-        `select json_text(summary, 'plate') as shown, readable->'asked'->>'plate' as requested,
-                readable->'register'->>'plate' as register, readable->'trade'->>'plate' as trade
-         from ${table} cross join lateral readable_json(record) readable
-         where organisation_id = $1 and position($2 in record::text) > 0`;
-      const rows = await selectRows(
-        database,
-        plateRow,
-        `select distinct replace(p.plate, ' ', '') as plate
-         from (${holding('valuations')} union all ${holding('registrations')}) r
-         cross join lateral unnest(array[r.shown, r.requested, r.register, r.trade]) p(plate) where p.plate <> ''`,
-        [organisationId, JSON.stringify(vin)],
-      );
-      return rows.map(({ plate }) => plate);
-    },
-
-    /** The records, newest first. */
-    records: (subject: SubjectKeys): Promise<HeldRecord[]> =>
-      selectRows(
-        database,
-        recordRow,
-        `${USING}
-         select 'valuation' as kind, id, created_at as "createdAt", summary, record, look_up_ids as "lookUpIds"
-         from valuations t where ${isRecord('$2')}
-         union all
-         select 'registration', id, created_at, summary, record, look_up_ids from registrations t where ${isRecord('$3')}
-         order by 3 desc`,
-        valuesOf(subject),
-      ),
-
-    /** How much is held in each place; places that hold nothing are left out. */
-    async places(subject: SubjectKeys): Promise<PlaceCount[]> {
+    /** How much is held where; places that hold nothing are left out. */
+    async places(subject: FoundSubject): Promise<PlaceCount[]> {
       const text = `${USING}, ${SELECTED} ${sumOf(COUNTED)}`;
       return placeCountsFrom(await selectRows(database, countRow, text, valuesOf(subject)));
     },
 
-    /** What is held besides records and look-ups, in full. */
-    async export(subject: SubjectKeys) {
+    /** What is held beside records and look-ups, in full. */
+    async export(subject: FoundSubject) {
       const select = <Row>(row: z.ZodType<Row>, text: string) =>
         selectRows(database, row, `${USING}, ${SELECTED} ${text}`, valuesOf(subject));
       const [rows, results, lots, links, ofVehicle, inStock] = await Promise.all([
@@ -173,12 +122,13 @@ export function createPlateData(database: SqlDatabase) {
       };
     },
 
-    erase: (subject: SubjectKeys, erasure: Erasure) => erase(database, subject, erasure),
+    erase: (subject: FoundSubject, erasure: Erasure) => erase(database, subject, erasure),
   };
 }
 
 /** Gives every parameter its type, whether a statement needs it or not. */
-const USING = `with given as (select $1::text, $2::text[], $3::text[], $4::text[], $5::text, $6::text, $7::text, $8::text, $9::text[])`;
+const USING = `with given as (select $1::text, $2::uuid[], $3::uuid[], $4::text[], $5::text, $6::text, $7::text, $8::text, $9::text,
+  $10::uuid[], $11::integer[], $12::uuid[], $13::integer[])`;
 const sumOf = (counted: string) =>
   `select place, sum(count)::integer as count from (${counted}) c group by place having sum(count) > 0`;
 
@@ -197,14 +147,14 @@ const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, regi
  */
 async function erase(
   database: SqlDatabase,
-  subject: SubjectKeys,
+  subject: FoundSubject,
   { erasedBy, lookUps }: Erasure,
 ): Promise<PlaceCount[]> {
   // First, and in its own statement, as a row cannot be changed twice in one.
   const first = `${USING}, ${SELECTED}, ${ERASE_CUSTOMERS} ${TOUCH_LISTS}`;
   const lists = await selectRows(database, listIdRow, first, valuesOf(subject));
   const replaced = (table: string, columns: Parameters<typeof erasing>[0], where: string) =>
-    `update ${table} t set ${erasing(columns, PARAMETERS)} where ${where}`;
+    `update ${table} t set ${erasing(columns, PARAMETERS, REPLACED)} where ${where}`;
   const text = `${USING}, ${SELECTED},
     counted as (${sumOf(COUNTED)}),
     valuations_deleted as (delete from valuations where id in (select id from valuation)),
@@ -212,10 +162,10 @@ async function erase(
     valuation_keys as (${replaced('valuations', RECORD_KEY, `t.organisation_id = $1 and t.id not in (select id from valuation) and ${mentions(RECORD_KEY, PARAMETERS)}`)}),
     registration_keys as (${replaced('registrations', RECORD_KEY, `t.organisation_id = $1 and t.id not in (select id from registration) and ${mentions(RECORD_KEY, PARAMETERS)}`)}),
     rows_emptied as (
-      update stock_rows t set plate = null, mileage = null, reference = null, doubt = null, cells = '[]', problem = $10::json
+      update stock_rows t set plate = null, mileage = null, reference = null, doubt = null, cells = '[]', problem = $14::json
       from listed o where o.own and t.list_id = o.list_id and t.number = o.number),
     rows_changed as (
-      update stock_rows t set ${erasing(STOCK_ROW, PARAMETERS)}
+      update stock_rows t set ${erasing(STOCK_ROW, PARAMETERS, REPLACED)}
       from listed o where not o.own and t.list_id = o.list_id and t.number = o.number),
     results_emptied as (
       update stock_results t set ${EMPTY_RESULT} from result r where t.run_id = r.run_id and t.number = r.number),
@@ -228,13 +178,13 @@ async function erase(
     ${TEXT_PLACES.map((place, index) => `texts_${index} as (${replaced(place.table, place, `${place.scope} and ${mentions(place, PARAMETERS)}`)})`).join(', ')},
     noted as (
       insert into erasures (id, organisation_id, at, erased_by, records, answers, places)
-      select $11, $1, clock_timestamp(), $12,
-        coalesce((select sum(count) from counted where place in ('records', 'stockRows')), 0), $13,
+      select $15, $1, clock_timestamp(), $16,
+        coalesce((select sum(count) from counted where place in ('records', 'stockRows')), 0), $17,
         (select coalesce(json_agg(json_build_object('place', place, 'count', count)), '[]'::json) from (
           select place, count from counted
-          union all select 'answers', $13::integer where $13::integer > 0
-          union all select 'ledgerLines', $14::integer where $14::integer > 0) p)
-      where exists (select 1 from counted) or $14::integer > 0)
+          union all select 'answers', $17::integer where $17::integer > 0
+          union all select 'ledgerLines', $18::integer where $18::integer > 0) p)
+      where exists (select 1 from counted) or $18::integer > 0)
     select place, count from counted`;
   const values = [...valuesOf(subject), ERASED_ROW, randomUUID(), erasedBy, lookUps.answers, lookUps.lookUps];
   const erased = placeCountsFrom(await selectRows(database, countRow, text, values));

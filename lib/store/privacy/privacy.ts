@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { rewriteErasedStorage } from './erased-storage';
 import { createPlateData } from './plate-data';
+import { createSubjectSearch } from './subject-search';
 import { selectRow, selectRows } from '../rows';
 import { erasures, retention } from '../schema/privacy';
 
@@ -30,6 +31,7 @@ export type Privacy = ReturnType<typeof openPrivacy>;
 
 export function openPrivacy(database: SqlDatabase) {
   return {
+    ...createSubjectSearch(database),
     ...createPlateData(database),
     rewriteErasedStorage: () => rewriteErasedStorage(database),
 

@@ -121,37 +121,31 @@ export const TEXT_PLACES: readonly TextPlace[] = [
 ];
 
 /** Parameters that hold the patterns for texts and for JSON, such as `$2`. */
-export interface PatternParameters {
+interface PatternParameters {
   readonly text: string;
   readonly json: string;
-  /** For `ilike any`: what a text must contain for the patterns to be worth trying. */
-  readonly letters: string;
 }
 
-/** Whether a text matches a pattern. The cheap check comes first, as a dealer's lists have millions of cells. */
-export const matches = (text: string, pattern: string, letters: string): string =>
-  `(${text} ilike any (${letters}) and ${text} ~* ${pattern})`;
-
 /** Whether a row, as `t`, mentions the plate or VIN. */
-export const mentions = ({ columns }: Pick<TextPlace, 'columns'>, { text, json, letters }: PatternParameters): string =>
+export const mentions = ({ columns }: Pick<TextPlace, 'columns'>, { text, json }: PatternParameters): string =>
   `(${Object.entries(columns)
-    .map(([column, kind]) =>
-      kind === 'json' ? matches(`t.${column}::text`, json, letters) : matches(`t.${column}`, text, letters),
-    )
+    .map(([column, kind]) => (kind === 'json' ? `t.${column}::text ~* ${json}` : `t.${column} ~* ${text}`))
     .join(' or ')})`;
 
-/** What an update sets in order to remove it. */
+/** What an update sets to take it out: what is found by `text` is replaced by `replaced`. */
 export function erasing(
   { columns }: Pick<TextPlace, 'columns'>,
-  { text, json }: Omit<PatternParameters, 'letters'>,
+  { text }: PatternParameters,
+  replaced: PatternParameters,
 ): string {
   const marks = Object.keys(columns).filter((column) => columns[column] === 'mark');
   const isOwn = marks.map((column) => `t.${column} ~* ${text}`).join(' or ');
   return Object.entries(columns)
     .map(([column, kind]) => {
-      if (kind === 'json') return `${column} = regexp_replace(t.${column}::text, ${json}, '[erased]', 'gi')::json`;
+      if (kind === 'json')
+        return `${column} = regexp_replace(t.${column}::text, ${replaced.json}, '[erased]', 'gi')::json`;
       if (kind === 'mark') return `${column} = case when ${isOwn} then null else t.${column} end`;
-      if (kind === 'text') return `${column} = regexp_replace(t.${column}, ${text}, '[erased]', 'gi')`;
+      if (kind === 'text') return `${column} = regexp_replace(t.${column}, ${replaced.text}, '[erased]', 'gi')`;
       return `${column} = case when t.${column} ~* ${text} then 'erased-' || gen_random_uuid() else t.${column} end`;
     })
     .join(', ');
