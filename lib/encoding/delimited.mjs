@@ -11,6 +11,8 @@
 
 const DELIMITERS = ['\t', ',', ';', '|'];
 const SAMPLE_LINES = 50;
+/** A figure with commas of its own, as people write 46,000. */
+const GROUPED_FIGURE = /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/;
 
 /**
  * Rows as a spreadsheet would show them. Blank rows are left out, the others keep their numbers. A quote that is never
@@ -38,7 +40,8 @@ export function* delimitedRows(text) {
 }
 
 /**
- * The delimiter that splits most of the first lines into the same number of cells; a tab wins a tie.
+ * The delimiter that splits most of the first lines into the same number of cells. A tab wins a tie; a comma that groups
+ * digits loses it.
  *
  * @param {string} text
  */
@@ -54,13 +57,11 @@ function delimiterOf(text) {
     }
     return Math.max(0, ...counts.values());
   };
-  let best = ',';
-  let most = 0;
-  for (const delimiter of DELIMITERS) {
-    const lines = score(delimiter);
-    if (lines > most) [best, most] = [delimiter, lines];
-  }
-  return best;
+  const scores = DELIMITERS.map(score);
+  const most = Math.max(...scores);
+  const best = DELIMITERS.filter((_, index) => most > 0 && scores[index] === most);
+  const isComma = best[0] === ',' && !lines.some((line) => GROUPED_FIGURE.test(line));
+  return (isComma ? null : best.find((delimiter) => delimiter !== ',')) ?? ',';
 }
 
 /**

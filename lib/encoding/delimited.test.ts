@@ -201,3 +201,33 @@ test('half a mark is a text of Windows-1252', () => {
 test('a zero byte in four is still a text of single bytes', () => {
   for (const text of ['a\0bc', '\0abc']) assert.equal(decodeText(new Uint8Array(Buffer.from(text))), text);
 });
+
+for (const [name, delimiter] of [
+  ['tab', '\t'],
+  ['semicolon', ';'],
+  ['bar', '|'],
+] as const)
+  for (const heading of [[], [['Reg', 'Mileage', 'Price']]])
+    for (const [mileage, price] of [
+      ['46,000', '7,995'],
+      ['46,000', '795'],
+      ['146,000', ''],
+      ['46000', '7995'],
+    ])
+      for (const lines of [1, 3])
+        test(`${name}s divide ${lines} rows of ${mileage} and ${price} ${heading.length > 0 ? 'with' : 'without'} a heading`, () => {
+          const rows = [...heading, ...Array.from({ length: lines }, () => ['AB21CDE', mileage, price])];
+          const read = readDelimited(rows.map((row) => row.join(delimiter)).join('\n'));
+          assert.deepEqual(
+            read.map(({ cells }) => cells),
+            rows,
+          );
+        });
+
+test('a comma that divides wins a tie against another delimiter in a text', () => {
+  const rows = ['AB21CDE,46000,red;blue', 'CD20EFG,1000,a;b'];
+  assert.deepEqual(
+    readDelimited(rows.join('\n')).map(({ cells }) => cells.length),
+    [3, 3],
+  );
+});
