@@ -53,13 +53,13 @@ const ERASED = `result = case when u.result is null then null else 'null'::json 
 
 export function createErasure({ database, secret }: LedgerContext) {
   /** Ids of the look-ups of a scope, on whatever subscription: a plate is a plate. */
-  const find = ({ organisationId, questions, lookUpIds = [], mention = null }: OwnedScope) =>
+  const find = ({ organisationId, questions, lookUpIds = [], mention }: OwnedScope) =>
     findIds(database, 'look_ups', {
       organisationId,
       condition: `t.erased_at is null and (t.subject_hash = any ($4::text[]) or t.id = any ($5::uuid[]) or t.id in (
           select s.served_from from look_ups s where s.organisation_id = $1 and s.id = any ($5::uuid[]))
         or t.result::text ~* $6 or t.fault::text ~* $6 or t.idempotency_key ~* $6)`,
-      values: [questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)), lookUpIds, mention],
+      values: [questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)), lookUpIds, mention ?? null],
     });
 
   return {

@@ -40,13 +40,14 @@ export async function findIds(
       last.created_at::text as "lastAt", last.id as "lastId"
     from (select 1) one left join (select created_at, id from slice order by created_at, id limit 1) last on true`;
   const ids: string[] = [];
-  let [lastAt, lastId]: (string | null)[] = [null, null];
-  do {
-    const slice = await selectRow(database, sliceRow, text, [organisationId, lastAt, lastId, ...values]);
-    ids.push(...(slice?.found ?? []));
-    [lastAt, lastId] = [slice?.lastAt ?? null, slice?.lastId ?? null];
-  } while (lastAt !== null);
-  return ids;
+  let last: Pick<z.infer<typeof sliceRow>, 'lastAt' | 'lastId'> = { lastAt: null, lastId: null };
+  for (;;) {
+    const read = [organisationId, last.lastAt, last.lastId, ...values];
+    const slice: z.infer<typeof sliceRow> | null = await selectRow(database, sliceRow, text, read);
+    if (slice === null || slice.lastId === null) return ids;
+    ids.push(...slice.found);
+    last = slice;
+  }
 }
 
 /** Rows of stock lists, or results of their runs: each by what it belongs to and its number. */
