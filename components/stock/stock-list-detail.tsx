@@ -7,11 +7,13 @@ import { useHeadingFocus } from '@/components/layout/navigation/in-place-navigat
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { useTitle } from '@/components/layout/page/use-title';
+import { Notice } from '@/components/ui/feedback/notice';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { readStockList } from '@/lib/api/addresses/stock';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { StockList } from '@/lib/domain/stock/stock-list';
+import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import { stockCountWords } from '@/lib/domain/stock/stock-counts';
 import { isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatDateTime } from '@/lib/format';
@@ -59,6 +61,7 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
             actions={<RemoveStockList id={id} />}
           />
           <div className="space-y-5">
+            <SheetsLeftOut names={preview.sheetsLeftOut} />
             {opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
             {run && <RunCard key={run.id} listId={id} first={run} />}
             {preview.cost && preview.freshCost && mayValue && (
@@ -79,6 +82,11 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
       )}
     </QueryBoundary>
   );
+}
+
+function SheetsLeftOut({ names }: { names: readonly string[] }) {
+  const words = sheetsLeftOutWords(names);
+  return words && <Notice tone="warning" title={words} />;
 }
 
 const leadWords = ({ counts, run, createdAt, createdBy }: StockList) =>

@@ -15,6 +15,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
 import { formatCount, formatPlural } from '@/lib/format';
 import { SaleColumnFields } from './sale-column-fields';
@@ -134,7 +135,12 @@ export function PastSalesCard() {
 type SalesPreview = EndpointAnswer<typeof readSalesFile>;
 
 /** What was found in the file, and its first problems by row. */
-function SalesFound({ preview: { missing, sales, toTrade, problems, problemRows } }: { preview: SalesPreview }) {
+function SalesFound({
+  preview: { missing, sheetsLeftOut, sales, toTrade, problems, problemRows },
+}: {
+  preview: SalesPreview;
+}) {
+  const sheetsWords = sheetsLeftOutWords(sheetsLeftOut);
   if (missing !== null) return <p className="text-sm font-semibold text-danger">{missing}</p>;
   return (
     <div className="space-y-2 text-sm" role="status">
@@ -142,6 +148,7 @@ function SalesFound({ preview: { missing, sales, toTrade, problems, problemRows 
         {`${formatPlural(sales, 'sale')} found: ${formatCount(toTrade)} to the trade, ${formatCount(sales - toTrade)} to retail customers.`}
         {problemRows > 0 && ` ${formatPlural(problemRows, 'row')} left out.`}
       </p>
+      {sheetsWords && <p>{sheetsWords}</p>}
       {problems.length > 0 && (
         <ul className="list-disc pl-5 text-soft">
           {problems.map(({ row, reason, next }) => (

@@ -17,6 +17,12 @@ export const stockColumnsSchema = z.object({
     .meta({ description: 'Convert kilometres: of all mileages, or of those that say km. Absent: mileages are miles.' }),
 });
 
+/** As a list stores them. */
+export const storedColumnsSchema = stockColumnsSchema.extend({
+  /** Names of the workbook's other sheets that hold something. Lists read before they were noted have none. */
+  sheetsLeftOut: z.array(z.string()).default([]),
+});
+
 export const stockCountsSchema = z.object({
   rows: count,
   valuable: count,
@@ -86,7 +92,10 @@ export const stockPreviewSchema = z.object({
   /** The label of each column, and which column contains what. */
   labels: z.array(z.string()),
   columns: stockColumnsSchema,
-  /** The first rows that are not valued, and the first that are valued with a warning. */
+  sheetsLeftOut: z
+    .array(z.string())
+    .meta({ description: 'Sheets of the workbook that hold something and were not read.' }),
+  /** The first rows that are not valued, and the first that are valued with a doubt. */
   problems: z.array(
     z.object({
       row: count,

@@ -17,7 +17,7 @@ import {
   readColumnsText,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
@@ -39,12 +39,13 @@ export async function runReadSalesFile(
   { input, session }: EndpointCall<typeof readSalesFile>,
   { now }: Pick<CarInStockServices, 'now'>,
 ) {
-  const { labels, columns, below, rows, missing } = await readFile(input, session.organisationId, now());
+  const { labels, columns, sheetsLeftOut, below, rows, missing } = await readFile(input, session.organisationId, now());
   const problems = rows.flatMap(({ number, problem }) => (problem === null ? [] : [{ row: number, ...problem }]));
   const sales = rows.flatMap(({ sale }) => sale ?? []);
   return {
     labels,
     columns,
+    sheetsLeftOut,
     samples: below.slice(0, SAMPLES).map(({ cells }) => cells.map((cell) => sanitiseText(cell, LABEL_LETTERS))),
     missing,
     sales: sales.length,
@@ -112,10 +113,12 @@ export async function runRemoveSalesImport(
 
 /** Reads the file by the chosen columns, or else by its headings. */
 async function readFile({ file, columns: chosen, soldTo }: FileInput, organisationId: string, now: Date) {
-  const table = await uploadTurns().take(organisationId, async () =>
-    readTable(new Uint8Array(await file.arrayBuffer())),
+  const headingOf = (sheet: readonly TableRow[]) =>
+    sheet.slice(0, HEADING_WITHIN).findIndex(({ cells }) => isHeadingRow(cells));
+  const { rows: table, sheetsLeftOut } = await uploadTurns().take(organisationId, async () =>
+    readTable(new Uint8Array(await file.arrayBuffer()), (sheet) => headingOf(sheet) >= 0),
   );
-  const headingAt = table.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
+  const headingAt = headingOf(table);
   const heading = table[headingAt]?.cells ?? [];
   const below = table.slice(headingAt + 1);
   const width = Math.max(heading.length, ...below.slice(0, 200).map(({ cells }) => cells.length), 0);
@@ -126,5 +129,5 @@ async function readFile({ file, columns: chosen, soldTo }: FileInput, organisati
   const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
   const missing = missingColumns(columns);
   const rows = missing === null ? await readInSlices(below, pastSaleReader(columns, soldTo, britishDay(now))) : [];
-  return { labels, columns, below, rows, missing };
+  return { labels, columns, sheetsLeftOut, below, rows, missing };
 }

@@ -14,6 +14,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import {
   stockColumnsSchema,
   stockCountsSchema,
+  storedColumnsSchema,
   stockProblemSchema,
   type StockList,
   type StockPreview,
@@ -49,7 +50,10 @@ export async function runCreateStockList(call: EndpointCall<typeof createStockLi
 
 async function readAndAddList({ input, session, ids }: EndpointCall<typeof createStockList>, services: StockServices) {
   const { organisationId, personId } = session;
-  const table = await readTable(new Uint8Array(await input.file.arrayBuffer()));
+  const { rows: table, sheetsLeftOut } = await readTable(
+    new Uint8Array(await input.file.arrayBuffer()),
+    (sheet) => findColumns(sheet).columns !== null,
+  );
   const { columns, labels, rows: below, missing } = findColumns(table);
   if (columns === null) throw columnMissing(missing);
   refuseTooMany(below.length);
@@ -62,7 +66,7 @@ async function readAndAddList({ input, session, ids }: EndpointCall<typeof creat
     idempotencyKey: ids.idempotencyKey,
     name: input.name || defaultListName(services.now()),
     labels,
-    columns,
+    columns: { ...columns, sheetsLeftOut },
     counts: countStock(rows),
     rows,
   });
@@ -152,6 +156,7 @@ export async function previewOf(
     list: listOf(list, stored[0], session),
     labels: list.labels,
     columns,
+    sheetsLeftOut: storedColumnsSchema.parse(list.columns).sheetsLeftOut,
     usage,
     runs: stored.map((run) => runOf(run, session)),
     ...(prices ? bothCosts(prices, usage) : { cost: null, freshCost: null }),

@@ -5,7 +5,7 @@ import type { chooseStockColumns, mendStockRow } from '@/lib/api/endpoints/stock
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import type { StockColumns } from '@/lib/domain/stock/stock-columns';
 import { countStock } from '@/lib/domain/stock/stock-counts';
-import { stockColumnsSchema } from '@/lib/domain/stock/stock-list';
+import { stockColumnsSchema, storedColumnsSchema } from '@/lib/domain/stock/stock-list';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
@@ -85,7 +85,13 @@ async function readAgain(
   const table: TableRow[] = [];
   for await (const { number, cells } of stock.rows(list.id)) table.push({ number, cells: cellsOf(cells, number) });
   const rows = await readInSlices(table, stockRowReader(columns, britishDay(now()), list.labels));
-  return stock.changeRows(list.id, { columns, counts: countStock(rows), rows, version: list.version });
+  const { sheetsLeftOut } = storedColumnsSchema.parse(list.columns);
+  return stock.changeRows(list.id, {
+    columns: { ...columns, sheetsLeftOut },
+    counts: countStock(rows),
+    rows,
+    version: list.version,
+  });
 }
 
 const alreadyValued = () =>

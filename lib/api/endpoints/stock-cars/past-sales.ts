@@ -40,6 +40,9 @@ export const readSalesFile = endpoint(addresses.readSalesFile, {
       mileage: place,
       registered: place,
     }),
+    sheetsLeftOut: z
+      .array(z.string())
+      .meta({ description: 'Sheets of the workbook that hold something and were not read.' }),
     samples: z.array(z.array(z.string())).meta({ description: 'The first rows below the heading.' }),
     missing: z.string().nullable().meta({ description: 'Which columns are still to be chosen; null: none.' }),
     sales: z.int(),

@@ -11,6 +11,7 @@ import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
 import { findColumns } from '@/lib/domain/stock/stock-columns';
 import { isCar, refuseTooMany, stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import { britishDay } from '@/lib/domain/time/calendar';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
 import { readTable } from '@/lib/features/stock/upload/read-table';
@@ -57,7 +58,11 @@ export async function readSource(
     place.kind === 'address'
       ? await fetchFile(place.address, signal, { ownHosts: sourceSettings.ownHosts })
       : await openFile(organisationId, place.file, sourceSettings);
-  const raw = await uploadTurns().take(organisationId, () => readTable(bytes));
+  const isList = (sheet: readonly TableRow[]) => {
+    const profiled = withProfile(sheet, profile);
+    return !('missing' in profiled) && findColumns(profiled.table).columns !== null;
+  };
+  const { rows: raw } = await uploadTurns().take(organisationId, () => readTable(bytes, isList));
   const profiled = withProfile(raw, profile);
   if ('missing' in profiled)
     throw new Fault('invalid_input', {

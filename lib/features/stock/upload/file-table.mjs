@@ -4,11 +4,13 @@
  * growth, workbooks by their elements, tables by their rows and cells.
  */
 import { zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+import readWorkbook from 'read-excel-file/universal';
 import { decodeText, delimitedRows } from '../../../encoding/delimited.mjs';
 import { ArchiveTooLarge, unpackTexts } from './workbook-archive.mjs';
 
 /** @typedef {import('../../../encoding/delimited.mjs').TableRow} TableRow */
+/** A sheet with a filled cell: the first rows that are not blank, and how many there are in all. A text has one, without a name.
+ * @typedef {{ name: string, rows: TableRow[], count: number }} FileSheet */
 /** @typedef {'old_excel' | 'pdf' | 'broken' | 'too_large' | 'too_many_elements' | 'doctype' | 'far_cells' | 'too_wide'} TableRefusal */
 
 /** The size to which a workbook may grow when unpacked. */
@@ -39,17 +41,28 @@ export class RefusedTable extends Error {
 const starts = (bytes, ...head) => head.every((byte, index) => bytes[index] === byte);
 
 /**
- * The first rows that are not blank, and their total number.
+ * The sheets that are not blank, in their order.
  *
  * @param {Uint8Array} bytes
  * @param {number} rowsMax rows beyond it are counted and left out
- * @returns {Promise<{ rows: TableRow[], count: number }>}
- * @throws RefusedTable if it is not a table, or is too large
+ * @returns {Promise<FileSheet[]>}
+ * @throws RefusedTable for what is not a table, or too large for one
  */
-export async function tableOfFile(bytes, rowsMax) {
+export async function sheetsOfFile(bytes, rowsMax) {
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new RefusedTable('old_excel');
   if (starts(bytes, 0x25, 0x50, 0x44, 0x46)) throw new RefusedTable('pdf');
-  const source = starts(bytes, 0x50, 0x4b, 3, 4) ? await workbookRows(bytes) : delimitedRows(decodeText(bytes));
+  const isWorkbook = starts(bytes, 0x50, 0x4b, 3, 4);
+  const sheets = isWorkbook ? await workbookSheets(bytes) : [{ name: '', source: delimitedRows(decodeText(bytes)) }];
+  return sheets.map(({ name, source }) => sheetOf(name, source, rowsMax)).filter(({ count }) => count > 0);
+}
+
+/**
+ * @param {string} name
+ * @param {Iterable<TableRow>} source
+ * @param {number} rowsMax
+ * @returns {FileSheet}
+ */
+function sheetOf(name, source, rowsMax) {
   /** @type {TableRow[]} */
   const rows = [];
   let count = 0;
@@ -57,7 +70,7 @@ export async function tableOfFile(bytes, rowsMax) {
     if (++count > rowsMax) continue;
     rows.push({ number: row.number, cells: withinColumns(row.cells).map(shortened) });
   }
-  return { rows, count };
+  return { name, rows, count };
 }
 
 /** @param {string} cell */
@@ -71,22 +84,25 @@ function withinColumns(cells) {
 }
 
 /**
- * The rows of a workbook's first sheet that are not blank.
+ * The rows of each sheet that are not blank.
  *
  * @param {Uint8Array} bytes
- * @returns {Promise<TableRow[]>}
+ * @returns {Promise<{ name: string, source: TableRow[] }[]>}
  */
-async function workbookRows(bytes) {
+async function workbookSheets(bytes) {
   const texts = unpackedTexts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   refuseHeavy(texts);
-  // The library reads only archives, so it gets one without compression. In memory, as a stream takes twice as long.
-  const rows = await readSheet(zipSync(texts, { level: 0 }).buffer, 1).catch((cause) => {
+  // The library reads archives alone: of this one it has nothing to unpack. In memory: as a stream it takes twice as long.
+  const sheets = await readWorkbook(zipSync(texts, { level: 0 }).buffer).catch((cause) => {
     throw new RefusedTable('broken', cause);
   });
-  return rows.flatMap((values, index) => {
-    const cells = values.map(cellText);
-    return cells.some((text) => text !== '') ? [{ number: index + 1, cells }] : [];
-  });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    source: data.flatMap((values, index) => {
+      const cells = values.map(cellText);
+      return cells.some((text) => text !== '') ? [{ number: index + 1, cells }] : [];
+    }),
+  }));
 }
 
 /** @param {unknown} value */

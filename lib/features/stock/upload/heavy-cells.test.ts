@@ -7,7 +7,7 @@ import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import { columnsByHeading, isHeadingRow, readColumnsText } from '@/lib/domain/stock-cars/past-sales/sale-columns';
-import { readTable } from './read-table';
+import { readRows } from './workbook.fixture';
 
 const TODAY = '2026-11-27';
 const COLUMNS = { plate: 0, mileage: 1, reference: 2 };
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 for (const [title, text] of Object.entries(TEXTS)) {
   test(`${title}: read without much work`, async () => {
-    const table = await readTable(Buffer.from(text));
+    const table = await readRows(Buffer.from(text));
     assert.ok(table.every(({ cells }) => cells.every((cell) => cell.length <= 300)));
     const before = process.cpuUsage();
     findColumns(table);

@@ -4,10 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { test } from 'node:test';
 import { Fault } from '@/lib/fault';
-import { readTable } from './read-table';
 import { createTurns } from '@/lib/features/turns';
 import { UPLOAD_LIMITS } from './upload-turns';
-import { inSheet, packed } from './workbook.fixture';
+import { inSheet, packed, readRows } from './workbook.fixture';
 
 const withRows = (rows: string) => inSheet((text) => text.replace('</sheetData>', `${rows}</sheetData>`));
 const filledRows = (rows: number, columns: string) =>
@@ -62,7 +61,7 @@ const REFUSED: readonly { title: string; bytes: () => Buffer; message: RegExp }[
 ];
 for (const { title, bytes, message } of REFUSED) {
   test(`${title} is refused with what to do`, async () => {
-    await assert.rejects(readTable(bytes()), (error) => {
+    await assert.rejects(readRows(bytes()), (error) => {
       assert.ok(error instanceof Fault);
       assert.deepEqual([error.code, error.field], ['invalid_input', 'file']);
       assert.match(error.message, message);
@@ -84,11 +83,11 @@ test('a theme of Excel 2007, whose gradients have right sides too, is not mistak
     const gradient = '<a:fillToRect l="50000" t="-80000" r="50000" b="180000"/>';
     return Buffer.from(content.toString().replace('</styleSheet>', `<extLst>${gradient}</extLst></styleSheet>`));
   });
-  assert.equal((await readTable(bytes)).at(-1)?.cells.length, columns.length);
+  assert.equal((await readRows(bytes)).at(-1)?.cells.length, columns.length);
 });
 
 test('columns beyond the 200th that are blank are left out', async () => {
-  const [, row] = await readTable(Buffer.from(`Reg,Miles\nAB21CDE,1${','.repeat(100_000)}\n`));
+  const [, row] = await readRows(Buffer.from(`Reg,Miles\nAB21CDE,1${','.repeat(100_000)}\n`));
   assert.deepEqual(row?.cells.slice(0, 3), ['AB21CDE', '1', '']);
   assert.equal(row?.cells.length, 200);
 });
@@ -96,7 +95,7 @@ test('columns beyond the 200th that are blank are left out', async () => {
 test('a large list is read whole, with almost no work in this thread', async () => {
   const bytes = withRows(filledRows(9_000, 'ABCDEFGHIJKLMNOPQRST'));
   const before = performance.eventLoopUtilization();
-  const table = await readTable(bytes);
+  const table = await readRows(bytes);
   const { active, idle } = performance.eventLoopUtilization(before);
   assert.equal(table.length, 9_002);
   assert.equal(table.at(-1)?.cells.length, 20);
@@ -105,9 +104,9 @@ test('a large list is read whole, with almost no work in this thread', async () 
 
 test('what takes too long is stopped, and so is what needs too much memory; the process goes on', async () => {
   const bytes = withRows(filledRows(9_000, 'ABCDEFGHIJKLMNOPQRST'));
-  await assert.rejects(readTable(bytes, { milliseconds: 1, heapMegabytes: 256 }), /took too long to read/);
-  await assert.rejects(readTable(bytes, { milliseconds: 60_000, heapMegabytes: 8 }), /too large to open/);
-  assert.equal((await readTable(Buffer.from('Reg,Miles\nAB21CDE,1\n'))).length, 2);
+  await assert.rejects(readRows(bytes, { milliseconds: 1, heapMegabytes: 256 }), /took too long to read/);
+  await assert.rejects(readRows(bytes, { milliseconds: 60_000, heapMegabytes: 8 }), /too large to open/);
+  assert.equal((await readRows(Buffer.from('Reg,Miles\nAB21CDE,1\n'))).length, 2);
 });
 
 test('one file of an organisation is read at a time, two in all, and the next one waits', async () => {

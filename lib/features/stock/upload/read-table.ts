@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { refuseTooMany, STOCK_ROWS_MAX } from '@/lib/domain/stock/read-stock-rows';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
-import type { TableRefusal } from './file-table.mjs';
+import type { FileSheet, TableRefusal } from './file-table.mjs';
 import type { BatchAnswer, ReadOrder, RefusedAnswer } from './read-table.worker.mjs';
 
 /** A title and a heading may come before the cars. */
 const TITLE_ROWS = 10;
+const SHEET_NAME_LETTERS = 60;
 
 export interface ReadLimits {
   /** Time for the whole file. */
@@ -19,27 +21,46 @@ export interface ReadLimits {
 }
 const LIMITS: ReadLimits = { milliseconds: 20_000, heapMegabytes: 256 };
 
+export interface UploadedTable {
+  /** Every row that is not blank. */
+  readonly rows: TableRow[];
+  /** Names of the workbook's other sheets that hold something. */
+  readonly sheetsLeftOut: string[];
+}
+
 /**
- * Every row that is not blank.
- * @throws Fault if it is not a table, or exceeds the limits
+ * The first sheet that is a list; without one, the first that holds anything.
+ * @param isList tells the list a caller looks for from a cover sheet
+ * @throws Fault for what is not a table, or is more than the limits allow
  */
-export async function readTable(bytes: Uint8Array, limits: ReadLimits = LIMITS): Promise<TableRow[]> {
+export async function readTable(
+  bytes: Uint8Array,
+  isList: (rows: readonly TableRow[]) => boolean,
+  limits: ReadLimits = LIMITS,
+): Promise<UploadedTable> {
   const rowsMax = STOCK_ROWS_MAX + TITLE_ROWS;
   const order: ReadOrder = { bytes, rowsMax };
   const worker = startWorker(order, limits);
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const table: TableRow[] = [];
+    const sheets: FileSheet[] = [];
+    let rows: TableRow[] = [];
     for (;;) {
       worker.postMessage('next');
       const [answer] = (await once(worker, 'message', { signal })) as [RefusedAnswer | BatchAnswer]; // what it posts
       if ('refused' in answer) throw unreadable(...REFUSALS[answer.refused]);
-      refuseTooMany(answer.count, TITLE_ROWS);
-      table.push(...answer.rows);
+      rows.push(...answer.rows);
+      if (answer.endsSheet) {
+        if (answer.count > 0) sheets.push({ name: answer.name, rows, count: answer.count });
+        rows = [];
+      }
       if (answer.last) break;
     }
-    if (table.length === 0) throw unreadable('The file is empty.', 'Upload a table with plates and mileages.');
-    return table;
+    const chosen = sheets.find((sheet) => isList(sheet.rows)) ?? sheets[0];
+    if (!chosen) throw unreadable('The file is empty.', 'Upload a table with plates and mileages.');
+    refuseTooMany(chosen.count, TITLE_ROWS);
+    const others = sheets.filter((sheet) => sheet !== chosen);
+    return { rows: chosen.rows, sheetsLeftOut: others.map(({ name }) => sanitiseText(name, SHEET_NAME_LETTERS)) };
   } catch (error) {
     throw error instanceof Fault ? error : faultOfWorker(error, signal);
   } finally {

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Fault } from '@/lib/fault';
-import { readTable } from './read-table';
-import { inSheet, packed, workbook } from './workbook.fixture';
+import { inSheet, packed, readRows, workbook } from './workbook.fixture';
 
 const LIST = [
   { number: 1, cells: ['Reg', 'Mileage'] },
@@ -23,21 +22,21 @@ const bomb = (stated?: number) =>
   packed((name, content) => (name.endsWith('sheet1.xml') ? Buffer.alloc(300_000_000, ' ') : content), stated);
 
 test('a workbook is read, by whichever program it was packed', async () => {
-  assert.deepEqual(await readTable(workbook), LIST);
-  assert.deepEqual(await readTable(packed((_, content) => content)), LIST);
+  assert.deepEqual(await readRows(workbook), LIST);
+  assert.deepEqual(await readRows(packed((_, content) => content)), LIST);
 });
 
 test('a workbook that states wrong sizes is read by what it holds', async () => {
-  assert.deepEqual(await readTable(packed((_, content) => content, 1)), LIST);
+  assert.deepEqual(await readRows(packed((_, content) => content, 1)), LIST);
 });
 
 test('a row with as many attributes as there may be is read', async () => {
-  assert.deepEqual(await readTable(attributes(200)), LIST);
+  assert.deepEqual(await readRows(attributes(200)), LIST);
 });
 
 test('a sheet that claims a million rows has only its actual rows', async () => {
   const claiming = inSheet((text) => text.replace('<sheetData>', '<dimension ref="A1:XFD1048576"/><sheetData>'));
-  assert.deepEqual(await readTable(claiming), LIST);
+  assert.deepEqual(await readRows(claiming), LIST);
 });
 
 for (const [what, bytes, message] of [
@@ -58,7 +57,7 @@ for (const [what, bytes, message] of [
   test(`a workbook that ${what} is refused with what to do instead, and fills no memory`, async () => {
     const before = process.memoryUsage().rss;
     await assert.rejects(
-      readTable(bytes),
+      readRows(bytes),
       (error) =>
         error instanceof Fault && error.code === 'invalid_input' && message.test(error.message) && error.fix !== '',
     );

@@ -1,6 +1,8 @@
 /** For tests: workbooks whose contents and sizes a test chooses. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import writeExcelFile from 'write-excel-file/node';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import { readTable, type ReadLimits } from './read-table';
 import { unpackTexts } from './workbook-archive.mjs';
 
 /** One car below a heading. */
@@ -45,3 +47,7 @@ export function packed(change: (name: string, content: Buffer) => Buffer, stated
 /** The workbook with its sheet changed. */
 export const inSheet = (change: (text: string) => string) =>
   packed((name, content) => (name.endsWith('sheet1.xml') ? Buffer.from(change(content.toString())) : content));
+
+/** The rows of the first sheet that holds anything. */
+export const readRows = async (bytes: Uint8Array, limits?: ReadLimits): Promise<TableRow[]> =>
+  (await readTable(bytes, () => true, limits)).rows;
