@@ -77,8 +77,8 @@ test('a person who has used 50, 80 or 100 % gets an alert, the highest first; wi
   assert.deepEqual(
     report.alerts.map(({ level, words }) => [level, words]),
     [
-      [100, 'VAL has used all 7 of 7 look-ups.'],
-      [80, 'Your organisation has used 15 of 18 look-ups.'],
+      [100, 'VAL has used all 7 of 7 credits.'],
+      [80, 'Your organisation has used 15 of 18 credits.'],
     ],
   );
 });

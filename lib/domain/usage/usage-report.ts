@@ -144,7 +144,7 @@ function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit 
     who: personId === null ? 'Your organisation' : nameAtStart(personName),
     used,
     limit,
-    what: 'look-ups',
+    what: 'credits',
   }));
   // The provider may report its limit as exceeded before the count reaches it.
   const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
