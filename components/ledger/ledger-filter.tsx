@@ -4,6 +4,7 @@ import { DateField } from '@/components/ui/forms/date-field';
 import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { BILLED_OPERATIONS, lookUpWords } from '@/lib/domain/usage/billed-service';
+import { CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
 import type { LedgerFilterQuery } from './ledger-address';
 
 const OPERATIONS = BILLED_OPERATIONS.map((value) => ({
@@ -14,9 +15,9 @@ const OPERATIONS = BILLED_OPERATIONS.map((value) => ({
 const CHOICES = {
   charged: [
     { value: '', label: 'All charges' },
-    { value: 'yes', label: 'Charged' },
-    { value: 'no', label: 'Not charged' },
-    { value: 'unknown', label: 'Not confirmed yet' },
+    { value: 'yes', label: CHARGED_WORDS.yes },
+    { value: 'no', label: CHARGED_WORDS.no },
+    { value: 'unknown', label: CHARGED_WORDS.unknown },
   ],
   answer: [
     { value: '', label: 'All results' },

@@ -6,16 +6,11 @@ import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
+import { ANSWER_WORDS } from '@/lib/domain/usage/ledger-words';
 import { formatDateTime } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
-const ANSWER_WORDS: Readonly<Record<LedgerLine['answer'], string | null>> = {
-  fresh: 'New check',
-  // oxlint-disable-next-line code/plain-words -- a value that saved records contain
-  kept: 'Recent result',
-  none: null,
-};
 const TONES = { yes: 'neutral', no: 'success', unknown: 'warning' } as const;
 
 const COLUMNS: readonly Column<LedgerLine>[] = [

@@ -338,6 +338,16 @@ test('the file of the ledger, and of the valuations, has no plates unless an adm
     await expectPlatesForAdministrators(path, withPlates, without);
 });
 
+test('the file of the ledger has the words of its page', async () => {
+  const route = (await givers()).find(({ endpoint }) => endpoint.path === '/api/ledger/export');
+  assert.ok(route);
+  const [, ...lines] = (await fileOf(route, 'csv')).toString().trim().split('\r\n');
+  assert.ok(lines.length > 0);
+  for (const line of lines) {
+    assert.match(line, /,(New check|Recent result|),(Charged|Not charged|Not confirmed yet),/);
+  }
+});
+
 async function expectPlatesForAdministrators(path: string, withPlates: RegExp, without: RegExp) {
   const route = (await givers()).find(({ endpoint }) => endpoint.path === path);
   assert.ok(route);

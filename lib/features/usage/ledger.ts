@@ -12,6 +12,7 @@ import {
   type LedgerLine,
   type LedgerState,
 } from '@/lib/domain/usage/ledger-line';
+import { ANSWER_WORDS, CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
@@ -87,8 +88,8 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'What', kind: 'text', value: ({ what }) => what },
   { header: 'Vehicle', kind: 'text', value: ({ record }) => record?.title ?? null },
   { header: 'Plate', kind: 'text', value: ({ record }) => record?.plate ?? null },
-  { header: 'Answer', kind: 'text', value: ({ answer }) => answer },
-  { header: 'Charged', kind: 'text', value: ({ charged }) => charged },
+  { header: 'Answer', kind: 'text', value: ({ answer }) => ANSWER_WORDS[answer] },
+  { header: 'Charged', kind: 'text', value: ({ charged }) => CHARGED_WORDS[charged] },
   { header: 'Status', kind: 'text', value: ({ status }) => status },
   { header: 'Provider audit ID', kind: 'text', value: ({ auditId }) => auditId },
   { header: 'Reference', kind: 'text', value: ({ id }) => id },

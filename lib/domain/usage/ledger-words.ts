@@ -1,0 +1,16 @@
+/** The values of a line of the ledger as screens and files show them. Without schemas: pages load it. */
+import type { LedgerLine } from './ledger-line';
+
+/** Null: there was no answer. */
+export const ANSWER_WORDS: Readonly<Record<LedgerLine['answer'], string | null>> = {
+  fresh: 'New check',
+  // oxlint-disable-next-line code/plain-words -- a value that saved records contain
+  kept: 'Recent result',
+  none: null,
+};
+
+export const CHARGED_WORDS: Readonly<Record<LedgerLine['charged'], string>> = {
+  yes: 'Charged',
+  no: 'Not charged',
+  unknown: 'Not confirmed yet',
+};
