@@ -206,3 +206,18 @@ test('counts in words leave out kinds without rows', () => {
   assert.equal(stockCountWords({ valuable: 1, duplicates: 0, refused: 0 }), '1 car to value');
   assert.equal(stockCountWords({ valuable: 8, duplicates: 1, refused: 0 }, true), '8 cars, 1 duplicate');
 });
+
+test('no problem of a list speaks of what a list does not do: a VIN is not valued, and a row with a problem is not looked up', () => {
+  const marks = ['', 'WVWZZZ1KZAW000001', 'AB21CDEFG', 'ABCDEFG', 'AB21#CDE', 'MAN123', 'J12345', 'AB00CDE', 'AB21CDI'];
+  marks.push('1A2B3C', '99ZZ99', 'D ABC 123', '00AA00', 'AB99CDE', 'ZZ21ZZZ', 'ÄB21CDE', 'Q1', '12345678');
+  for (const mileage of ['', '20000', 'unknown', '20000 km', '-5', '9999999'])
+    for (const { problem, cells } of readStockRows(
+      marks.map((mark, index) => ({ number: index + 1, cells: [mark, mileage] })),
+      { plate: 0, mileage: 1, reference: null },
+      TODAY,
+    )) {
+      if (problem === null) continue;
+      assert.doesNotMatch(problem.next, /VIN/, cells.join());
+      assert.doesNotMatch(`${problem.reason} ${problem.next}`, /charged/, cells.join());
+    }
+});

@@ -108,10 +108,12 @@ function readCar(
   const mileage = miles.state === 'miles' ? miles.miles : null;
   if (check.state === 'empty') return refused('plate', NO_PLATE, null, mileage);
   if (check.state === 'vin') return refused('plate', IS_A_VIN, null, mileage);
-  if (check.state === 'refused') return refused('plate', check.because, null, mileage);
+  if (check.state === 'refused')
+    return refused('plate', { reason: check.because.reason, next: ENTER_REG }, null, mileage);
   if (check.state === 'odd') {
     const next = didYouMean(check.candidates) ?? 'Check it. If it is right, value it on its own.';
-    const reason = check.warnings[0]?.text ?? 'This is not a UK reg format.';
+    const [warning] = check.warnings;
+    const reason = warning === undefined || warning.code === 'shape' ? 'This is not a UK reg format.' : warning.text;
     return refused('plate', { reason, next }, null, mileage);
   }
   const { reading, warnings } = check;
@@ -148,10 +150,13 @@ function refused(
   return { plate, mileage, problem: { kind, reason, next } };
 }
 
+/** Without the VIN that a single car may be valued by. */
+const ENTER_REG =
+  'Enter the reg as shown on the plate, such as AB12 CDE. A vehicle without a UK reg is valued on its own.';
 const NO_PLATE: Because = { reason: 'The row has no reg.', next: 'Add it.' };
 const IS_A_VIN: Because = {
   reason: 'This is a VIN or other long text, not a reg.',
-  next: 'Stock lists are valued by reg.',
+  next: 'Stock lists are valued by reg: enter the reg.',
 };
 const PARTED_NEXT = 'Write numbers without commas, or in quotes. If they are two numbers, give each column a heading.';
 const NO_MILEAGE: Because = { reason: 'The row has no mileage.', next: 'Enter the mileage.' };

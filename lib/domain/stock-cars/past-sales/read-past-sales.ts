@@ -117,7 +117,7 @@ function readVehicle(
   if (check.state === 'odd') return { value: { plate: check.plate, kind, identifier } };
   return check.state === 'vin'
     ? problem('This is a VIN or other long text, not a reg.', 'Enter the reg, or the guide ID.')
-    : { problem: check.because };
+    : problem(check.because.reason, 'Enter the reg as shown on the plate, such as AB12 CDE, or the guide ID.');
 }
 
 function readSoldOn(typed: string, today: Day): Cell<Day> {
