@@ -9,7 +9,7 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { changesBetween, fieldsOf, type StockCarFields } from '@/lib/domain/stock-cars/car-fields';
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
-import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
+import { IN_STOCK, isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { isUniqueViolation } from '@/lib/store/database';
@@ -68,7 +68,7 @@ export async function runTakeOutOfStock(
   return save(stored, { ...fieldsOf(stored), status, leftOn: on, soldPounds, soldTo }, session, services);
 }
 
-/** Undoes a sale or a removal that was entered by mistake. */
+/** Undoes a sale or a removal that was entered by mistake: the car has the status that it had before. */
 export async function runReturnToStock(
   { input, session }: EndpointCall<typeof returnToStock>,
   services: CarInStockServices,
@@ -76,7 +76,11 @@ export async function runReturnToStock(
   const stored = await storedCar(services, session, input.id);
   if (isInStock(stored.status))
     throw new Fault('conflict', { message: 'This car is in stock.', fix: 'Reload the page.' });
-  const fields = { ...fieldsOf(stored), status: 'for_sale' as const, leftOn: null, soldPounds: null, soldTo: null };
+  const changes = await services.stockCars.history(stored.id);
+  const left = changes.find(({ field, after }) => field === 'status' && (after === 'sold' || after === 'removed'));
+  // An old car whose history is longer than what is read is for sale again.
+  const status = IN_STOCK.find((known) => known === left?.before) ?? 'for_sale';
+  const fields = { ...fieldsOf(stored), status, leftOn: null, soldPounds: null, soldTo: null };
   return save(stored, fields, session, services);
 }
 

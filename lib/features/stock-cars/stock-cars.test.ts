@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { changeStockCar, exportStockCars, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { addList } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { IN_STOCK } from '@/lib/domain/stock-cars/stock-car-state';
 import { runChangeStockCar, runTakeOutOfStock, runReturnToStock } from './change-car';
 import { faultOf, stockCarDealer } from './stock-car-dealer.fixture';
 import { runExportStockCars, runReadStockMorning } from './stock-cars';
@@ -104,7 +105,25 @@ test('A sale needs price and buyer, removes the car from the list, and can be un
   await runTakeOutOfStock(call({ id: other, on: '2026-06-02', soldPounds: null, soldTo: null }, session), services);
   assert.equal((await read(other)).car.status, 'removed');
   await runReturnToStock(call({ id: other }, session), services);
-  assert.equal((await read(other)).car.status, 'for_sale');
+  assert.equal((await read(other)).car.status, 'preparation', 'as before');
+});
+
+test('A car that comes back has the status that it had before, however it left', async () => {
+  const { services, session, add, read } = await dealer();
+  const { id } = await add({ mark: 'AB21CDE', inOn: '2026-06-01' });
+  const outcomes = [
+    { soldPounds: null, soldTo: null },
+    { soldPounds: 9_000, soldTo: 'trade' },
+  ] as const;
+  for (const status of IN_STOCK)
+    for (const outcome of outcomes) {
+      const { version } = (await read(id)).car;
+      await runChangeStockCar(call(changeStockCar.input.parse({ id, version, status }), session), services);
+      await runTakeOutOfStock(call({ id, on: '2026-06-05', ...outcome }, session), services);
+      await runReturnToStock(call({ id }, session), services);
+      const { car } = await read(id);
+      assert.deepEqual([car.status, car.leftOn, car.soldPounds], [status, null, null]);
+    }
 });
 
 test('A list shows what it would add and change before it writes, and updates by plate', async () => {
