@@ -1,5 +1,7 @@
 /** The ledger's sentences about charges: each states what was charged, and what to do next. */
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import * as faults from './faults';
@@ -94,7 +96,7 @@ describe('what ends a look-up', () => {
       'provider_slow',
       'unknown',
       'The look-up was sent, but no response to it was saved. It may have been charged.',
-      'Check the usage report later. Looking the car up again is a new charge.',
+      'A manager can see later whether it was charged. Looking the car up again is a new charge.',
     ],
     [
       faults.stillAwaited(),
@@ -123,7 +125,7 @@ describe('what ends a look-up', () => {
       'unexpected',
       'unknown',
       'Something went wrong during the look-up.',
-      'It may have been charged. Check the usage report before you try again.',
+      'It may have been charged. Ask a manager whether it was before you try again.',
     ],
   ];
   for (const [fault, code, charged, message, fix] of rows) {
@@ -170,4 +172,14 @@ describe('a fault as the ledger reports it', () => {
     const plain = faults.faultFrom({ code: 'provider_slow', ...parts }, 'no');
     assert.deepEqual([plain.field, plain.charged], [undefined, 'no']);
   });
+});
+
+test('no fault of a look-up names a page that a valuer may not open', () => {
+  for (const room of ['lib/lookups', 'lib/provider'])
+    for (const name of readdirSync(room).filter((file) => file.endsWith('.ts')))
+      assert.doesNotMatch(
+        readFileSync(join(room, name), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''),
+        /(usage|audit) report/i,
+        name,
+      );
 });

@@ -84,7 +84,7 @@ export function recordKeyUsedTwice(): Fault {
 export function replyMissing(): Fault {
   return new Fault('provider_slow', {
     message: 'The look-up was sent, but no response to it was saved. It may have been charged.',
-    fix: 'Check the usage report later. Looking the car up again is a new charge.',
+    fix: 'A manager can see later whether it was charged. Looking the car up again is a new charge.',
     charged: 'unknown',
   });
 }
@@ -127,7 +127,8 @@ export function withCharge(error: unknown, charged: Charged): Fault {
   }
   return new Fault('unexpected', {
     message: 'Something went wrong during the look-up.',
-    fix: charged === 'no' ? 'Try again.' : 'It may have been charged. Check the usage report before you try again.',
+    fix:
+      charged === 'no' ? 'Try again.' : 'It may have been charged. Ask a manager whether it was before you try again.',
     charged,
     cause: error,
   });

@@ -99,7 +99,7 @@ function provenanceOf<T>(
 const unexpectedFault = (cause: unknown): Fault =>
   new Fault('unexpected', {
     message: 'Something went wrong on our side during the look-up.',
-    fix: 'It may have been charged. Check the usage report before you try again.',
+    fix: 'It may have been charged. Ask a manager whether it was before you try again.',
     charged: 'unknown',
     cause,
   });

@@ -72,7 +72,7 @@ export const faultFor = (
 export const chargedAfterSending = (subject: CallSubject): Charged => (subject.billed ? 'unknown' : 'no');
 
 export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
-  subject.billed ? 'Charge not confirmed yet. Check the usage report before you try again.' : otherwise;
+  subject.billed ? 'Charge not confirmed yet. Ask a manager whether it was charged before you try again.' : otherwise;
 
 /** The deadline has passed. */
 export class DeadlineExceeded extends Error {

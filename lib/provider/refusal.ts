@@ -30,7 +30,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if (status >= 300 && status < 400) {
     return refused(subject, {
       message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
-      fix: `Ask your administrator to check the provider’s addresses in the settings.${subject.billed ? ' Charge not confirmed yet: see the usage report.' : ''}`,
+      fix: `Ask your administrator to check the provider’s addresses in the settings.${subject.billed ? ' Charge not confirmed yet: a manager can see later whether it was charged.' : ''}`,
       detail,
       charged: chargedAfterSending(subject),
     });
@@ -154,7 +154,7 @@ function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAcc
   const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
   return faultFor(subject, 'provider_rejected_us', {
     message: `The provider’s ${subject.service} does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
-    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : ' Charge not confirmed yet: see the usage report.'}`,
+    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : ' Charge not confirmed yet: a manager can see later whether it was charged.'}`,
     detail,
     charged,
   });
@@ -165,7 +165,7 @@ const limitReached = (subject: CallSubject): CallError =>
     'refused',
     faultFor(subject, 'limit_reached', {
       message: 'The provider’s monthly look-up limit is reached. Nothing was looked up or charged.',
-      fix: 'Wait for next month, or ask the provider to raise the limit. The usage report shows what was used.',
+      fix: 'Wait for next month, or ask the provider to raise the limit. A manager can see what was used.',
       detail: 'monthly limit',
     }),
   );
@@ -177,7 +177,7 @@ const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Cha
 const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
   faultFor(subject, 'provider_refused', {
     message: `The provider’s ${subject.service} is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
-    fix: `Try again in a minute.${charged === 'no' ? '' : ' Charge not confirmed yet: see the usage report.'}`,
+    fix: `Try again in a minute.${charged === 'no' ? '' : ' Charge not confirmed yet: a manager can see later whether it was charged.'}`,
     detail: 'HTTP 429',
     charged,
   });
