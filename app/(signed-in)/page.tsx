@@ -4,6 +4,7 @@ import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { Card } from '@/components/ui/data/card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { FirstSteps } from '@/components/valuations/first/first-steps';
+import { OnlyInLists } from '@/components/valuations/first/only-in-lists';
 import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
 import { PlateForm } from '@/components/valuations/form/plate-form';
 import { RECENT_VALUATIONS_QUERY } from '@/components/valuations/list/recent-query';
@@ -35,6 +36,11 @@ export default async function HomePage() {
     answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
     answered(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders).catch(() => null),
   ]);
+  // The list has no cars of stock lists: where it is empty, there may be valuations all the same.
+  const ofAny =
+    recent?.items.length === 0
+      ? await answered(listValuedVehicles, runListValuedVehicles, { limit: 1 }, requestHeaders).catch(() => null)
+      : null;
   return (
     <HydratedQueries queries={recent}>
       <ValuationRecordOutlet>
@@ -74,12 +80,16 @@ export default async function HomePage() {
           )}
           <RecentValuations
             empty={
-              <FirstSteps
-                hasSamples={mode() === 'sandbox'}
-                sampleList={mode() === 'sandbox' && <TrySampleList />}
-                mayValue={may(session.role, 'valuations.create')}
-                mayInvite={may(session.role, 'people.manage')}
-              />
+              ofAny && ofAny.items.length > 0 ? (
+                <OnlyInLists />
+              ) : (
+                <FirstSteps
+                  hasSamples={mode() === 'sandbox'}
+                  sampleList={mode() === 'sandbox' && <TrySampleList />}
+                  mayValue={may(session.role, 'valuations.create')}
+                  mayInvite={may(session.role, 'people.manage')}
+                />
+              )
             }
           />
         </div>
