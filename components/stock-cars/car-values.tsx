@@ -1,8 +1,7 @@
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { valueVatWords } from '@/lib/domain/money/value-vat';
-import { liveWords, marketWords } from '@/lib/domain/stock-cars/asking-price';
-import { advertisedWords, gainWords, totalCost } from '@/lib/domain/stock-cars/gain';
+import { carSentences } from '@/lib/domain/stock-cars/car-sentences';
 import { stockMileageWords } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
 import { EXPECTED_MONTHS, forecastWords, hasExpected } from '@/lib/domain/stock-cars/expected-values';
@@ -27,8 +26,7 @@ export const valueShown = ({ edition }: Pick<CarInStock, 'edition'>, values: rea
 
 /** A car's value now by condition, its value against its cost, and its values over time against the asking price. */
 export function CarValues({ car, values, live, today }: CarValuesProps) {
-  const { edition, advertisedPounds, gainPounds, changePounds } = car;
-  const total = totalCost(car);
+  const { edition, changePounds } = car;
   const latest = valueShown(car, values);
   // A newly added car is valued in the background.
   const without = latest === undefined && car.identifier !== null ? 'Not valued yet' : 'No value';
@@ -66,16 +64,9 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
           </p>
         )}
         <ul className="list-disc space-y-1 pl-5 text-sm">
-          <li>
-            {total === null ? 'No cost entered.' : `Cost with preparation: ${formatPounds(total)}.`}{' '}
-            {gainWords(gainPounds)}
-          </li>
-          <li>
-            {advertisedPounds !== null && `Asking price: ${formatPounds(advertisedPounds)}. `}
-            {advertisedWords({ advertisedPounds, retail: car.values.retail, below: car.values.below })}
-          </li>
-          {edition && <li>{marketWords(advertisedPounds, car.market)}</li>}
-          {car.live && <li>{liveWords(car)}</li>}
+          {carSentences(car).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </ul>
         {isInStock(car.status) && <ExpectedValues car={car} />}
         <ValuesOverTime car={car} values={values} live={live} today={today} />

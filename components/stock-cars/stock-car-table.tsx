@@ -9,7 +9,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
-import { totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
+import { gainAt, totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
 import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
@@ -31,7 +31,17 @@ const change = (value: number | null) => (value === null ? <EmptyCell /> : forma
 
 const markOf = ({ plate, vin }: CarInStock) => (plate === null && vin !== null ? vin : <PlateCell plate={plate} />);
 
-const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
+const IN_STOCK_COLUMNS: readonly Column<CarInStock>[] = [
+  { key: 'change', header: 'Change', numeric: true, cell: ({ changePounds }) => change(changePounds) },
+  { key: 'price', header: 'Asking', numeric: true, cell: ({ advertisedPounds }) => pounds(advertisedPounds) },
+  { key: 'gain', header: 'Clean less cost', numeric: true, cell: ({ gainPounds }) => change(gainPounds) },
+];
+const SOLD_COLUMNS: readonly Column<CarInStock>[] = [
+  { key: 'sold', header: 'Sold for', numeric: true, cell: ({ soldPounds }) => pounds(soldPounds) },
+  { key: 'soldGain', header: 'Sold less cost', numeric: true, cell: (car) => change(gainAt(car.soldPounds, car)) },
+];
+
+const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarInStock>[] => [
   {
     key: 'plate',
     header: 'Plate',
@@ -83,9 +93,7 @@ const columnsOf = (totals: StockTotals): readonly Column<CarInStock>[] => [
     cell: ({ values }) => pounds(values.clean),
     total: formatSumOfPounds(totals.cleanPounds, totals.cars, totals.withoutValue),
   },
-  { key: 'change', header: 'Change', numeric: true, cell: ({ changePounds }) => change(changePounds) },
-  { key: 'price', header: 'Asking', numeric: true, cell: ({ advertisedPounds }) => pounds(advertisedPounds) },
-  { key: 'gain', header: 'Clean less cost', numeric: true, cell: ({ gainPounds }) => change(gainPounds) },
+  ...(areSold ? SOLD_COLUMNS : IN_STOCK_COLUMNS),
   {
     key: 'actions',
     header: <span className="sr-only">Actions</span>,
@@ -125,7 +133,7 @@ export function StockCarTable({ items, totals }: { items: readonly CarInStock[];
         list="stock-cars"
         caption="Cars in stock"
         captionHidden
-        columns={columnsOf(totals)}
+        columns={columnsOf(totals, items.length > 0 && items.every(({ status }) => status === 'sold'))}
         rows={items}
         rowKey={({ id }) => id}
         onPhone="cards"

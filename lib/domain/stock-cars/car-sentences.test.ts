@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { carSentences } from './car-sentences';
+import { isInStock, STOCK_CAR_STATUSES } from './stock-car-state';
+
+const VALUES = { retail: 10_000, clean: 9_000, average: 8_000, below: 7_000 };
+const NONE = { retail: null, clean: null, average: null, below: null };
+const MARKET = { isAnswered: true, range: { lowPounds: 9_500, highPounds: 11_000 } };
+const LIVE = { day: '2026-06-05', retail: 10_100, clean: 9_100 };
+
+for (const status of STOCK_CAR_STATUSES)
+  test(`the sentences of a car that is ${status} are true of it, whatever else is entered`, () => {
+    for (const costPounds of [null, 8_000])
+      for (const advertisedPounds of [null, 11_370])
+        for (const values of [VALUES, NONE])
+          for (const live of [null, LIVE]) {
+            const soldPounds = status === 'sold' ? 9_200 : null;
+            const gainPounds = costPounds === null || values.clean === null ? null : values.clean - costPounds;
+            const car = {
+              status,
+              costPounds,
+              preparationPounds: null,
+              advertisedPounds,
+              soldPounds,
+              gainPounds,
+              values,
+            };
+            const text = carSentences({ ...car, edition: '2026-06-01', market: MARKET, live }).join('\n');
+            const ofStock = /asking price|Live Clean|advertised|Clean is|is known once/i;
+            assert.equal(ofStock.test(text), isInStock(status), text);
+            assert.equal(/sale price|Sold for/.test(text), status === 'sold', text);
+            if (status !== 'sold') continue;
+            assert.match(text, /^Sold for £9,200\. /);
+            assert.equal(text.includes('£1,200 above what the car cost'), costPounds !== null, text);
+            assert.equal(text.includes('£200 above'), values.clean !== null, text);
+          }
+  });

@@ -1,0 +1,50 @@
+/** What stands in sentences beside a car's values, by where the car is. Without schemas: pages load it. */
+import { SOURCES } from '@/lib/domain/source-names';
+import { formatPounds } from '@/lib/format';
+import { liveWords, marketWords } from './asking-price';
+import { advertisedWords, gainAt, gainWords, totalCost } from './gain';
+import type { CarInStock } from './stock-car';
+import { isInStock } from './stock-car-state';
+
+type CarOfSentences = Pick<
+  CarInStock,
+  | 'status'
+  | 'costPounds'
+  | 'preparationPounds'
+  | 'advertisedPounds'
+  | 'soldPounds'
+  | 'gainPounds'
+  | 'values'
+  | 'edition'
+  | 'market'
+  | 'live'
+>;
+
+/** Each true in the status of the car: of one that has left nothing is said of an asking price, or of what it would bring. */
+export function carSentences(car: CarOfSentences): string[] {
+  const { advertisedPounds, soldPounds, values } = car;
+  const total = totalCost(car);
+  const cost = total === null ? 'No cost is entered.' : `Cost with preparation: ${formatPounds(total)}.`;
+  if (isInStock(car.status)) {
+    const asking = advertisedPounds === null ? '' : `Asking price: ${formatPounds(advertisedPounds)}. `;
+    return [
+      `${cost} ${gainWords(car.gainPounds)}`,
+      `${asking}${advertisedWords({ advertisedPounds, retail: values.retail, below: values.below })}`,
+      ...(car.edition ? [marketWords(advertisedPounds, car.market)] : []),
+      ...(car.live ? [liveWords(car)] : []),
+    ];
+  }
+  if (soldPounds === null) return [cost];
+  const gain = gainAt(soldPounds, car);
+  return [
+    `Sold for ${formatPounds(soldPounds)}. ${cost}${gain === null ? '' : ` ${differenceWords(gain, 'what the car cost with preparation')}`}`,
+    ...(values.clean === null
+      ? []
+      : [differenceWords(soldPounds - values.clean, `${SOURCES.guide.beforeNoun} Clean in the edition of that day`)]),
+  ];
+}
+
+const differenceWords = (pounds: number, what: string): string =>
+  pounds === 0
+    ? `The sale price is ${what}.`
+    : `The sale price is ${formatPounds(Math.abs(pounds))} ${pounds > 0 ? 'above' : 'below'} ${what}.`;
