@@ -6,13 +6,14 @@ import { usePreview } from '@/components/layout/queries/use-preview';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { Notice } from '@/components/ui/feedback/notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
 import { FileInput } from '@/components/ui/forms/file-input';
 import { addPastSales, readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
+import { contradictionWords, salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
@@ -56,16 +57,15 @@ function useSalesFile(onAdded: () => void) {
     if (file === null) return;
     const answer = await adding.act({ file, columns: columnsText(columns), soldTo }).catch(() => null); // reported in `error`
     if (answer === null) return;
-    const known = answer.known > 0 ? `, ${formatCount(answer.known)} already here` : '';
-    showToast(`${formatPlural(answer.added, 'sale')} added${known}. The values follow within minutes.`);
+    showToast(salesAddedWords(answer));
     setFile(null);
     setChosenColumns(null);
     reading.forget();
     onAdded();
   }
   return {
-    preview: reading.preview,
-    columns: chosenColumns ?? reading.preview?.columns,
+    preview: file === null ? undefined : reading.data,
+    contradicting: adding.data,
     problem,
     fault: adding.error ?? reading.error,
     /** Then the preview is not of what is chosen now. */
@@ -84,11 +84,22 @@ function useSalesFile(onAdded: () => void) {
 export function PastSalesCard() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const sales = useSalesFile(() => {
+  const {
+    preview,
+    contradicting,
+    problem,
+    fault,
+    soldTo,
+    isPending,
+    isReading,
+    choose,
+    chooseBuyer,
+    chooseColumns,
+    add,
+  } = useSalesFile(() => {
     if (input.current) input.current.value = '';
     router.refresh();
   });
-  const { preview, columns, problem, fault, soldTo } = sales;
   const atFile = fault?.field === 'file' ? `${fault.message} ${fault.fix}` : undefined;
   return (
     <Card title="Add past sales from a file" screenOnly>
@@ -107,7 +118,8 @@ export function PastSalesCard() {
           )}
         </Field>
         {fault && fault.field !== 'file' && <FaultNotice error={fault} money={false} />}
-        {preview && columns && (
+        {contradicting && <ContradictingSales {...contradicting} />}
+        {preview && (
           <>
             <SaleColumnFields
               preview={preview}
@@ -129,6 +141,28 @@ export function PastSalesCard() {
         )}
       </div>
     </Card>
+  );
+}
+
+type AddedSales = EndpointAnswer<typeof addPastSales>;
+
+/** Sales of the file that was added which are here with another price or buyer. */
+function ContradictingSales({ contradicting, contradictingSales }: AddedSales) {
+  if (contradictingSales === 0) return null;
+  const more = contradictingSales - contradicting.length;
+  return (
+    <Notice
+      tone="warning"
+      title={`${formatPlural(contradictingSales, 'sale')} of the file with another price or buyer than here`}
+    >
+      <p>Those here stay. To use the others, remove the earlier file and add this one again.</p>
+      <ul className="list-disc pl-5">
+        {contradicting.map((sale) => (
+          <li key={`${sale.plate} ${sale.soldOn}`}>{contradictionWords(sale)}</li>
+        ))}
+        {more > 0 && <li>{`And ${formatCount(more)} more.`}</li>}
+      </ul>
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { movingDealer } from './moving-dealer.fixture';
 import { runAddPastSales, runListSalesImports, runReadSalesFile, runRemoveSalesImport } from './past-sales';
@@ -37,6 +38,7 @@ async function dealer() {
   };
 }
 
+const AGREEING = { contradicting: [], contradictingSales: 0 };
 const HEADING = 'Reg,Guide ID,First registered,Mileage,Date sold,Sold for,Sold to\n';
 
 test('sales by guide ID are valued in the edition of their day, named, and grouped; nothing is billed', async () => {
@@ -46,7 +48,7 @@ test('sales by guide ID are valued in the edition of their day, named, and group
     { length: 8 },
     (_, index) => `,${car.identifier},${car.registered},3${index}000,${10 + index}/04/2026,${8_000 + index},Trade`,
   );
-  assert.deepEqual(await add(`${HEADING}${rows.join('\n')}\n`), { added: 8, known: 0 });
+  assert.deepEqual(await add(`${HEADING}${rows.join('\n')}\n`), { added: 8, known: 0, ...AGREEING });
   arrivals.length = 0;
   assert.deepEqual(await run(), { sales: 8, erased: 0 });
   assert.deepEqual(await run(), { sales: 0, erased: 0 }, 'each is valued once');
@@ -90,9 +92,13 @@ test('a plate of the organisation’s records is known immediately; another wait
 test('a sale counts once: from one file twice, from two files, and from the stock and a file', async () => {
   const { add, sales, id, services, session, imports } = await dealer();
   const file = `${HEADING}AB21CDE,,,30000,5/06/2026,9000,\n,50017,2022-03-01,1000,4/06/2026,9000,\n`;
-  assert.deepEqual(await add(file, 'one key'), { added: 2, known: 0 });
-  assert.deepEqual(await add(file, 'one key'), { added: 2, known: 0 }, 'the same submission has the same answer');
-  assert.deepEqual(await add(file), { added: 0, known: 2 });
+  assert.deepEqual(await add(file, 'one key'), { added: 2, known: 0, ...AGREEING });
+  assert.deepEqual(
+    await add(file, 'one key'),
+    { added: 2, known: 0, ...AGREEING },
+    'the same submission has the same answer',
+  );
+  assert.deepEqual(await add(file), { added: 0, known: 2, ...AGREEING });
   assert.equal((await sales()).sales, 2);
   const sold = { id, on: '2026-06-05', soldPounds: 9_000, soldTo: 'retail' as const };
   await runTakeOutOfStock(call(sold, session), services);
@@ -105,6 +111,42 @@ test('a sale counts once: from one file twice, from two files, and from the stoc
     ['stock'],
   );
   await assert.rejects(runRemoveSalesImport(call({ id: file1.id }, session), services), { code: 'not_found' });
+});
+
+test('a sale that is here at another price or to another buyer is named and stays, in a file and in the stock', async () => {
+  const { add, sales, id, services, session, preview } = await dealer();
+  const row = (pounds: number, buyer: string) => `AB21CDE,,,30000,5/06/2026,${pounds},${buyer}\n`;
+  const { problems } = await preview(`${HEADING}${row(8_000, 'Trade')}${row(9_450, 'Retail')}${row(8_000, 'Trade')}`);
+  assert.deepEqual(
+    problems.map(({ reason }) => reason),
+    [
+      '£9,450 to a retail customer, but row 2 has the same car and day for £8,000 to the trade.',
+      'The same sale as in row 2.',
+    ],
+  );
+  await runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds: 8_000, soldTo: 'trade' }, session), services);
+  for (const [pounds, buyer] of [
+    [9_450, 'Retail'],
+    [8_000, 'Retail'],
+    [8_100, 'Trade'],
+  ] as const) {
+    const { added, known, contradicting, contradictingSales } = await add(`${HEADING}${row(pounds, buyer)}`);
+    assert.deepEqual([added, known, contradictingSales], [0, 1, 1]);
+    assert.deepEqual(contradicting, [
+      {
+        plate: 'AB21CDE',
+        soldOn: '2026-06-05',
+        soldPounds: pounds,
+        soldTo: buyer.toLowerCase(),
+        here: { soldPounds: 8_000, soldTo: 'trade' },
+      },
+    ]);
+    assert.doesNotMatch(salesAddedWords({ added, known }), /follow/);
+  }
+  assert.deepEqual(
+    (await sales()).newest.map(({ soldPounds }) => soldPounds),
+    [8_000],
+  );
 });
 
 test('a file without known headings is read once its columns are chosen', async () => {

@@ -10,6 +10,7 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
+import type { ContradictingSale } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import {
   columnsByHeading,
   isHeadingRow,
@@ -66,6 +67,7 @@ export async function runAddPastSales(
   if (missing !== null)
     throw new Fault('invalid_input', { message: 'The file is missing columns.', fix: missing, field: 'columns' });
   const sales = rows.flatMap(({ sale }) => sale ?? []);
+  const contradicting: ContradictingSale[] = [];
   const importId = submissionId(organisationId, ids.idempotencyKey);
   for (let at = 0; at < sales.length; at += AT_A_TIME) {
     const some = sales.slice(at, at + AT_A_TIME);
@@ -76,11 +78,17 @@ export async function runAddPastSales(
       return { ...sale, ...soldVehicle(sale, known), id: randomUUID() };
     });
     await stockCars.pastSales.add({ organisationId, personId, importId }, added);
+    contradicting.push(...(await stockCars.pastSales.contradicting(organisationId, added)));
     await setImmediate();
   }
   await scheduleRunner.request(PAST_SALES);
   const own = (await stockCars.pastSales.imports(organisationId)).find(({ id }) => id === importId);
-  return { added: own?.sales ?? 0, known: sales.length - (own?.sales ?? 0) };
+  return {
+    added: own?.sales ?? 0,
+    known: sales.length - (own?.sales ?? 0),
+    contradicting: contradicting.slice(0, PROBLEMS_SHOWN),
+    contradictingSales: contradicting.length,
+  };
 }
 
 export async function runListSalesImports(

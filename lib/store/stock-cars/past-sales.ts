@@ -1,6 +1,8 @@
 /** Past sales from an organisation's own files: added once each, listed by file, and removed again. */
 import { z } from 'zod';
 import type { PastSale } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
+import type { ContradictingSale } from '@/lib/domain/stock-cars/past-sales/sale-words';
+import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
@@ -24,6 +26,8 @@ const importRow = z.object({
   incomplete: z.int(),
 });
 export type SalesImport = z.infer<typeof importRow>;
+const terms = { soldPounds: z.int(), soldTo: z.enum(SOLD_TO) };
+const contradictingRow = z.object({ plate: z.string(), soldOn: z.string(), ...terms, here: z.object(terms) });
 
 const GIVEN = `id uuid, plate text, title text, make text, kind text, identifier integer, registered date, mileage integer,
   "soldOn" date, "soldPounds" integer, "soldTo" text`;
@@ -58,6 +62,23 @@ export function openPastSales(database: SqlDatabase) {
       );
       return row?.count ?? 0;
     },
+
+    /** Of sales with a plate those that are here with another price or buyer. */
+    contradicting: (organisationId: string, sales: readonly NewPastSale[]): Promise<ContradictingSale[]> =>
+      selectRows(
+        database,
+        contradictingRow,
+        `select distinct on (g."soldOn", g.plate) g.plate, g."soldOn"::text, g."soldPounds", g."soldTo",
+           json_build_object('soldPounds', h.sold_pounds, 'soldTo', h.sold_to) as here
+         from json_to_recordset($2::json) as g(${GIVEN}) join (
+           select plate, sold_on, sold_pounds, sold_to from past_sales where organisation_id = $1
+           union all
+           select plate, left_on, sold_pounds, sold_to from stock_cars where organisation_id = $1 and status = 'sold') h
+           on h.plate = g.plate and h.sold_on = g."soldOn"
+         where (h.sold_pounds, h.sold_to) is distinct from (g."soldPounds", g."soldTo")
+         order by g."soldOn", g.plate`,
+        [organisationId, JSON.stringify(sales)],
+      ),
 
     /** The newest first. */
     imports: (organisationId: string): Promise<SalesImport[]> =>

@@ -5,12 +5,14 @@ import { COLUMNS_TEXT } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
-import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
 import { endpoint } from '@/lib/api/endpoint';
 
 const upload = { bytesMax: TABLE_FILE_BYTES_MAX };
 const place = z.int().min(0).max(999).nullable();
+
+const terms = { soldPounds: z.int(), soldTo: z.enum(SOLD_TO) };
 
 const file = {
   file: z.file().meta({ description: 'The table: CSV, TSV or XLSX, columns in any order.' }),
@@ -60,7 +62,11 @@ export const addPastSales = endpoint(addresses.addPastSales, {
   input: z.object(file),
   output: z.object({
     added: z.int(),
-    known: z.int().meta({ description: 'Sales that already existed, from a file or from the stock.' }),
+    known: z.int().meta({ description: 'Sales that were there already, from a file or from the stock.' }),
+    contradicting: z
+      .array(z.object({ plate: z.string(), soldOn: daySchema, ...terms, here: z.object(terms) }))
+      .meta({ description: 'Those of them that are there with another price or buyer, which stays. The first 20.' }),
+    contradictingSales: z.int(),
   }),
 });
 

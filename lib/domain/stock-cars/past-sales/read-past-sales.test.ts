@@ -120,6 +120,11 @@ test('the same car on the same day is one sale; on another day it is another', (
   );
   assert.deepEqual(
     rows.map(({ sale, problem }) => (sale === null ? problem?.reason : 'sale')),
-    ['sale', 'The same sale as in row 2.', 'The same sale as in row 2.', 'sale'],
+    [
+      'sale',
+      'The same sale as in row 2.',
+      '£8,000 to a retail customer, but row 2 has the same car and day for £8,450 to a retail customer.',
+      'sale',
+    ],
   );
 });

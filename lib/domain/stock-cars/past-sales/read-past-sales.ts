@@ -14,6 +14,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { SALES_MONTHS } from '../sales-vs-guide';
 import type { SoldTo } from '../stock-car-state';
 import type { SaleColumns, SaleField } from './sale-columns';
+import { sameSale } from './sale-words';
 
 export interface PastSale {
   /** Without blanks; null if the file has only the guide ID. */
@@ -46,7 +47,7 @@ const problem = (reason: string, next: string) => ({ problem: { reason, next } }
  * @param today sales after it, or more than 24 months before it, do not count
  */
 export function pastSaleReader(columns: SaleColumns, usualBuyer: SoldTo, today: Day): (row: TableRow) => PastSaleRow {
-  const first = new Map<string, number>();
+  const first = new Map<string, { number: number; sale: PastSale }>();
   return ({ number, cells }) => {
     const sale = readSale(cells, columns, usualBuyer, today);
     if ('problem' in sale) return { number, sale: null, problem: sale.problem };
@@ -54,10 +55,10 @@ export function pastSaleReader(columns: SaleColumns, usualBuyer: SoldTo, today: 
     const key = plate === null ? [identifier, registered, mileage, soldOn, soldPounds].join(' ') : `${plate} ${soldOn}`;
     const before = first.get(key);
     if (before !== undefined) {
-      const next = 'It counts once. Nothing to do.';
-      return { number, sale: null, problem: { reason: `The same sale as in row ${before}.`, next } };
+      const because = sameSale(`row ${before.number}`, before.sale, sale.value);
+      return { number, sale: null, problem: because };
     }
-    first.set(key, number);
+    first.set(key, { number, sale: sale.value });
     return { number, sale: sale.value, problem: null };
   };
 }

@@ -1,0 +1,41 @@
+/** What is said of sales of a file that are here, or in the file, already. Without schemas: pages load it. */
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import type { Because } from '@/lib/domain/provenance';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatCount, formatDate, formatPlural, formatPounds } from '@/lib/format';
+import type { SoldTo } from '../stock-car-state';
+
+interface SaleTerms {
+  readonly soldPounds: number;
+  readonly soldTo: SoldTo;
+}
+
+const termsWords = ({ soldPounds, soldTo }: SaleTerms): string =>
+  `${formatPounds(soldPounds)} ${soldTo === 'trade' ? 'to the trade' : 'to a retail customer'}`;
+
+/** The same car on the same day once more; another price or buyer is named, for one of the two is wrong. */
+export function sameSale(place: string, first: SaleTerms, again: SaleTerms): Because {
+  if (first.soldPounds === again.soldPounds && first.soldTo === again.soldTo)
+    return { reason: `The same sale as in ${place}.`, next: 'It counts once. Nothing to do.' };
+  return {
+    reason: `${termsWords(again)}, but ${place} has the same car and day for ${termsWords(first)}.`,
+    next: `The sale of ${place} counts. Correct the wrong row.`,
+  };
+}
+
+/** What is said of a file that was added; the values follow for what is new. */
+export function salesAddedWords({ added, known }: { readonly added: number; readonly known: number }): string {
+  const here = known > 0 ? `, ${formatCount(known)} already here` : '';
+  return `${formatPlural(added, 'sale')} added${here}.${added > 0 ? ' The values follow within minutes.' : ''}`;
+}
+
+export interface ContradictingSale extends SaleTerms {
+  readonly plate: string;
+  readonly soldOn: Day;
+  /** As it is here already, and stays. */
+  readonly here: SaleTerms;
+}
+
+/** "AB21 CDE on 3 Jun 2026: £8,000 to the trade here, £9,450 to a retail customer in the file." */
+export const contradictionWords = ({ plate, soldOn, here, ...terms }: ContradictingSale): string =>
+  `${formatPlate(plate)} on ${formatDate(soldOn)}: ${termsWords(here)} here, ${termsWords(terms)} in the file.`;
