@@ -62,9 +62,14 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   await expectComparison(page, row);
   await row.getByRole('link').first().click();
   await page.waitForURL(CAR_ADDRESS);
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Second key in the office');
+  await page.getByRole('textbox', { name: 'Site' }).fill('Leeds');
   await page.getByLabel('Price', { exact: true }).fill('6,500');
   await page.getByRole('button', { name: 'Save the sale' }).click();
   await expect(page.getByRole('button', { name: 'Put back into stock' })).toBeVisible();
+  // What was typed beside it and not saved yet is still there.
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second key in the office');
+  await expect(page.getByRole('textbox', { name: 'Site' })).toHaveValue('Leeds');
   await expect(page.getByText('£6,500, Retail customer')).toBeVisible();
   expect(await usedNow(page), 'nothing was billed').toBe(used);
 

@@ -21,7 +21,10 @@ interface CarFieldsProps {
   today: Day;
 }
 
-/** What a person enters of a car, besides its plate. */
+/**
+ * What a person enters of a car, besides its plate. Each field by what is saved of it: a new version of the car shows what a
+ * colleague saved, and what is typed in the other fields stays.
+ */
 export function CarFields({ car, problems, today }: CarFieldsProps) {
   const figures = [
     { name: 'mileage', label: 'Mileage', after: 'mi', value: car?.mileage },
@@ -37,7 +40,7 @@ export function CarFields({ car, problems, today }: CarFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {figures.map(({ name, label, before, after, value }) => (
-        <Field key={name} label={label} name={name} error={problems[name]}>
+        <Field key={`${name} ${value}`} label={label} name={name} error={problems[name]}>
           {(control) => (
             <TextInput
               {...control}
@@ -51,18 +54,24 @@ export function CarFields({ car, problems, today }: CarFieldsProps) {
         </Field>
       ))}
       {texts.map(({ name, label, value, most }) => (
-        <Field key={name} label={label} name={name} error={problems[name]}>
+        <Field key={`${name} ${value}`} label={label} name={name} error={problems[name]}>
           {(control) => <TextInput {...control} maxLength={most} defaultValue={value ?? ''} />}
         </Field>
       ))}
-      <DateField label="Date in" name="inOn" defaultValue={car?.inOn ?? today} error={problems['inOn']} />
+      <DateField
+        key={`inOn ${car?.inOn}`}
+        label="Date in"
+        name="inOn"
+        defaultValue={car?.inOn ?? today}
+        error={problems['inOn']}
+      />
       {(car === null || isInStock(car.status)) && (
-        <Field label="Status" name="status" error={problems['status']}>
+        <Field key={`status ${car?.status}`} label="Status" name="status" error={problems['status']}>
           {(control) => <Select {...control} options={STATUSES} defaultValue={car?.status ?? 'preparation'} />}
         </Field>
       )}
       <div className="sm:col-span-2 lg:col-span-3">
-        <Field label="Notes" name="notes" error={problems['notes']}>
+        <Field key={`notes ${car?.notes}`} label="Notes" name="notes" error={problems['notes']}>
           {(control) => <TextArea {...control} rows={2} maxLength={2_000} defaultValue={car?.notes ?? ''} />}
         </Field>
       </div>

@@ -62,9 +62,8 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
           <CarComparison car={car} milesNow={valueShown(car, values)?.mileage ?? car.mileage} Comparison={Comparison} />
           {ownSales}
           {mayChange && car.identifier !== null && isInStock(car.status) && <RevalueCar id={id} onDone={refresh} />}
-          {/* Keyed by version, so that a colleague's changes show. */}
-          {mayChange && <ChangeCar key={`change ${car.version}`} car={car} today={today} onDone={refresh} />}
-          {mayChange && <TakeOutOfStock key={`out ${car.status}`} car={car} today={today} onDone={refresh} />}
+          {mayChange && <ChangeCar car={car} today={today} onDone={refresh} />}
+          {mayChange && <TakeOutOfStock car={car} today={today} onDone={refresh} />}
           <Card title="History" flush>
             <DataTable
               caption="Changes to this car"
