@@ -137,6 +137,9 @@ test('signing out erases valuations and plates from the device; so does another 
   await page.reload();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('1 car waits on this device to be valued')).toBeVisible();
+  expect(await deviceTexts(), 'nothing is erased before it was confirmed').toContain('AB12CDE');
+  await page.getByRole('button', { name: 'Sign out and erase' }).click();
   await expect(page).toHaveURL('/sign-in');
   expect(await deviceRecords(page)).toEqual([]);
   expect(await deviceTexts()).not.toContain('AB12CDE');

@@ -1,5 +1,8 @@
 /** Cars typed without a connection: on this device only, until a person has them valued or takes them out. */
-import { sharedStore } from '@/components/ui/stores/shared-store';
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { browserStorage } from '@/components/ui/stores/browser-storage';
+import { formatPlural } from '@/lib/format';
 
 export interface WaitingCar {
   readonly plate: string;
@@ -34,7 +37,11 @@ export function removeAllWaitingCars(): void {
   change(() => ({ cars: [] }));
 }
 
-/** One car per line: `AB12CDE 46000`. Other lines are ignored. */
+/** Of at least one car. */
+export const waitingCarsWords = (cars: number): string =>
+  `${formatPlural(cars, 'car')} ${cars === 1 ? 'waits' : 'wait'} on this device to be valued`;
+
+/** A line a car: `AB12CDE 46000`. Other lines are left out. */
 export function parseCars(text: string): readonly WaitingCar[] {
   return text.split('\n').flatMap((line) => {
     const [, plate = '', mileage = ''] = /^([A-Z0-9]{1,10}) (\d{1,7})$/.exec(line) ?? [];
