@@ -137,7 +137,7 @@ test('signing out erases valuations and plates from the device; so does another 
   await page.reload();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('1 car waits on this device to be valued')).toBeVisible();
+  await expect(page.getByText('1 car saved on this device is not valued yet')).toBeVisible();
   expect(await deviceTexts(), 'nothing is erased before it was confirmed').toContain('AB12CDE');
   await page.getByRole('button', { name: 'Sign out and erase' }).click();
   await expect(page).toHaveURL('/sign-in');

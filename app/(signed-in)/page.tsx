@@ -36,9 +36,9 @@ export default async function HomePage() {
     answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
     answered(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders).catch(() => null),
   ]);
-  // The list has no cars of stock lists: where it is empty, there may be valuations all the same.
+  // The list leaves out cars from stock lists, so an empty one does not mean that there are no valuations.
   const ofAny =
-    recent?.items.length === 0
+    recent[0]?.answer.items.length === 0
       ? await answered(listValuedVehicles, runListValuedVehicles, { limit: 1 }, requestHeaders).catch(() => null)
       : null;
   return (

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
 import { signOut } from '@/lib/api/addresses/people/sign-in';
 
-/** Works without script too. What waits on this device is named first, as signing out erases it. */
+/** Works without script too. Cars that are not valued yet are named first, as signing out erases them. */
 export function SignOutButton() {
   const [pending, setPending] = useState(false);
   const [waiting, setWaiting] = useState(0);

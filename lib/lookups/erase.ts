@@ -7,7 +7,7 @@ import type { LookUpQuestion } from './billed-question';
 import type { LedgerContext } from './ledger';
 
 interface ErasureScope {
-  /** Each an operation and its subject: one plate is the subject of several. */
+  /** Pairs of an operation and its subject: one plate is the subject of several. */
   readonly questions: readonly Pick<LookUpQuestion, 'operation' | 'subject'>[];
   /** Look-ups by row id: those that a record rests on. */
   readonly lookUpIds?: readonly string[];
@@ -52,14 +52,18 @@ const ERASED = `result = case when u.result is null then null else 'null'::json 
   erased_at = clock_timestamp()`;
 
 export function createErasure({ database, secret }: LedgerContext) {
-  /** Ids of the look-ups of a scope, on whatever subscription: a plate is a plate. */
+  /** Ids of the look-ups of a scope, across all subscriptions. */
   const find = ({ organisationId, questions, lookUpIds = [], mention }: OwnedScope) =>
     findIds(database, 'look_ups', {
       organisationId,
       condition: `t.erased_at is null and (t.subject_hash = any ($4::text[]) or t.id = any ($5::uuid[]) or t.id in (
           select s.served_from from look_ups s where s.organisation_id = $1 and s.id = any ($5::uuid[]))
         or t.result::text ~* $6 or t.fault::text ~* $6 or t.idempotency_key ~* $6)`,
-      values: [questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)), lookUpIds, mention ?? null],
+      values: [
+        questions.map(({ operation, subject }) => keyedHash(secret, operation, subject)),
+        lookUpIds,
+        mention ?? null,
+      ],
     });
 
   return {
@@ -72,7 +76,7 @@ export function createErasure({ database, secret }: LedgerContext) {
       return found ?? { answers: 0, lookUps: 0, inProgress: 0 };
     },
 
-    /** The lines of the ledger with their answers, the newest first. */
+    /** The rows of the ledger with their answers, newest first. */
     async lines(scope: OwnedScope) {
       const text = `select l.id, l.operation, l.state, l.created_at as "createdAt", u.name as person, l.outcome,
           l.audit_id as "auditId", l.result, l.fault

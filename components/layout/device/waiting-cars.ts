@@ -1,7 +1,5 @@
 /** Cars typed without a connection: on this device only, until a person has them valued or takes them out. */
-import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
-import { browserStorage } from '@/components/ui/stores/browser-storage';
+import { sharedStore } from '@/components/ui/stores/shared-store';
 import { formatPlural } from '@/lib/format';
 
 export interface WaitingCar {
@@ -39,9 +37,9 @@ export function removeAllWaitingCars(): void {
 
 /** Of at least one car. */
 export const waitingCarsWords = (cars: number): string =>
-  `${formatPlural(cars, 'car')} ${cars === 1 ? 'waits' : 'wait'} on this device to be valued`;
+  `${formatPlural(cars, 'car')} saved on this device ${cars === 1 ? 'is' : 'are'} not valued yet`;
 
-/** A line a car: `AB12CDE 46000`. Other lines are left out. */
+/** One car per line: `AB12CDE 46000`. Other lines are ignored. */
 export function parseCars(text: string): readonly WaitingCar[] {
   return text.split('\n').flatMap((line) => {
     const [, plate = '', mileage = ''] = /^([A-Z0-9]{1,10}) (\d{1,7})$/.exec(line) ?? [];

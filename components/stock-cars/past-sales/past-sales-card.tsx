@@ -13,10 +13,11 @@ import { FileInput } from '@/components/ui/forms/file-input';
 import { addPastSales, readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
+import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
+import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { contradictionWords, salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
-import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
 import { formatCount, formatPlural } from '@/lib/format';
 import { SaleColumnFields } from './sale-column-fields';
@@ -64,8 +65,9 @@ function useSalesFile(onAdded: () => void) {
     onAdded();
   }
   return {
-    preview: file === null ? undefined : reading.data,
-    contradicting: adding.data,
+    preview: reading.preview,
+    added: adding.data,
+    columns: chosenColumns ?? reading.preview?.columns,
     problem,
     fault: adding.error ?? reading.error,
     /** Then the preview is not of what is chosen now. */
@@ -84,22 +86,11 @@ function useSalesFile(onAdded: () => void) {
 export function PastSalesCard() {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const {
-    preview,
-    contradicting,
-    problem,
-    fault,
-    soldTo,
-    isPending,
-    isReading,
-    choose,
-    chooseBuyer,
-    chooseColumns,
-    add,
-  } = useSalesFile(() => {
+  const sales = useSalesFile(() => {
     if (input.current) input.current.value = '';
     router.refresh();
   });
+  const { preview, added, columns, problem, fault, soldTo } = sales;
   const atFile = fault?.field === 'file' ? `${fault.message} ${fault.fix}` : undefined;
   return (
     <Card title="Add past sales from a file" screenOnly>
@@ -118,8 +109,8 @@ export function PastSalesCard() {
           )}
         </Field>
         {fault && fault.field !== 'file' && <FaultNotice error={fault} money={false} />}
-        {contradicting && <ContradictingSales {...contradicting} />}
-        {preview && (
+        {added && <ContradictingSales {...added} />}
+        {preview && columns && (
           <>
             <SaleColumnFields
               preview={preview}
@@ -146,7 +137,7 @@ export function PastSalesCard() {
 
 type AddedSales = EndpointAnswer<typeof addPastSales>;
 
-/** Sales of the file that was added which are here with another price or buyer. */
+/** Sales of the added file that are here with another price or buyer. */
 function ContradictingSales({ contradicting, contradictingSales }: AddedSales) {
   if (contradictingSales === 0) return null;
   const more = contradictingSales - contradicting.length;

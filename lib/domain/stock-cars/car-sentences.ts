@@ -20,16 +20,16 @@ type CarOfSentences = Pick<
   | 'live'
 >;
 
-/** Each true in the status of the car: of one that has left nothing is said of an asking price, or of what it would bring. */
+/** Each true in the status of the car: one that has left has no asking price and nothing to bring. */
 export function carSentences(car: CarOfSentences): string[] {
   const { advertisedPounds, soldPounds, values } = car;
   const total = totalCost(car);
-  const cost = total === null ? 'No cost is entered.' : `Cost with preparation: ${formatPounds(total)}.`;
+  const cost = total === null ? 'No cost entered.' : `Cost with preparation: ${formatPounds(total)}.`;
   if (isInStock(car.status)) {
-    const asking = advertisedPounds === null ? '' : `Asking price: ${formatPounds(advertisedPounds)}. `;
+    const price = advertisedPounds === null ? '' : `Asking price: ${formatPounds(advertisedPounds)}. `;
     return [
       `${cost} ${gainWords(car.gainPounds)}`,
-      `${asking}${advertisedWords({ advertisedPounds, retail: values.retail, below: values.below })}`,
+      `${price}${advertisedWords({ advertisedPounds, retail: values.retail, below: values.below })}`,
       ...(car.edition ? [marketWords(advertisedPounds, car.market)] : []),
       ...(car.live ? [liveWords(car)] : []),
     ];

@@ -95,7 +95,7 @@ export const stockPreviewSchema = z.object({
   sheetsLeftOut: z
     .array(z.string())
     .meta({ description: 'Sheets of the workbook that hold something and were not read.' }),
-  /** The first rows that are not valued, and the first that are valued with a doubt. */
+  /** The first rows that are not valued, and the first that are valued with a warning. */
   problems: z.array(
     z.object({
       row: count,

@@ -18,6 +18,7 @@ import {
   readColumnsText,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
+import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
@@ -122,7 +123,7 @@ export async function runRemoveSalesImport(
 /** Reads the file by the chosen columns, or else by its headings. */
 async function readFile({ file, columns: chosen, soldTo }: FileInput, organisationId: string, now: Date) {
   const headingOf = (sheet: readonly TableRow[]) =>
-    sheet.slice(0, HEADING_WITHIN).findIndex(({ cells }) => isHeadingRow(cells));
+    sheet.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
   const { rows: table, sheetsLeftOut } = await uploadTurns().take(organisationId, async () =>
     readTable(new Uint8Array(await file.arrayBuffer()), (sheet) => headingOf(sheet) >= 0),
   );

@@ -38,7 +38,7 @@ export async function rewriteErasedStorage(database: SqlDatabase): Promise<Erase
     `select t.name, pg_total_relation_size(t.name::regclass) > $2 as "isLarge" from unnest($1::text[]) t(name)`,
     [TABLES, TABLE_BYTES_MAX],
   );
-  // One by one: between them waiting clients have their turn.
+  // One by one, so that waiting clients get their turns in between.
   for (const { name, isLarge } of tables) {
     if (isLarge) continue;
     await database.query(`vacuum (full) ${name}`);

@@ -49,7 +49,7 @@ const REPLACED = { text: '$8::text', json: '$9::text' };
 const SUBMISSION = { columns: { request: 'json', idempotency_key: 'key' } } as const;
 const RECORD_KEY = { columns: { idempotency_key: 'key' } } as const;
 
-/** What the statements refer to, before anything is changed. */
+/** The rows that the statements refer to, before anything is changed. */
 const SELECTED = `valuation as (select t.id from valuations t where t.organisation_id = $1 and t.id = any ($2::uuid[])),
   registration as (select t.id from registrations t where t.organisation_id = $1 and t.id = any ($3::uuid[])),
   listed as (
@@ -89,13 +89,13 @@ const COUNTED = [
 
 export function createPlateData(database: SqlDatabase) {
   return {
-    /** How much is held where; places that hold nothing are left out. */
+    /** How much is held in each place; places that hold nothing are left out. */
     async places(subject: FoundSubject): Promise<PlaceCount[]> {
       const text = `${USING}, ${SELECTED} ${sumOf(COUNTED)}`;
       return placeCountsFrom(await selectRows(database, countRow, text, valuesOf(subject)));
     },
 
-    /** What is held beside records and look-ups, in full. */
+    /** What is held besides records and look-ups, in full. */
     async export(subject: FoundSubject) {
       const select = <Row>(row: z.ZodType<Row>, text: string) =>
         selectRows(database, row, `${USING}, ${SELECTED} ${text}`, valuesOf(subject));

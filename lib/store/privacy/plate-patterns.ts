@@ -2,7 +2,7 @@
 import { SHORT_PLATE_LENGTH } from '@/lib/domain/privacy/erasure-places';
 import { readPlate } from '@/lib/domain/plates/plate-shapes';
 
-/** Each matches a name in any spelling: `text` to `ownCell` with what stands before and after it, which takes a fiftieth of the time. */
+/** Each matches a plate or VIN in any spelling: to find it, together with the characters before and after. */
 export interface PlatePatterns {
   /** In text that people type. */
   readonly text: string;
@@ -12,21 +12,21 @@ export interface PlatePatterns {
   readonly record: string;
   /** A JSON string that is one of the plates, or has the VIN in it: the vehicle's own row of a list. */
   readonly ownCell: string;
-  /** What is replaced in a text, and in JSON of texts: the name alone. */
+  /** What is replaced in text and in JSON of texts: the plate or VIN alone. */
   readonly replaced: { readonly text: string; readonly json: string };
 }
 
 /** What people put between the parts of a plate or VIN (see `normalisePlate`), and invisible characters. */
 const BLANK =
   '(?:[ \\s\u00a0\u00ad\u200b-\u200d\u202f\u2060\ufeff._·•\u2010-\u2015-]|\\\\[tnr]|\\\\u(?:00a[0d]|200[b-d]|202f|2060|feff))';
-/** What is no part of a word stands before and after; in JSON an escape may stand before. */
+/** The characters before and after are not part of a word; in JSON an escape may come before. */
 const [WORD, NO_WORD] = ['[[:alnum:]]', '[^[:alnum:]]'];
 const ESCAPES = ['\\\\[bfnrt]', '\\\\u[0-9a-f]{4}'];
 
 const spelled = (name: string) => Array.from(name, escaped).join(`${BLANK}*`);
 const escaped = (character: string) => (/[A-Za-z0-9]/.test(character) ? character : `\\${character}`);
 const wholeText = (name: string) => `^${BLANK}*${spelled(name)}${BLANK}*$`;
-/** Without a look around: with one, PostgreSQL takes a hundred times as long for a text. */
+/** Without look-around, which makes PostgreSQL take about a hundred times as long. */
 const FOUND = {
   anywhere: (name: string) => `(?:^|${[NO_WORD, ...ESCAPES].join('|')})${spelled(name)}(?:${NO_WORD}|$)`,
   wholeString: (name: string) => `"${BLANK}*${spelled(name)}${BLANK}*"`,

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Queryable } from '../rows';
 import { selectRow, selectRows } from '../rows';
 
-/** Records and look-ups of a statement: some megabytes of text. */
+/** Records and look-ups per statement: some megabytes of text. */
 const LONG_ROWS = 500;
 /** Rows of lists and results. */
 const SHORT_ROWS = 2_000;
 
-/** `$1` is the organisation; what a condition needs begins at `$4`, and its rows are `t`. */
+/** A condition's own values begin at `$4`; its rows are `t`, and `$1` is the organisation. */
 interface SlicedSearch {
   readonly organisationId: string;
   readonly condition: string;
@@ -25,13 +25,13 @@ const sliceRow = z.object({
   lastId: z.string().nullable(),
 });
 
-/** Ids of an organisation's rows of a table that has `created_at` and `id`, the newest first. */
+/** Ids of an organisation's rows that meet the condition, newest first. */
 export async function findIds(
   database: Queryable,
   table: 'valuations' | 'registrations' | 'look_ups',
   { organisationId, condition, values }: SlicedSearch,
 ): Promise<string[]> {
-  // The rows first, then the condition: joined by their ids, a plan may try it on every row of the table.
+  // The rows first, then the condition: with a join by id, a plan may try the condition on every row of the table.
   const text = `with slice as materialized (
       select * from ${table} where organisation_id = $1
         and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))

@@ -15,7 +15,7 @@ export type HeldRecord = z.infer<typeof recordRow>;
 
 const plateRow = z.object({ plate: z.string() });
 
-/** How one plate, or a VIN with the plates it was seen under, is looked for: by keyed hash, and by text. */
+/** How a plate, or a VIN with the plates it was seen under, is found: by keyed hash, and by text. */
 export interface SubjectKeys {
   readonly organisationId: string;
   readonly valuationHashes: readonly string[];
@@ -75,7 +75,7 @@ async function find(
   return { ...keys, valuationIds, registrationIds, listed, results, records };
 }
 
-/** The plates under which a VIN is held, without blanks. */
+/** The plates under which a VIN is stored, without blanks. */
 async function platesOf(database: SqlDatabase, { organisationId, vin }: { organisationId: string; vin: string }) {
   const holding = async (table: 'valuations' | 'registrations') => {
     const condition = 'position($4 in t.record::text) > 0';

@@ -132,7 +132,7 @@ export const mentions = ({ columns }: Pick<TextPlace, 'columns'>, { text, json }
     .map(([column, kind]) => (kind === 'json' ? `t.${column}::text ~* ${json}` : `t.${column} ~* ${text}`))
     .join(' or ')})`;
 
-/** What an update sets to take it out: what is found by `text` is replaced by `replaced`. */
+/** What an update sets in order to remove it: `text` finds, `replaced` replaces. */
 export function erasing(
   { columns }: Pick<TextPlace, 'columns'>,
   { text }: PatternParameters,

@@ -1,4 +1,4 @@
-/** What is said of sales of a file that are here, or in the file, already. Without schemas: pages load it. */
+/** Sentences about sales of a file that are here, or in the file, already. Without schemas: pages load it. */
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { Because } from '@/lib/domain/provenance';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -23,7 +23,7 @@ export function sameSale(place: string, first: SaleTerms, again: SaleTerms): Bec
   };
 }
 
-/** What is said of a file that was added; the values follow for what is new. */
+/** The result of adding a file; values follow only for new sales. */
 export function salesAddedWords({ added, known }: { readonly added: number; readonly known: number }): string {
   const here = known > 0 ? `, ${formatCount(known)} already here` : '';
   return `${formatPlural(added, 'sale')} added${here}.${added > 0 ? ' The values follow within minutes.' : ''}`;

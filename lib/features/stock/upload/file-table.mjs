@@ -46,7 +46,7 @@ const starts = (bytes, ...head) => head.every((byte, index) => bytes[index] === 
  * @param {Uint8Array} bytes
  * @param {number} rowsMax rows beyond it are counted and left out
  * @returns {Promise<FileSheet[]>}
- * @throws RefusedTable for what is not a table, or too large for one
+ * @throws RefusedTable if it is not a table, or is too large
  */
 export async function sheetsOfFile(bytes, rowsMax) {
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new RefusedTable('old_excel');
@@ -92,7 +92,7 @@ function withinColumns(cells) {
 async function workbookSheets(bytes) {
   const texts = unpackedTexts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   refuseHeavy(texts);
-  // The library reads archives alone: of this one it has nothing to unpack. In memory: as a stream it takes twice as long.
+  // The library reads only archives, so it gets one without compression. In memory, as a stream takes twice as long.
   const sheets = await readWorkbook(zipSync(texts, { level: 0 }).buffer).catch((cause) => {
     throw new RefusedTable('broken', cause);
   });

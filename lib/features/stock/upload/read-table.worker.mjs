@@ -16,7 +16,7 @@ const BATCH_CELLS = 10_000;
 
 /** @type {ReadOrder} */
 const { bytes, rowsMax } = workerData;
-/** What is no refusal ends the thread with its error. */
+/** Any other error ends the thread. */
 const reading = sheetsOfFile(bytes, rowsMax).catch((error) => {
   if (error instanceof RefusedTable) return { refused: error.why };
   throw error;
