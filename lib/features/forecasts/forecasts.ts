@@ -20,6 +20,7 @@ import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
+import { mapConcurrent } from '@/lib/features/map-concurrent';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -44,7 +45,7 @@ export async function runReadReportCard({ input }: EndpointCall<typeof readRepor
   const today = britishDay(services.now());
   const current = firstOfMonth(today);
   const editions = Array.from({ length: SNAPSHOTS_JUDGED }, (_, back) => firstAfterMonths(current, -back - 1));
-  const [history, ...forecasts] = await Promise.all([
+  const [history, forecasts] = await Promise.all([
     services.cached.call(getUsedValuesHistoryForIdYearLetter, {
       database: databaseOf(kind),
       refid: identifier,
@@ -53,10 +54,13 @@ export async function runReadReportCard({ input }: EndpointCall<typeof readRepor
       MinDate: firstAfterMonths(current, -SNAPSHOTS_JUDGED),
       MaxDate: today,
     }),
-    ...withConcurrency(editions, (snapshot) =>
-      foundOrNull(() =>
-        requestForecast({ kind, identifier, by: 'letter', year, letter, snapshot }, vehicleTypeId, services),
-      ),
+    mapConcurrent(
+      editions,
+      (snapshot) =>
+        foundOrNull(() =>
+          requestForecast({ kind, identifier, by: 'letter', year, letter, snapshot }, vehicleTypeId, services),
+        ),
+      { concurrency: CONCURRENCY },
     ),
   ]);
   // A requested snapshot that does not exist is answered by an older one, which would then appear twice.
@@ -68,17 +72,8 @@ export async function runReadReportCard({ input }: EndpointCall<typeof readRepor
 
 /** Enough for three of them to be compared six months on. */
 const SNAPSHOTS_JUDGED = 9;
+/** A dealer’s own look-ups must find a free slot at the provider. */
 const CONCURRENCY = 3;
-
-/** Only a few at a time, so that a dealer’s own look-ups find a free slot at the provider. */
-function withConcurrency<Item, Value>(items: readonly Item[], run: (item: Item) => Promise<Value>): Promise<Value>[] {
-  const workers: Promise<unknown>[] = Array.from({ length: CONCURRENCY }, () => Promise.resolve());
-  return items.map((item, index) => {
-    const answer = (workers[index % CONCURRENCY] ?? Promise.resolve()).then(() => run(item));
-    workers[index % CONCURRENCY] = answer.catch(() => undefined);
-    return answer;
-  });
-}
 
 async function typeOf(kind: VehicleKind, { cached }: ForecastServices): Promise<number> {
   const vehicleTypeId = vehicleTypeOf(kind, await cached.requestResource(vehicleTypes, {}));

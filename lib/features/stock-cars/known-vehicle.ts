@@ -12,7 +12,7 @@ import {
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { KnownRecord } from '@/lib/store/stock-cars/known-records';
-import { pagesById } from './each-due';
+import { pagesById } from '@/lib/features/each-due';
 import type { CarInStockServices } from './stock-car-view';
 
 export type KnownVehicle = Pick<

@@ -8,7 +8,7 @@ import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { liveValuesFrom } from '@/lib/domain/valuations/guide-comparison';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { DueLiveCar, NewLiveValue } from '@/lib/store/stock-cars/stock-car-live';
-import { eachDue } from './each-due';
+import { eachDue } from '@/lib/features/each-due';
 import type { RevaluationServices } from './revaluation';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -20,7 +20,7 @@ const AT_A_TIME = 4;
 /**
  * Requests the live value of every car, over all organisations, for which it was not requested today.
  * @returns for how many cars an answer came, with or without a value
- * @throws Fault of the service, once every car was tried, or if none of several could be answered
+ * @throws Fault of the service, once every car was tried, or when the service is away
  */
 export async function requestDueLive(services: LiveServices, signal: AbortSignal): Promise<{ cars: number }> {
   const { live } = services.stockCars;

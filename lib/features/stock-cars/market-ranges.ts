@@ -7,7 +7,7 @@ import { getInternetPricesForIdYearMonthMileage } from '@/lib/contract/used-valu
 import { marketParams, marketRangesFrom } from '@/lib/domain/valuations/guide-comparison';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { DueMarketCar, NewMarketRange } from '@/lib/store/stock-cars/stock-car-market';
-import { eachDue } from './each-due';
+import { eachDue } from '@/lib/features/each-due';
 import type { RevaluationServices } from './revaluation';
 
 export type MarketServices = Pick<RevaluationServices, 'stockCars' | 'caller'>;
@@ -18,7 +18,7 @@ const AT_A_TIME = 4;
 /**
  * Requests market prices for every car, over all organisations, that has a value and no answer for it yet.
  * @returns for how many cars an answer came, with or without a range
- * @throws Fault of the service, once every car was tried, or if none of several could be answered
+ * @throws Fault of the service, once every car was tried, or when the service is away
  */
 export async function requestDueMarket(services: MarketServices, signal: AbortSignal): Promise<{ cars: number }> {
   const { revaluation, market } = services.stockCars;

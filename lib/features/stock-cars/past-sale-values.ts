@@ -13,7 +13,7 @@ import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-val
 import { databaseOf, nameFromReference } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { DueSale, SaleValue, SoldVehicle } from '@/lib/store/stock-cars/past-sale-values';
-import { eachDue, pagesById } from './each-due';
+import { eachDue, pagesById } from '@/lib/features/each-due';
 import { knownVehicles, type KnownVehicle } from './known-vehicle';
 import type { RevaluationServices } from './revaluation';
 

@@ -13,7 +13,7 @@ import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { Provider } from '@/lib/provider/provider';
 import type { DueCar, NewCarValue } from '@/lib/store/stock-cars/stock-car-values';
-import { eachDue } from './each-due';
+import { eachDue } from '@/lib/features/each-due';
 import { identifyKnown } from './known-vehicle';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -30,7 +30,7 @@ const AT_A_TIME = 8;
  * Values every car that is due, over all organisations. Answers are saved as they come, so another process can continue
  * from there.
  * @param signal the process is about to stop: the rest is left to the next run
- * @throws Fault of the service, once every car was tried, or if none of several could be valued
+ * @throws Fault of the service, once every car was tried, or when the service is away
  */
 export async function revalueDue(services: RevaluationServices, signal: AbortSignal): Promise<RevaluationCounts> {
   const { revaluation } = services.stockCars;

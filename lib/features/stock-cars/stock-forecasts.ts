@@ -13,7 +13,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
 import type { DueVehicle, KindEdition, NewExpected } from '@/lib/store/stock-cars/stock-car-forecasts';
-import { answerTogether } from './each-due';
+import { answerEach } from '@/lib/features/each-due';
 import { editionsNow } from './revaluation';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -24,7 +24,7 @@ export interface StockForecastServices extends Pick<CarInStockServices, 'stockCa
 /**
  * Requests at the same time: together with those for values fewer than the provider's bulkhead, as people come first.
  */
-const AT_A_TIME = 4;
+const CONCURRENCY = 4;
 
 /** Cars of one derivative and plate. */
 interface ForecastGroup {
@@ -36,7 +36,7 @@ interface ForecastGroup {
  * Requests forecasts for every car, over all organisations, that has no answer for the newest edition yet.
  * @param signal the process is about to stop: the rest is left to the next run
  * @returns for how many cars an answer came, with or without values
- * @throws Fault of the service, once every group was tried, or if none of several could be answered
+ * @throws Fault of the service, once every group was tried, or when the service is away
  */
 export async function forecastDue(services: StockForecastServices, signal: AbortSignal): Promise<{ cars: number }> {
   const { revaluation, forecasts } = services.stockCars;
@@ -48,12 +48,12 @@ export async function forecastDue(services: StockForecastServices, signal: Abort
     const groups = groupsOf(await forecasts.dueVehicles({ kind, edition }));
     if (groups.length === 0) continue;
     const type = await typeOf(kind, services);
-    for (let first = 0; first < groups.length && !signal.aborted; first += AT_A_TIME) {
-      const some = groups.slice(first, first + AT_A_TIME);
-      const answered = await answerTogether(some, (group) => forecastGroup(group, { kind, edition }, type, services));
-      cars += answered.answers.reduce((sum, count) => sum + count, 0);
-      failure ??= answered.failure;
-    }
+    const answered = await answerEach(groups, (group) => forecastGroup(group, { kind, edition }, type, services), {
+      concurrency: CONCURRENCY,
+      signal,
+    });
+    cars += answered.answers.reduce((sum, count) => sum + count, 0);
+    failure ??= answered.failure;
   }
   if (failure !== null) throw failure;
   return { cars };

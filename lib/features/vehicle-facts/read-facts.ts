@@ -1,5 +1,4 @@
 /** Reads the facts of every derivative on sale into our own store, make by make, a few requests at a time. Free. */
-import { setTimeout } from 'node:timers/promises';
 import { getBulkTechnicalData } from '@/lib/contract/nvd';
 import {
   getRefDerFromRangeIncludeOnRunout,
@@ -16,6 +15,7 @@ import { bulkTechnicalDataParams } from '@/lib/domain/vehicles/technical/technic
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { databaseOf, derivativesFrom } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { Fault } from '@/lib/fault';
+import { mapConcurrent } from '@/lib/features/map-concurrent';
 import type { Provider } from '@/lib/provider/provider';
 import type { VehicleFactStore } from '@/lib/store/vehicle-facts/vehicle-facts';
 
@@ -31,12 +31,10 @@ export interface FactReadingServices {
  */
 const VEHICLES_A_REQUEST = 25;
 /** Fewer than the provider serves at the same time, as people come first. */
-const AT_ONCE = 2;
-/**
- * The pause after a turn is three times as long as the turn, at most this, which leaves three quarters of the process
- * to people.
- */
+const CONCURRENCY = 2;
 const PAUSE_MS_MAX = 250;
+/** With each of two pausing for so many times as long as it worked, three quarters of the process are left to people. */
+const PAUSE_FACTOR = 7;
 
 const KINDS: readonly VehicleKind[] = ['car', 'van'];
 
@@ -111,7 +109,7 @@ async function factsOfMake(
   const database = databaseOf(kind);
   const question = { database, manCode, bodyStyleFilter: '', justCurrentRanges: true };
   const ranges = rangesFrom((await caller.call(getRefRangeIncludeOnRunout, question)).value);
-  const listed = await inTurns(ranges, async ({ code }) => {
+  const listed = await mapPaused(ranges, async ({ code }) => {
     const { value } = await caller.call(getRefDerFromRangeIncludeOnRunout, {
       database,
       ranCode: code,
@@ -127,7 +125,7 @@ async function factsOfMake(
     vehicles.slice(at * VEHICLES_A_REQUEST, (at + 1) * VEHICLES_A_REQUEST),
   );
   const items = FACT_ITEMS.filter((item) => kind === 'car' || item !== 'INSURANCEGROUP1-50').join(',');
-  const rows = await inTurns(batches, async (batch) => {
+  const rows = await mapPaused(batches, async (batch) => {
     const { value } = await caller.call(getBulkTechnicalData, {
       ...bulkTechnicalDataParams(kind, batch),
       techDataList: items,
@@ -140,12 +138,8 @@ async function factsOfMake(
   return [...new Map(rows.flat().map((facts) => [facts.identifier, facts])).values()];
 }
 
-async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let first = 0; first < items.length; first += AT_ONCE) {
-    const begunAt = performance.now();
-    results.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(work))));
-    await setTimeout(Math.min(PAUSE_MS_MAX, 3 * (performance.now() - begunAt)));
-  }
-  return results;
-}
+const mapPaused = <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> =>
+  mapConcurrent(items, work, {
+    concurrency: CONCURRENCY,
+    pauseMs: (workedMs) => Math.min(PAUSE_MS_MAX, PAUSE_FACTOR * workedMs),
+  });

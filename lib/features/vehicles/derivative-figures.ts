@@ -7,13 +7,14 @@ import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
+import { mapConcurrent } from '@/lib/features/map-concurrent';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { UNKNOWN_CAR } from './cars-only';
 import { runListDerivatives } from './vehicle-levels';
 import type { VehicleServices } from './vehicles';
 
 /** The service takes one car at a time. Fewer than the provider serves at the same time, so that others are served meanwhile. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** In the order of the list; empty for kinds other than cars, which the service does not cover. */
 export async function runListDerivativeFigures(
@@ -23,15 +24,11 @@ export async function runListDerivativeFigures(
   if (input.kind !== 'car') return [];
   const derivatives = await runListDerivatives({ input, ...call }, { cached });
   const today = britishDay(now());
-  const figures: DerivativeFigures[] = [];
-  for (let first = 0; first < derivatives.length; first += AT_ONCE) {
-    if (call.signal.aborted) break; // the reader has moved on to another list; no one reads this answer
-    const batch = derivatives.slice(first, first + AT_ONCE).map(async (derivative) => {
-      const params = p11dParams(derivative.identifier, specificationDay(derivative, today), []);
-      const answer = await partialAnswer(cached.call(getP11DValuation, params).then(p11dFrom), UNKNOWN_CAR);
-      return derivativeFigures(derivative.identifier, answer, taxYearOn(today).ending);
-    });
-    figures.push(...(await Promise.all(batch)));
-  }
-  return figures;
+  const figuresOf = async (derivative: (typeof derivatives)[number]): Promise<DerivativeFigures> => {
+    const params = p11dParams(derivative.identifier, specificationDay(derivative, today), []);
+    const answer = await partialAnswer(cached.call(getP11DValuation, params).then(p11dFrom), UNKNOWN_CAR);
+    return derivativeFigures(derivative.identifier, answer, taxYearOn(today).ending);
+  };
+  // After an abort the reader has moved on to another list: no one reads this answer.
+  return mapConcurrent(derivatives, figuresOf, { concurrency: CONCURRENCY, signal: call.signal });
 }
