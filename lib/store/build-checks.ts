@@ -27,17 +27,17 @@ export type BuildCheckStore = ReturnType<typeof openBuildChecks>;
 
 export function openBuildChecks(database: SqlDatabase) {
   return {
-    /** Builds not compared with this day's list yet, the longest unchecked first. */
-    due: (on: Day, limit: number): Promise<DueBuild[]> =>
+    /** The next builds not yet compared with this day, in the order of their ids. */
+    due: ({ on, after, limit }: { on: Day; after: string; limit: number }): Promise<DueBuild[]> =>
       selectRows(
         database,
         dueRow,
         `select b.id, b.kind, b.identifier, b.code, b.frozen, c.figures_until::text as "figuresUntil"
          from builds b left join build_checks c on c.build_id = b.id
          where b.removed_at is null and b.created_at > $1::date - ${WATCHED_DAYS}
-           and (c.checked_on is null or c.checked_on < $1::date)
-         order by c.checked_on nulls first, b.id limit $2`,
-        [on, limit],
+           and (c.checked_on is null or c.checked_on < $1::date) and b.id > $2::uuid
+         order by b.id limit $3`,
+        [on, after, limit],
       ),
 
     /** A build that is deleted meanwhile is left out. */

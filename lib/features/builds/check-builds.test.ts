@@ -153,6 +153,22 @@ test('if the guide is down, the rest is left to the next run; a deleted build is
   assert.equal(await checkOf(second.id), null);
 });
 
+test('builds that cannot be read, and more of them than one page, do not stop the check of the others', async () => {
+  const saved: string[] = [];
+  for (let count = 0; count < 12; count++) saved.push((await savedOn('today')).id);
+  const ids = saved.toSorted();
+  const [unreadable, readable] = [ids.slice(0, 6), ids.slice(6)];
+  await opened.database.query(
+    `update builds set code = case when id = $2 then code else 'AQ' end,
+       frozen = case when id = $2 then '{}'::json else frozen end where id = any($1::uuid[])`,
+    [unreadable, unreadable[0]],
+  );
+  await assert.rejects(checkBuilds(services, GOES_ON), 'what failed is reported');
+  for (const id of readable) assert.notEqual(await checkOf(id), null);
+  for (const id of unreadable) assert.equal(await checkOf(id), null);
+  await opened.database.query('delete from builds where id = any($1::uuid[])', [unreadable]);
+});
+
 test('a stopped run begins no further build', async () => {
   const { id } = await savedOn('today');
   assert.deepEqual(await checkBuilds(services, AbortSignal.abort()), { checked: 0, changed: 0 });

@@ -9,6 +9,7 @@ import { frozenBuildSchema } from '@/lib/domain/builds/saved-build';
 import { decodeBuild } from '@/lib/domain/options/share-code';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import { eachDue } from '@/lib/features/each-due';
 import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
 import {
   configuredVehicle,
@@ -22,28 +23,33 @@ export interface CheckBuildServices extends ConfigurationServices {
   readonly buildChecks: BuildCheckStore;
 }
 
-const AT_A_TIME = 20;
+/** Each has several requests: fewer than the provider’s bulkhead has slots, as people come first. */
+const AT_A_TIME = 4;
 
-/** @returns how many builds were compared with today's list, and how many of them have changed */
+/**
+ * @returns how many builds were compared with today, and how many of them have changed
+ * @throws the first error of a build, once every one was tried, or a Fault if the guide is down: the next run tries again
+ */
 export async function checkBuilds(services: CheckBuildServices, signal: AbortSignal) {
   const { buildChecks, now } = services;
   const today = britishDay(now());
-  let [checked, changed] = [0, 0];
-  while (!signal.aborted) {
-    const due = await buildChecks.due(today, AT_A_TIME);
-    for (const build of due) {
-      if (signal.aborted) break;
-      const check = await checkBuild(build, today, services);
-      await buildChecks.save({ buildId: build.id, on: today, ...check });
-      checked += 1;
-      if (check.differences !== null) changed += 1;
-    }
-    if (due.length < AT_A_TIME) break;
-  }
-  return { checked, changed };
+  let changed = 0;
+  const { count, failure } = await eachDue(
+    {
+      next: (after) => buildChecks.due({ on: today, after, limit: AT_A_TIME }),
+      answer: async (build) => ({ buildId: build.id, on: today, ...(await checkBuild(build, today, services)) }),
+      save: async (checks) => {
+        await Promise.all(checks.map((check) => buildChecks.save(check)));
+        changed += checks.filter(({ differences }) => differences !== null).length;
+      },
+    },
+    signal,
+  );
+  if (failure !== null) throw failure;
+  return { checked: count, changed };
 }
 
-/** @throws Fault if the guide cannot be reached: the rest waits for the next run */
+/** @throws Fault if the guide cannot be reached, or the build cannot be read */
 async function checkBuild(saved: DueBuild, today: Day, services: CheckBuildServices) {
   const { kind, identifier, code, figuresUntil } = saved;
   const subject = { kind, identifier, date: today };
