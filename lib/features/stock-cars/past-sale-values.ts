@@ -46,7 +46,7 @@ export function soldVehicle(
   };
 }
 
-/** @throws Fault of the service, once every sale was tried, or if none of several could be valued */
+/** @throws Fault of the service, once every sale was tried, or when the service is away */
 export async function valuePastSales(
   services: RevaluationServices,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function valuePastSales(
   const erased = await pastSales.eraseOld();
   await identifyPastSales(services, signal);
   const editions = new Map<VehicleKind, Day[]>();
-  const { count, failure } = await eachDue(
+  const valued = await eachDue(
     {
       next: async (after) => {
         const sales = await pastSales.due(after, AT_A_TIME);
@@ -68,9 +68,10 @@ export async function valuePastSales(
     },
     signal,
   );
-  await nameByIdentifier(services, signal);
+  const named = await nameByIdentifier(services, signal);
+  const failure = valued.failure ?? named.failure;
   if (failure !== null) throw failure;
-  return { sales: count, erased };
+  return { sales: valued.count, erased };
 }
 
 async function allEditions(kind: VehicleKind, { caller }: Pick<RevaluationServices, 'caller'>): Promise<Day[]> {
@@ -116,11 +117,16 @@ async function identifyPastSales(services: RevaluationServices, signal: AbortSig
 }
 
 /** Gives sales by guide ID their make and name, from the service. */
-async function nameByIdentifier(services: RevaluationServices, signal: AbortSignal): Promise<void> {
+function nameByIdentifier(services: RevaluationServices, signal: AbortSignal) {
   const { pastSales } = services.stockCars;
-  for await (const vehicles of pagesById((after) => pastSales.unnamed(after, AT_A_TIME), signal)) {
-    await pastSales.name(await Promise.all(vehicles.map((vehicle) => nameOf(vehicle, services))));
-  }
+  return eachDue(
+    {
+      next: (after) => pastSales.unnamed(after, AT_A_TIME),
+      answer: (vehicle) => nameOf(vehicle, services),
+      save: (names) => pastSales.name(names),
+    },
+    signal,
+  );
 }
 
 /** @throws Fault */
