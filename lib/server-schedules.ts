@@ -72,7 +72,12 @@ export async function startSchedules(
   const { database, schedules: store, now } = services;
   const queue = await openQueue(database, 'schedules', report);
   const runner = createScheduleRunner({ schedules: SCHEDULES, services, store, queue, now, report });
-  await runner.start();
+  try {
+    await runner.start();
+  } catch (error) {
+    await runner.stop();
+    throw error;
+  }
   return runner;
 }
 

@@ -90,8 +90,23 @@ const logUnreadFields = (operation: string, fields: readonly string[]) =>
   log({ event: 'unread fields', operation, fields });
 const logStock = faultsOf('stock runs');
 const logSchedules = faultsOf('schedules');
+const logOpening = faultsOf('opening');
 
+/** What closes the parts that are open so far. */
+type Closers = (() => unknown)[];
+
+/** When one part cannot be opened, those before it are closed: the next request opens them all again. */
 async function openServices(): Promise<Services> {
+  const closers: Closers = [];
+  try {
+    return await openParts(closers);
+  } catch (error) {
+    for (const close of closers.reverse()) await Promise.resolve(close()).catch(logOpening);
+    throw error;
+  }
+}
+
+async function openParts(closers: Closers): Promise<Services> {
   const set = settings();
   if (set.databaseUrl === null) {
     throw new Fault('storage_down', {
@@ -101,6 +116,7 @@ async function openServices(): Promise<Services> {
   }
   const [secret, secure] = [set.appSecret, set.appOrigin?.startsWith('https://') ?? false];
   const database = openDatabase(set.databaseUrl);
+  closers.push(() => database.close());
   const auth = openAuth({ database: database.drizzle, secret, secure });
   const people = openPeople({ auth, database: database.drizzle });
   const sessions = openSessions({ auth, database: database.drizzle, secure, now });
@@ -110,11 +126,11 @@ async function openServices(): Promise<Services> {
   const subscription = sandbox ? 'sandbox' : String(set.subscriberId);
   const ledger = createLedger({ database, secret, subscription, defaultLimits: DEFAULT_LIMITS });
   if (sandbox) await liftSampleLimits({ people, ledger });
-  setInterval(() => void ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref();
   const endpointStates = new Map<string, EndpointState>();
   const meter = metered(openCaller(set, sandbox, renamed, endpointStates, logUnreadFields), steadyClock);
   const caller = meter.provider;
   const stockQueue = await openQueue(database, 'stock-runs', logStock);
+  closers.push(() => stockQueue.close());
   const opened: Omit<Services, 'stop' | 'scheduleRunner'> = {
     mode: set.provider,
     version,
@@ -139,17 +155,27 @@ async function openServices(): Promise<Services> {
     ...openRecordStores(database),
     ...openNotificationStores({ database, subscription, defaultLimits: DEFAULT_LIMITS, mail: set.mail }),
   };
-  setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref();
-  return { ...opened, ...(await startWork(opened)) };
+  return { ...opened, ...(await startWork(opened, closers)) };
 }
 
 /** Runs of stock lists and recurring work, until `stop`. */
 async function startWork(
   opened: Omit<Services, 'stop' | 'scheduleRunner'>,
+  closers: Closers,
 ): Promise<Pick<Services, 'stop' | 'scheduleRunner'>> {
   const stopStock = await listenForStock(opened.stockQueue, opened, createStockWork(opened, logStock), logStock);
+  closers.push(stopStock);
   const scheduleRunner = await startSchedules(opened, logSchedules);
-  return { scheduleRunner, stop: async () => void (await Promise.all([scheduleRunner.stop(), stopStock()])) };
+  // Nothing after this can fail.
+  const timers = [
+    setInterval(() => void opened.ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref(),
+    setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref(),
+  ];
+  const stop = async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([scheduleRunner.stop(), stopStock()]);
+  };
+  return { scheduleRunner, stop };
 }
 
 const SERVICES_KEY: unique symbol = Symbol.for('vehicle-valuations.services');

@@ -55,9 +55,14 @@ export async function openQueue(database: SqlDatabase, name: string, report: (er
     retryDelay: LOOK_AGAIN_SECONDS,
     expireInSeconds: LOOK_EXPIRES_SECONDS,
   };
-  await createQueue(boss, options);
-  // An older version may have created it with other options.
-  await boss.updateQueue(name, options);
+  try {
+    await createQueue(boss, options);
+    // An older version may have created it with other options.
+    await boss.updateQueue(name, options);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   let worker: string | null = null;
   return {
     async call(key, at) {
