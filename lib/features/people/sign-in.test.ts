@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { after, before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import type { Role } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { signIn } from '@/lib/api/endpoints/people/sign-in';
@@ -12,7 +15,7 @@ import { openDatabase } from '@/lib/store/database';
 import { openMembers } from '@/lib/store/people/members';
 import { openPeople } from '@/lib/store/people/people';
 import * as schema from '@/lib/store/schema/people';
-import { openSessions } from '@/lib/store/people/sessions';
+import { openSessions, type Sessions } from '@/lib/store/people/sessions';
 import { runListAccountEvents, runListOwnEvents, runReadSignInNotice } from './account-events';
 import { runSetRole } from './members';
 import { addAdministrator, closeSampleOrganisations, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './sign-in';
@@ -184,6 +187,53 @@ test('revoking a person ends all their sessions', async () => {
   await sessions.revokeAll(session?.personId ?? '');
   for (const cookie of cookies) assert.equal(await sessionOf(cookie), null);
 });
+
+/** A process whose results from the database are held back until `release`. */
+function lateProcess() {
+  const moments = new EventEmitter();
+  const [hasArrived, released] = [once(moments, 'arrived'), once(moments, 'released')];
+  const pool = new pg.Pool({ connectionString: engine.url });
+  const late = new Proxy(pool, {
+    get: (target, name) =>
+      name === 'query'
+        ? async (query: pg.QueryConfig, values: unknown[]) => {
+            const rows = await pool.query(query, values);
+            moments.emit('arrived');
+            await released;
+            return rows;
+          }
+        : Reflect.get(target, name),
+  });
+  const setup = { auth, database: drizzle(late, { schema }), secure: false, now: () => clock };
+  return { ...openSessions(setup), hasArrived, release: () => moments.emit('released'), close: () => pool.end() };
+}
+
+for (const [what, change, roleAfter] of [
+  ['every session is revoked', (late: Sessions, personId: string) => late.revokeAll(personId), undefined],
+  [
+    'the role changes',
+    async (late: Sessions, personId: string) => {
+      await database.update(schema.member).set({ role: 'viewer' }).where(eq(schema.member.userId, personId));
+      late.forgetCached(personId);
+    },
+    'viewer',
+  ],
+] as const) {
+  test(`${what} while a session is being read: the next request does not have what was read`, async () => {
+    const cookie = cookieIn((await attempt(DEMO.password, { email: 'manager@dealer.example' })).setCookie);
+    const { personId = '' } = (await sessionOf(cookie)) ?? {};
+    const late = lateProcess();
+    const read = () => late.sessionOf(new Headers({ cookie }));
+    const reading = read();
+    await late.hasArrived;
+    await change(late, personId);
+    late.release();
+    assert.equal((await reading)?.role, 'manager');
+    assert.equal((await read())?.role, roleAfter);
+    await database.update(schema.member).set({ role: 'manager' }).where(eq(schema.member.userId, personId));
+    await late.close();
+  });
+}
 
 test('a session revoked by another instance ends here within ten seconds', async () => {
   const cookie = cookieIn((await attempt(DEMO.password)).setCookie);

@@ -35,6 +35,8 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
+  /** Counts what was forgotten: a session that was read before then is not cached. */
+  let epoch = 0;
   const verify = (headers: Headers) => verifySession({ auth, database }, cookieOf(headers, cookieName));
   const newCookieOf = (headers: Headers) =>
     headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
@@ -45,6 +47,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   }
 
   function forget(personId: string): void {
+    epoch += 1;
     for (const [cookie, session] of cachedSessions.entries())
       if (session.personId === personId) cachedSessions.delete(cookie);
   }
@@ -61,10 +64,11 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       if (cookie === null) return null;
       const cached = cachedSessions.get(cookie);
       if (cached) return cached;
+      const epochBefore = epoch;
       const verified = await verifySession({ auth, database }, cookie);
       if (!verified) return null;
       const { token: _, ...session } = verified;
-      cachedSessions.set(cookie, session);
+      if (epoch === epochBefore) cachedSessions.set(cookie, session);
       return session;
     },
 
@@ -106,6 +110,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       const session = await verify(headers);
       const answer = await auth.api.changePassword({ body, headers, returnHeaders: true }).catch((error: unknown) => {
         if (!isRefusal(error)) return nullWhere(isWrongPassword)(error);
+        epoch += 1;
         cachedSessions.delete(cookieOf(headers, cookieName) ?? '');
         throw sessionEnded();
       });
