@@ -45,6 +45,7 @@ export function inProcess(handle: (request: Request) => Promise<Response>): Tran
     // made together.
     turn = turn.then(() => setImmediate());
     await turn;
+    if (signal.aborted) throw new NotSent(signal.reason);
     const reply = await handle(new Request(url, { method, headers, signal: last, ...(body === '' ? {} : { body }) }));
     return { status: reply.status, headers: new Map(reply.headers), body: reply.body ?? emptyBody() };
   };
