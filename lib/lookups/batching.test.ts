@@ -109,7 +109,7 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
   ] as const) {
     test(`of six, exactly the ${left} go that the limit allows`, async () => {
       const { ledger, subscription, arrivals, look } = setUp();
-      await ledger.setLimit(whose, left);
+      await ledger.setLimits(whose, { month: left });
       const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((car) => look(`CAR ${car}`)));
       const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
       assert.equal(refused.length, 6 - left);

@@ -78,9 +78,9 @@ async function openDealers(database: SqlDatabase, limits: LedgerPlan['limits']) 
   let now = Date.parse('2026-10-20T09:00:00Z');
   const open = () => createLedger({ database, secret: 'a secret', subscription, clock: () => new Date(now) });
   let ledger = open();
-  await ledger.setLimit({}, limits.subscription);
-  await ledger.setLimit({ organisationId: 'north' }, limits.north);
-  await ledger.setLimit({ organisationId: 'north', personId: 'ann' }, limits.ann);
+  await ledger.setLimits({}, { month: limits.subscription });
+  await ledger.setLimits({ organisationId: 'north' }, { month: limits.north });
+  await ledger.setLimits({ organisationId: 'north', personId: 'ann' }, { month: limits.ann });
   const seen = createLog(database);
   const pass = async (minutes: number) => {
     now += minutes * 60_000;

@@ -19,7 +19,7 @@ for (const { engine, start } of ENGINES) {
   const ledger = createLedger({ database, secret: 'bench', subscription: `bench-${randomUUID()}` });
   const valuations = createValuationStore(database);
   await database.query(`insert into organization (id, name, slug) values ('dealer', 'Dealer', 'dealer')`);
-  await ledger.setLimit({ organisationId: 'dealer' }, 10 * LOOK_UPS);
+  await ledger.setLimits({ organisationId: 'dealer' }, { month: 10 * LOOK_UPS });
 
   const lookUpSubject = async (key: string) => {
     const reply = { outcome: 'found', auditId: key, result: { retail: 12_500, clean: 11_000 } } as const;

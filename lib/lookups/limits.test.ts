@@ -122,18 +122,33 @@ onEachEngine('Limits', ({ database }) => {
 
   test('an own limit goes before that of each person, and that before the default; null is none', async () => {
     const { ledger, organisationId, submitTimes } = setUp();
-    await ledger.setLimit({ organisationId }, null);
-    await ledger.setLimit({ organisationId }, null, { span: 'minute' });
-    await ledger.setLimit({ organisationId, personId: '*' }, 2);
-    await ledger.setLimit({ organisationId, personId: 'ben' }, 3);
-    await ledger.setLimit({ organisationId, personId: 'cat' }, null);
-    await ledger.setLimit({ organisationId, personId: 'cat' }, null, { span: 'minute' });
+    await ledger.setLimits({ organisationId }, { month: null });
+    await ledger.setLimits({ organisationId }, { minute: null });
+    await ledger.setLimits({ organisationId, personId: '*' }, { month: 2 });
+    await ledger.setLimits({ organisationId, personId: 'ben' }, { month: 3 });
+    await ledger.setLimits({ organisationId, personId: 'cat' }, { month: null });
+    await ledger.setLimits({ organisationId, personId: 'cat' }, { minute: null });
     const refused = async (person: string) => (await submitTimes(15, person)).length;
     assert.deepEqual([await refused('ann'), await refused('ben'), await refused('cat')], [13, 12, 0]);
     const limitOf = async (personId: string) => (await ledger.usage({ organisationId, personId })).person?.limit;
     assert.deepEqual([await limitOf('ann'), await limitOf('ben'), await limitOf('cat')], [2, 3, null]);
-    await ledger.setLimit({ organisationId, personId: 'cat' }, 4, { onlyFirst: true });
+    await ledger.setLimits({ organisationId, personId: 'cat' }, { month: 4 }, { onlyFirst: true });
     assert.equal(await limitOf('cat'), null, 'what is set stays');
+  });
+
+  test('limits of a month and of a minute are set together, both or neither, and each is noted', async () => {
+    const { ledger, organisationId, events } = setUp();
+    const ann = { organisationId, personId: 'ann' };
+    const monthly = async () => (await ledger.usage(ann)).person?.limit;
+    const noted = async () => (await events()).map(({ details }) => details.trim()).sort();
+    await ledger.setLimits(ann, { month: 7, minute: 3 });
+    assert.deepEqual([await monthly(), await noted()], [7, ['minute 3', 'month 7']]);
+    const tooMany = 3_000_000_000;
+    await assert.rejects(ledger.setLimits(ann, { month: 8, minute: tooMany }));
+    await assert.rejects(ledger.setLimits(ann, { month: tooMany, minute: 4 }));
+    assert.deepEqual([await monthly(), await noted()], [7, ['minute 3', 'month 7']]);
+    await ledger.setLimits(ann, {});
+    assert.equal((await noted()).length, 2);
   });
 
   test('without defaults there is no limit until one is set', async () => {
@@ -144,7 +159,7 @@ onEachEngine('Limits', ({ database }) => {
 
   test('half, four fifths and all of a limit are noted once each, and so is who set one', async () => {
     const { ledger, organisationId, submitTimes, events } = setUp();
-    await ledger.setLimit({ organisationId, personId: 'ann' }, 10, { byPersonId: 'ada' });
+    await ledger.setLimits({ organisationId, personId: 'ann' }, { month: 10 }, { byPersonId: 'ada' });
     await submitTimes(12, 'ann', { listed: true });
     const month = '2026-11-01';
     const noted = [
@@ -191,11 +206,11 @@ onEachEngine('Limits', ({ database }) => {
       const below = (most: number) => Math.floor(random() * most);
       const people = ['ann', 'ben', 'cat'];
       const limits = { month: below(40), minute: below(40), own: people.map(() => [below(15), below(15)] as const) };
-      await ledger.setLimit({ organisationId }, limits.month);
-      await ledger.setLimit({ organisationId }, limits.minute, { span: 'minute' });
+      await ledger.setLimits({ organisationId }, { month: limits.month });
+      await ledger.setLimits({ organisationId }, { minute: limits.minute });
       for (const [index, personId] of people.entries()) {
-        await ledger.setLimit({ organisationId, personId }, limits.own[index]?.[0] ?? 0);
-        await ledger.setLimit({ organisationId, personId }, limits.own[index]?.[1] ?? 0, { span: 'minute' });
+        await ledger.setLimits({ organisationId, personId }, { month: limits.own[index]?.[0] ?? 0 });
+        await ledger.setLimits({ organisationId, personId }, { minute: limits.own[index]?.[1] ?? 0 });
       }
       const submitted = Array.from({ length: 60 }, (_, index) => submit(people[index % 3] ?? '', { at: index % 2 }));
       const admitted = (await Promise.all(submitted)).filter((refusal) => refusal === null).length;

@@ -44,7 +44,7 @@ onEachEngine('Two processes and the last look-up', ({ database, url }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const subscription = randomUUID();
       const ledger = createLedger({ database, secret: 'a secret', subscription });
-      await ledger.setLimit({ organisationId: 'dealer' }, 1);
+      await ledger.setLimits({ organisationId: 'dealer' }, { month: 1 });
       const results = (
         await Promise.all(
           racers.map((contestant, at) => contestant.submit({ subscription, cars: { [`CAR${at}`]: `person ${at}` } })),
@@ -74,7 +74,7 @@ onEachEngine('Two processes and the last look-up', ({ database, url }) => {
     for (let round = 0; round < CROWD_ROUNDS; round += 1) {
       const subscription = randomUUID();
       const ledger = createLedger({ database, secret: 'a secret', subscription });
-      await ledger.setLimit({ organisationId: 'dealer' }, 1);
+      await ledger.setLimits({ organisationId: 'dealer' }, { month: 1 });
       const underWay = { ended: false };
       const reading = readWhile(underWay, async () => {
         const [row] = await selectRows(database, countedRow, COUNTED, [subscription]);

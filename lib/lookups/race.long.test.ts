@@ -58,7 +58,7 @@ onEachEngine('Processes racing', ({ database, url }) => {
   test('the last look-up goes to one of them; the others reach the limit and send nothing', async () => {
     const subscription = randomUUID();
     const ledger = createLedger({ database, secret: 'a secret', subscription });
-    await ledger.setLimit({ organisationId: 'dealer' }, 2);
+    await ledger.setLimits({ organisationId: 'dealer' }, { month: 2 });
     await race(subscription, [{ plates: ['B1RST'] }, { plates: [] }]);
     const { arrived, results } = await race(subscription, [{}, { plates: PLATES.map((plate) => `${plate}2`) }]);
     assert.equal(arrived.length, 1);

@@ -70,7 +70,7 @@ onEachEngine('A submission is recalled under its key', ({ database }) => {
     const { ledger, look, recall } = setUp();
     await assert.rejects(look({ idempotencyKey: 'refused' }, FAILURES.refused));
     assert.equal(await recall('refused'), null);
-    await ledger.setLimit({ organisationId: 'dealer', personId: 'smith' }, 0);
+    await ledger.setLimits({ organisationId: 'dealer', personId: 'smith' }, { month: 0 });
     await assert.rejects(look({ idempotencyKey: 'denied' }), isFault('limit_reached', 'no'));
     assert.equal(await recall('denied'), null);
   });

@@ -124,13 +124,13 @@ onEachEngine('Reserving a look-up', ({ database }) => {
   ] as const) {
     test(`At the limit of the ${whose} nothing is sent, nothing is charged, and lifting it lets the next one through`, async () => {
       const { ledger, look, arrivals, states } = setUp();
-      await ledger.setLimit(scope, 1);
+      await ledger.setLimits(scope, { month: 1 });
       await look();
       assert.equal((await ledger.usage({ organisationId: 'dealer', personId: 'smith' })).remaining, 0);
       await assert.rejects(look({ subject: 'XY34ZZZ' }), isFault('limit_reached', 'no'));
       assert.equal((await look()).state, 'SERVED', 'a cached answer is still given');
       assert.equal(arrivals.length, 1);
-      await ledger.setLimit(scope, null);
+      await ledger.setLimits(scope, { month: null });
       await look({ subject: 'XY34ZZZ' });
       assert.deepEqual(await states(), ['DENIED', 'SERVED', 'SETTLED', 'SETTLED']);
     });

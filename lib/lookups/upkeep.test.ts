@@ -64,7 +64,7 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
       const [id, more] = [await approvals.request(request), { person: 1, organisation: 0 }];
       await approvals.approve({ ...request, id, decidedBy: 'jones', granted: 1, month: '2026-06', more });
     };
-    await ledger.setLimit({ organisationId: 'dealer', personId: 'smith' }, 1);
+    await ledger.setLimits({ organisationId: 'dealer', personId: 'smith' }, { month: 1 });
     await look('A1');
     await refused(look('A2'));
     await approveOne();
@@ -124,7 +124,7 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
 
   test('what is added up and what is not yet together are the ledger, before, between and after', async () => {
     const { ledger, look, lookUps, pass, subscription } = setUp();
-    await ledger.setLimit({ organisationId: 'dealer', personId: 'jones' }, 1);
+    await ledger.setLimits({ organisationId: 'dealer', personId: 'jones' }, { month: 1 });
     await look('A1');
     await look('A1');
     await look('A2', NOT_FOUND);

@@ -37,8 +37,12 @@ interface LimitKey {
   readonly organisationId?: string;
   readonly personId?: string;
 }
+/** Null means no limit. What is absent stays as it is. */
+interface NewLimits {
+  readonly month?: number | null | undefined;
+  readonly minute?: number | null | undefined;
+}
 interface LimitChange {
-  readonly span?: 'month' | 'minute';
   readonly byPersonId?: string | null;
   /** An existing limit stays. */
   readonly onlyFirst?: boolean;
@@ -79,31 +83,33 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
   }
 
   /**
-   * Sets a limit, or with null "no limit": for the subscription, an organisation, a person in it, or (`*`) every person
-   * in it without an individual one.
-   * @param change who set it, for the organisation's list of events
+   * Sets limits, all of them or none: for the subscription, an organisation, a person in it, or (`*`) every person in it
+   * without an individual one.
+   * @param change who set them, for the organisation's list of events
    */
-  async function setLimit(
+  async function setLimits(
     { organisationId = '', personId = '' }: LimitKey,
-    limit: number | null,
-    { span = 'month', byPersonId = null, onlyFirst = false }: LimitChange = {},
+    limits: NewLimits,
+    { byPersonId = null, onlyFirst = false }: LimitChange = {},
   ): Promise<void> {
-    const [table, column] =
-      span === 'month' ? ['look_up_limits', 'monthly_limit'] : ['look_up_minute_limits', 'minute_limit'];
-    const change = onlyFirst ? 'nothing' : `update set ${column} = excluded.${column}`;
+    if (limits.month === undefined && limits.minute === undefined) return;
+    const stored = (table: string, column: string, span: keyof NewLimits, value: '$4' | '$5') =>
+      limits[span] === undefined
+        ? `select '${span}', ${value}::integer where false`
+        : `insert into ${table} (subscription, organisation_id, person_id, ${column}) values ($1, $2, $3, ${value}::integer)
+           on conflict (subscription, organisation_id, person_id)
+           do ${onlyFirst ? 'nothing' : `update set ${column} = excluded.${column}`} returning '${span}', ${column}`;
     await database.query(
-      `with stored as (
-         insert into ${table} (subscription, organisation_id, person_id, ${column}) values ($1, $2, $3, $4)
-         on conflict (subscription, organisation_id, person_id) do ${change} returning 1)
+      `with month(span, most) as (${stored('look_up_limits', 'monthly_limit', 'month', '$4')}),
+         minute(span, most) as (${stored('look_up_minute_limits', 'minute_limit', 'minute', '$5')})
        insert into account_events (organisation_id, person_id, by_person_id, at, kind, span, most)
-       select $2, nullif($3, ''), $5, coalesce($6::timestamptz, clock_timestamp()), 'limit_set', $7,
-              $4::integer
-       from stored where $2 <> ''`,
-      [subscription, organisationId, personId, limit, byPersonId, now(), span],
+       select $2, nullif($3, ''), $6, coalesce($7::timestamptz, clock_timestamp()), 'limit_set', span, most
+       from (select * from month union all select * from minute) stored where $2 <> ''`,
+      [subscription, organisationId, personId, limits.month, limits.minute, byPersonId, now()],
     );
   }
 
-  return { usage, setLimit };
+  return { usage, setLimits };
 }
 
 export function createLimitsPassed({ database }: Pick<LedgerContext, 'database'>) {

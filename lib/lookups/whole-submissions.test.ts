@@ -25,7 +25,7 @@ onEachEngine('Submissions of two look-ups', ({ database }) => {
     let now = new Date('2026-11-18T10:00:30Z');
     const options = { database, secret: 'a secret', subscription, defaultLimits: null, clock: () => now };
     const [ledger, other] = [createLedger(options), createLedger(options)];
-    await ledger.setLimit({ organisationId }, limit);
+    await ledger.setLimits({ organisationId }, { month: limit });
     /** In parallel, as a valuation makes them. @returns for each: null, or why it was refused */
     const submit = (submission: SubmitOptions = {}) => {
       const { personId = 'ann', at = 0, fresh = true, operations = BOTH, subject = randomUUID() } = submission;

@@ -104,7 +104,7 @@ test('the sample organisations have no monthly limit, one that an administrator 
   const [demo = '', other = ''] = await Promise.all(
     ['demo', 'other'].map(async (slug) => (await people.organisationIds([slug]))[0]),
   );
-  await ledger.setLimit({ organisationId: other }, 7, { byPersonId: 'an administrator' });
+  await ledger.setLimits({ organisationId: other }, { month: 7 }, { byPersonId: 'an administrator' });
   await liftSampleLimits({ people, ledger });
   const limitsOf = async (organisationId: string) => {
     const { organisation, person } = await ledger.usage({ organisationId, personId: 'anyone' });
@@ -114,7 +114,7 @@ test('the sample organisations have no monthly limit, one that an administrator 
   assert.deepEqual(await limitsOf(other), [7, null]);
   assert.deepEqual(await limitsOf('another'), [DEFAULT_LIMITS.organisation.month, DEFAULT_LIMITS.person.month]);
 
-  await ledger.setLimit({ organisationId: demo, personId: EACH_PERSON }, 30);
+  await ledger.setLimits({ organisationId: demo, personId: EACH_PERSON }, { month: 30 });
   await liftSampleLimits({ people, ledger });
   assert.deepEqual(await limitsOf(demo), [null, 30], 'the next start changes nothing');
 });

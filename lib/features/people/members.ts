@@ -13,7 +13,6 @@ import type {
   signOutPerson,
 } from '@/lib/api/endpoints/people/members';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import type { Session } from '@/lib/access';
 import { invitationWords } from '@/lib/domain/notifications/link-words';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { Fault } from '@/lib/fault';
@@ -32,7 +31,7 @@ interface MemberServices {
   readonly people: PeopleStore;
   readonly sessions: Sessions;
   readonly lookUps: LookUps;
-  readonly ledger: Pick<Ledger, 'setLimit'>;
+  readonly ledger: Pick<Ledger, 'setLimits'>;
   readonly secret: string;
 }
 
@@ -175,18 +174,21 @@ export async function runSetPersonBudget(
   { input, session }: EndpointCall<typeof setPersonBudget>,
   services: MemberServices,
 ) {
-  const { organisationId } = session;
+  const { organisationId, personId: byPersonId } = session;
   await assertMember(organisationId, input.id, services);
-  await setLimits({ organisationId, personId: input.id }, input, session, services);
+  const limits = { month: input.monthlyLimit, minute: input.minuteLimit };
+  await services.ledger.setLimits({ organisationId, personId: input.id }, limits, { byPersonId });
   return { done: true as const };
 }
 
 export async function runSetOrganisationBudget(
   { input, session }: EndpointCall<typeof setOrganisationBudget>,
-  services: Pick<MemberServices, 'ledger'>,
+  { ledger }: Pick<MemberServices, 'ledger'>,
 ) {
+  const { organisationId, personId: byPersonId } = session;
   const personId = input.scope === 'each_person' ? EACH_PERSON : '';
-  await setLimits({ organisationId: session.organisationId, personId }, input, session, services);
+  const limits = { month: input.monthlyLimit, minute: input.minuteLimit };
+  await ledger.setLimits({ organisationId, personId }, limits, { byPersonId });
   return { done: true as const };
 }
 
@@ -218,16 +220,6 @@ export async function runSignOutEverywhere(
   await sessions.revokeAll(session.personId);
   reply.append('set-cookie', await sessions.signOut(headers));
   return { goTo: '/sign-in' };
-}
-
-async function setLimits(
-  scope: { organisationId: string; personId: string },
-  { monthlyLimit, minuteLimit }: { monthlyLimit?: number | null | undefined; minuteLimit?: number | null | undefined },
-  { personId: byPersonId }: Session,
-  { ledger }: Pick<MemberServices, 'ledger'>,
-): Promise<void> {
-  if (monthlyLimit !== undefined) await ledger.setLimit(scope, monthlyLimit, { span: 'month', byPersonId });
-  if (minuteLimit !== undefined) await ledger.setLimit(scope, minuteLimit, { span: 'minute', byPersonId });
 }
 
 async function assertMember(organisationId: string, personId: string, { members }: MemberServices): Promise<void> {

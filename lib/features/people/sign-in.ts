@@ -88,11 +88,11 @@ export async function liftSampleLimits({
   ledger,
 }: {
   readonly people: Pick<PeopleStore, 'organisationIds'>;
-  readonly ledger: Pick<Ledger, 'setLimit'>;
+  readonly ledger: Pick<Ledger, 'setLimits'>;
 }): Promise<void> {
   for (const organisationId of await people.organisationIds(SAMPLE_SLUGS)) {
     for (const personId of ['', EACH_PERSON])
-      await ledger.setLimit({ organisationId, personId }, null, { onlyFirst: true });
+      await ledger.setLimits({ organisationId, personId }, { month: null }, { onlyFirst: true });
   }
 }
 

@@ -78,7 +78,7 @@ describe('A run of a stock list', () => {
 
   test('cancelled where the limit stopped it, it shows every look-up that was charged', async () => {
     const { services, session } = await dealer();
-    await services.ledger.setLimit(session, 3);
+    await services.ledger.setLimits(session, { month: 3 });
     const { id } = await addList(THREE, session, services);
     const { id: run } = await runToEnd(await start(id, session, services), id, session, services);
     const cancelled = await runChangeStockRun(call({ id, run, to: 'cancel' as const }, session), services);
@@ -93,10 +93,10 @@ describe('A run of a stock list', () => {
     const whole = await runToEnd(await start(id, session, services), id, session, services);
     wait(48 * 60);
     const used = 6;
-    await services.ledger.setLimit(session, used + 2);
+    await services.ledger.setLimits(session, { month: used + 2 });
     const early = await runToEnd(await start(id, session, services), id, session, services);
     await runChangeStockRun(call({ id, run: early.id, to: 'cancel' as const }, session), services);
-    await services.ledger.setLimit(session, null);
+    await services.ledger.setLimits(session, { month: null });
     const last = await runToEnd(await start(id, session, services), id, session, services);
 
     const { runs } = await preview(id, session, services);

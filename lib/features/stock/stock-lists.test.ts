@@ -99,7 +99,7 @@ describe('A stock list', () => {
 
   test('stops at the limit, says so beforehand, and goes on from there when there is more', async () => {
     const { services, session } = await dealer();
-    await services.ledger.setLimit(session, 3);
+    await services.ledger.setLimits(session, { month: 3 });
     const { id } = await addList(THREE, session, services);
     const { cost } = await preview(id, session, services);
     assert.equal(cost?.stopsAtRow, 3);
@@ -110,7 +110,7 @@ describe('A stock list', () => {
     assert.equal(stopped.charged, 2, 'no car is half paid for');
     assert.equal((await services.ledger.usage(session)).organisation.used, 2);
 
-    await services.ledger.setLimit(session, 100);
+    await services.ledger.setLimits(session, { month: 100 });
     const resumed = await runChangeStockRun(call({ id, run: stopped.id, to: 'resume' as const }, session), services);
     assert.equal(resumed.state, 'running');
     const done = await runToEnd(resumed, id, session, services);

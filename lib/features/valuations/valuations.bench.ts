@@ -10,7 +10,7 @@ const AT_ONCE = 16;
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { services, session } = await recorded.dealer();
-await services.ledger.setLimit({ organisationId: session.organisationId }, 1_000_000);
+await services.ledger.setLimits({ organisationId: session.organisationId }, { month: 1_000_000 });
 
 async function perSecond(count: number, one: () => Promise<void>): Promise<number> {
   let left = count;

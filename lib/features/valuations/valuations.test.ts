@@ -192,7 +192,7 @@ describe('valuing a plate', () => {
   }
 
   test('over the limit asks nothing, records nothing and costs nothing', async () => {
-    await dealer.services.ledger.setLimit({ organisationId: dealer.session.organisationId }, 0);
+    await dealer.services.ledger.setLimits({ organisationId: dealer.session.organisationId }, { month: 0 });
     const fault = await refused('limit_reached', value());
     assert.equal(fault.charged, 'no');
     assert.deepEqual([recorded.arrivals, await list()], [[], []]);

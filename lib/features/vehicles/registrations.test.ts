@@ -102,7 +102,7 @@ describe('the month’s usage', () => {
     await lookUp({ plate: 'AB21CDE' });
     await lookUp({ plate: 'SC16RAP' });
     const { organisationId } = dealer.session;
-    await dealer.services.ledger.setLimit({ organisationId }, 40);
+    await dealer.services.ledger.setLimits({ organisationId }, { month: 40 });
     const usage = await runReadMonthUsage(call({}, dealer.session), dealer.services);
     assert.deepEqual([usage.scope, usage.used, usage.limit, usage.remaining], ['organisation', 2, 40, 38]);
     assert.equal(usage.words, '2 of 40 credits used in June 2026');

@@ -19,7 +19,7 @@ const services = {
   shares: openShares(recorded.database),
   searches: createSearchStore(recorded.database),
 };
-await services.ledger.setLimit({ organisationId: session.organisationId }, 1_000_000);
+await services.ledger.setLimits({ organisationId: session.organisationId }, { month: 1_000_000 });
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVW';
 const plateOf = (number: number) =>
