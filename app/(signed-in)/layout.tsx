@@ -24,13 +24,12 @@ import { may, permissionsOf } from '@/lib/access';
 import { listApprovals } from '@/lib/api/endpoints/approvals';
 import { countNotifications } from '@/lib/api/endpoints/notifications/notifications';
 import { readSignInNotice } from '@/lib/api/endpoints/people/account-events';
-import { readMonthUsage } from '@/lib/api/endpoints/usage';
 import { runCountNotifications } from '@/lib/features/notifications/notifications';
 import { runReadSignInNotice } from '@/lib/features/people/account-events';
 import { runListApprovals } from '@/lib/features/people/approvals';
-import { runReadMonthUsage } from '@/lib/features/usage/usage';
-import { answered, britishToday, buildId, mode, requireSession } from '@/lib/server';
+import { answeredOrNull, britishToday, buildId, mode, requireSession } from '@/lib/server';
 import { prefetchQuery } from './prefetch-query';
+import { readMonthUsage } from './read-month-usage';
 
 /**
  * The id of the session whose wrong-password notice was closed in this browser; the id does not allow anyone to sign
@@ -47,8 +46,8 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const isNoticeClosed = sentCookies.get(NOTICE_COOKIE)?.value === session.sessionId;
   const mayDecide = may(session.role, 'approvals.decide');
   const [usage, signedIn, requests, unread] = await Promise.all([
-    prefetchQuery(readMonthUsage, runReadMonthUsage, {}),
-    isNoticeClosed ? null : answered(readSignInNotice, runReadSignInNotice, {}, requestHeaders).catch(() => null),
+    readMonthUsage(),
+    isNoticeClosed ? null : answeredOrNull(readSignInNotice, runReadSignInNotice, {}, requestHeaders),
     prefetchQuery(listApprovals, runListApprovals, mayDecide ? PENDING_REQUESTS_QUERY : null),
     prefetchQuery(countNotifications, runCountNotifications, {}),
   ]);

@@ -3,7 +3,7 @@ import { OwnSales } from '@/components/stock-cars/own-sales';
 import { readSalesBeside } from '@/lib/api/endpoints/stock-cars/stock-sales';
 import type { ComparableCar } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { runReadSalesBeside } from '@/lib/features/stock-cars/stock-sales';
-import { answered } from '@/lib/server';
+import { answeredOrNull } from '@/lib/server';
 
 /**
  * The organisation's own sales of cars like this one; nothing if they cannot be read, as the page works without them.
@@ -14,6 +14,6 @@ export async function OwnSalesBeside({ make, registered, mileage }: ComparableCa
     ...(registered !== null && { registered }),
     ...(mileage !== null && { mileage }),
   };
-  const beside = await answered(readSalesBeside, runReadSalesBeside, car, await headers()).catch(() => null);
+  const beside = await answeredOrNull(readSalesBeside, runReadSalesBeside, car, await headers());
   return beside && <OwnSales groups={beside.groups} />;
 }

@@ -16,25 +16,24 @@ import { StockMorning } from '@/components/stock-cars/morning/stock-morning';
 import { may } from '@/lib/access';
 import { readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
 import { readStockMorning } from '@/lib/api/endpoints/stock-cars/stock-cars';
-import { readMonthUsage } from '@/lib/api/endpoints/usage';
 import { listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import { runReadCarsActedOn } from '@/lib/features/stock-cars/acted-on';
 import { runReadStockMorning } from '@/lib/features/stock-cars/stock-cars';
-import { runReadMonthUsage } from '@/lib/features/usage/usage';
 import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
-import { answered, britishToday, mode, requireSession } from '@/lib/server';
+import { answeredOrNull, britishToday, mode, requireSession } from '@/lib/server';
 import { prefetchQuery } from './prefetch-query';
+import { readMonthUsage } from './read-month-usage';
 
 export const metadata: Metadata = { title: 'Value' };
 
 export default async function HomePage() {
   const session = await requireSession('valuations.read');
   const requestHeaders = await headers();
-  const [recent, stock, usage, actedOn] = await Promise.all([
+  const [recent, stock, [usage], actedOn] = await Promise.all([
     prefetchQuery(listValuedVehicles, runListValuedVehicles, RECENT_VALUATIONS_QUERY),
-    answered(readStockMorning, runReadStockMorning, {}, requestHeaders).catch(() => null),
-    answered(readMonthUsage, runReadMonthUsage, {}, requestHeaders).catch(() => null),
-    answered(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders).catch(() => null),
+    answeredOrNull(readStockMorning, runReadStockMorning, {}, requestHeaders),
+    readMonthUsage(),
+    answeredOrNull(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders),
   ]);
   // The list leaves out cars from stock lists, so an empty one does not mean that there are no valuations.
   const ofAny =
@@ -73,7 +72,7 @@ export default async function HomePage() {
           {stock && (
             <StockMorning
               morning={stock.morning}
-              usage={usage}
+              usage={usage?.answer ?? null}
               actedOn={actedOn}
               mayChange={may(session.role, 'valuations.create')}
             />

@@ -3,7 +3,7 @@ import type { HydratedQuery } from '@/components/layout/queries/hydrated-queries
 import { queryKey } from '@/lib/api/client/answer-of';
 import type { EndpointInput, EndpointOutput, Endpoint } from '@/lib/api/endpoint';
 import type { Run } from '@/lib/api/serve/serve';
-import { answered, type Services } from '@/lib/server';
+import { answeredOrNull, type Services } from '@/lib/server';
 
 /**
  * An answer for the first HTML: `<HydratedQueries queries={await prefetchQuery(declaration, run, input)}>`. Empty if
@@ -15,6 +15,6 @@ export async function prefetchQuery<E extends Endpoint & { method: 'GET' }>(
   input: EndpointInput<E> | null,
 ): Promise<(HydratedQuery & { readonly answer: EndpointOutput<E> })[]> {
   if (input === null) return [];
-  const answer = await answered(declaration, run, input, await headers()).catch(() => null);
+  const answer = await answeredOrNull(declaration, run, input, await headers());
   return answer === null ? [] : [{ key: queryKey(declaration, input), answer }];
 }

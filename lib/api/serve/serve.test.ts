@@ -403,6 +403,43 @@ test('a page gets the same answer as the browser, by the same rules', async () =
   await assert.rejects(setUpServer(null).answered(readCar, showCar, { id: 'a1' }, headers), { code: 'signed_out' });
 });
 
+const READS: readonly [what: string, run: () => Promise<never>, logged: readonly unknown[]][] = [
+  [
+    'a fault of the run',
+    () => Promise.reject(new Fault('not_found', { message: 'Not there.', fix: 'Look elsewhere.' })),
+    [],
+  ],
+  ['storage that is down', () => Promise.reject(new RangeError('no storage')), []],
+  [
+    'a mistake of ours',
+    () => Promise.reject(new TypeError('hunter2 is not a function')),
+    ['TypeError: •••• is not a function'],
+  ],
+];
+for (const [what, run, logged] of READS) {
+  test(`a part of a page is drawn without when there is ${what}; ${logged.length} lines are logged`, async () => {
+    const { answeredOrNull, lines } = setUpServer('viewer');
+    assert.equal(await answeredOrNull(readCar, run, { id: 'a1' }, new Headers()), null);
+    assert.deepEqual(
+      lines.map(({ cause }) => cause),
+      logged,
+    );
+    for (const line of lines)
+      assert.deepEqual([line['path'], line['code'], line['status']], ['/api/cars/{id}', 'unexpected', 500]);
+  });
+}
+
+test('a part of a page whose answer does not fit its schema is logged, and one whose address is refused is not', async () => {
+  const { answeredOrNull, lines } = setUpServer('viewer');
+  const wrong = async () => ({ seen: 'all' }) as never;
+  assert.equal(await answeredOrNull(readCar, wrong, { id: 'a1' }, new Headers()), null);
+  assert.equal(lines.length, 1);
+  assert.match(String(lines[0]?.['cause']), /ZodError/);
+  assert.equal(await answeredOrNull(readCar, showCar, { id: 'longer than eight' }, new Headers()), null);
+  assert.equal(lines.length, 1);
+  assert.deepEqual(await answeredOrNull(readCar, showCar, { id: 'a1' }, new Headers()), { seen: { id: 'a1' } });
+});
+
 const exportCars = endpoint({ method: 'GET', path: '/api/cars/export' } as const satisfies DeclaredAddress, {
   summary: 'All cars.',
   permission: 'valuations.read',

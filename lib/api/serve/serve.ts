@@ -114,7 +114,44 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
     return endpoint.output.parse(await run(call, await options.services())) as EndpointOutput<E>; // zod loses the generic
   }
 
-  return { serve, serveFile, answered };
+  /**
+   * The same for a part that a page is drawn without when it cannot be read. Null for a Fault, and for input in the address
+   * that the endpoint refuses; anything else is our own mistake, and is logged too.
+   */
+  async function answeredOrNull<E extends Endpoint & { method: 'GET' }>(
+    endpoint: E,
+    run: Run<E, Services>,
+    input: EndpointInput<E>,
+    headers: Headers,
+  ): Promise<EndpointOutput<E> | null> {
+    if (!endpoint.input.safeParse(input).success) return null;
+    try {
+      return await answered(endpoint, run, input, headers);
+    } catch (error) {
+      const fault = asFault(error, endpoint, options);
+      if (fault.code === 'unexpected') logFault(error, fault, { endpoint, reference: newReference() }, options.log);
+      return null;
+    }
+  }
+
+  return { serve, serveFile, answered, answeredOrNull };
+}
+
+interface FaultyRequest {
+  readonly endpoint: Endpoint;
+  readonly reference: string;
+  /** Absent for a part of a page. */
+  readonly milliseconds?: number;
+}
+
+function logFault(
+  error: unknown,
+  { status, code, charged }: Fault,
+  { endpoint: { method, path }, reference, milliseconds }: FaultyRequest,
+  log: Log,
+): void {
+  const request = { reference, method, path, status, code, charged };
+  log({ event: 'fault', ...request, ...(milliseconds === undefined ? {} : { milliseconds }), ...describeError(error) });
 }
 
 /** Answers every request. The only catch: any throw becomes a Fault body with a reference number, logged once. */
@@ -131,17 +168,8 @@ function handlerOf(
       return await respond({ request, context, reference, reply });
     } catch (error) {
       const fault = asFault(error, endpoint, options);
-      options.log({
-        event: 'fault',
-        reference,
-        method: endpoint.method,
-        path: endpoint.path,
-        status: fault.status,
-        code: fault.code,
-        charged: fault.charged,
-        milliseconds: options.now().getTime() - started,
-        ...describeError(error),
-      });
+      const milliseconds = options.now().getTime() - started;
+      logFault(error, fault, { endpoint, reference, milliseconds }, options.log);
       if (fault.retryAfterSeconds !== undefined) reply.set('retry-after', String(fault.retryAfterSeconds));
       if (isPlainForm(endpoint, request)) return seeOther(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
       return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });

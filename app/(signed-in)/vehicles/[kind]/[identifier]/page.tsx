@@ -19,14 +19,13 @@ import * as levels from '@/lib/features/vehicles/vehicle-levels';
 import * as features from '@/lib/features/vehicles/vehicle-specification';
 import { requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../prefetch-query';
-import { readVehicle } from './read-vehicle';
+import { readVehicle, readVehicleForTitle } from './read-vehicle';
 
 type VehiclePageProps = PageProps<'/vehicles/[kind]/[identifier]'>;
 
 export async function generateMetadata({ params }: VehiclePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  // Layout and page report a missing vehicle; a title that throws would remove the page's icon too.
-  const vehicle = await readVehicle(kind, identifier).catch(() => null);
+  const vehicle = await readVehicleForTitle(kind, identifier);
   return { title: vehicle ? `${makeAndModel(vehicle)} ${vehicle.derivative}` : 'Vehicle' };
 }
 

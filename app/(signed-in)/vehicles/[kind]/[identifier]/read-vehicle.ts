@@ -16,3 +16,7 @@ export const readVehicle = cache(async (kind: string, identifier: string) => {
     throw error;
   });
 });
+
+/** For a title. Null where it cannot be read: page and layout report why; a title that throws would remove the page's icon too. */
+export const readVehicleForTitle = (kind: string, identifier: string) =>
+  readVehicle(kind, identifier).catch(() => null);

@@ -12,14 +12,14 @@ import { Fault } from '@/lib/fault';
 import { runReadRegistrationValues } from '@/lib/features/valuations/registration-values';
 import { answered, requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
-import { readVehicle } from '../read-vehicle';
+import { readVehicle, readVehicleForTitle } from '../read-vehicle';
 import { resultOrFault } from '../result-or-fault';
 
 type ByAgePageProps = PageProps<'/vehicles/[kind]/[identifier]/by-age'>;
 
 export async function generateMetadata({ params }: ByAgePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const vehicle = await readVehicle(kind, identifier).catch(() => null);
+  const vehicle = await readVehicleForTitle(kind, identifier);
   const title = 'Values by plate, month and date';
   return { title: vehicle ? `${title} of ${makeAndModel(vehicle)}` : title };
 }

@@ -9,7 +9,7 @@ import { Fault } from '@/lib/fault';
 import { runListSimilarVehicles, runReadEqualOptions } from '@/lib/features/vehicles/equal-options';
 import { answered, requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
-import { readVehicle } from '../read-vehicle';
+import { readVehicle, readVehicleForTitle } from '../read-vehicle';
 import { resultOrFault } from '../result-or-fault';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
@@ -17,7 +17,7 @@ type EqualOptionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/equal-opti
 
 export async function generateMetadata({ params }: EqualOptionsPageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const vehicle = await readVehicle(kind, identifier).catch(() => null);
+  const vehicle = await readVehicleForTitle(kind, identifier);
   return { title: vehicle ? `Equal options of ${makeAndModel(vehicle)}` : 'Equal options' };
 }
 

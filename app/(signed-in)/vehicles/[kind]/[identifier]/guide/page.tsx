@@ -10,13 +10,13 @@ import { runReadGuide } from '@/lib/features/guide/guide';
 import { requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
 import { textQuery } from '../../../../text-query';
-import { readVehicle } from '../read-vehicle';
+import { readVehicle, readVehicleForTitle } from '../read-vehicle';
 
 type GuidePageProps = PageProps<'/vehicles/[kind]/[identifier]/guide'>;
 
 export async function generateMetadata({ params }: GuidePageProps): Promise<Metadata> {
   const { kind, identifier } = await params;
-  const vehicle = await readVehicle(kind, identifier).catch(() => null);
+  const vehicle = await readVehicleForTitle(kind, identifier);
   return { title: vehicle ? `${GUIDE_PAGE} of ${makeAndModel(vehicle)}` : GUIDE_PAGE };
 }
 
