@@ -15,18 +15,14 @@ import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
-import { Fault } from '@/lib/fault';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import { partialAnswer } from '@/lib/features/partial-answer';
-import { runReadRecordForecast } from '@/lib/features/valuations/record-panels';
-import type { RecordServices } from '@/lib/lookups/record';
+import { forecastOfRecord } from '@/lib/features/valuations/record-panels';
 import { vehicleOf } from './appraisal-view';
 import type { StoredPhoto } from '@/lib/store/appraisals/appraisal-photos';
-import type { AppraisalWithRecord } from './appraisals';
 
-export type SumServices = Pick<RecordServices, 'valuations'> & ConfigurationServices;
 type OfferCall = EndpointCall<typeof makeOffer>;
 
 const NOTHING = { reason: 'The service gives no values for these options.', next: 'Untick them, or try again later.' };
@@ -38,22 +34,16 @@ interface SavedEntries {
   readonly prefilled: ReadonlySet<string>;
 }
 
-/** @throws Fault when the record is erased: there is nothing to compute from */
 export async function sumsNow(
   call: OfferCall,
-  { record, valuationId }: AppraisalWithRecord,
+  record: ValuationRecord,
   { entries, prefilled }: SavedEntries,
-  services: SumServices,
+  services: ConfigurationServices,
 ): Promise<AppraisalSums> {
-  if (!record || valuationId === null)
-    throw new Fault('conflict', {
-      message: 'The valuation behind this appraisal was erased.',
-      fix: 'Value the vehicle again and start a new appraisal.',
-    });
-  const vehicle = vehicleOf(valuationRecordSchema.parse(record));
+  const vehicle = vehicleOf(record);
   const ahead = monthsAhead(vehicle.valuedOn, entries['handOver']);
   const [forecast, options] = await Promise.all([
-    ahead ? forecastOf({ ...call, input: { id: valuationId } }, services) : NOT_NEEDED,
+    ahead ? plateForecast(record, services) : NOT_NEEDED,
     optionsOf(call, vehicle.derivativeKey, entries, services),
   ]);
   return appraisalSums(entries, { vehicle, forecast, options }, prefilled);
@@ -61,11 +51,8 @@ export async function sumsNow(
 
 const NOT_NEEDED = { value: null, because: 'loading' as const };
 
-async function forecastOf(
-  call: Parameters<typeof runReadRecordForecast>[0],
-  services: SumServices,
-): Promise<Loaded<PlateForecast>> {
-  const answer = await runReadRecordForecast(call, services);
+async function plateForecast(record: ValuationRecord, services: ConfigurationServices): Promise<Loaded<PlateForecast>> {
+  const answer = await forecastOfRecord(record, services);
   if (answer.value === null) return answer;
   const value = plateForecastOf(answer.value);
   return value ? { value } : { value: null, because: NOTHING };
@@ -75,13 +62,12 @@ async function optionsOf(
   call: OfferCall,
   key: ReturnType<typeof vehicleOf>['derivativeKey'],
   entries: Entries,
-  services: SumServices,
+  services: ConfigurationServices,
 ): Promise<Loaded<OptionTotal>> {
   const option = readOptionCodes(entries['options']);
   if (option.length === 0 || key === null) return NOT_NEEDED;
   const input = { ...key, date: key.registered, option };
-  const loaded = partialAnswer(runReadOptionValues({ ...call, input }, services), NOTHING);
-  const answer = await loaded;
+  const answer = await partialAnswer(runReadOptionValues({ ...call, input }, services), NOTHING);
   if (answer.value === null) return answer;
   const { values } = answer.value;
   if (values.value === null) return values;
@@ -96,13 +82,9 @@ interface OfferParts {
   readonly photos: readonly StoredPhoto[];
 }
 
-export function frozenOffer(
-  { record }: AppraisalWithRecord,
-  { entries, sums, reasons, photos }: OfferParts,
-): FrozenOffer {
-  const valuation = valuationRecordSchema.parse(record);
-  const { title, derivative, registered, colour, mileage, editionWords } = vehicleOf(valuation);
-  const { vehicle } = valuation.identity;
+export function frozenOffer(record: ValuationRecord, { entries, sums, reasons, photos }: OfferParts): FrozenOffer {
+  const { title, derivative, registered, colour, mileage, editionWords } = vehicleOf(record);
+  const { vehicle } = record.identity;
   const derivativeKey = vehicle && { kind: vehicle.kind, identifier: vehicle.identifier };
   const { label, definition } = BAND_WORDS[readCondition(entries['condition'])];
   const offerPence = sums.offer?.offerPence ?? 0;

@@ -21,26 +21,34 @@ import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import { requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
+import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
 import { signedOf, vehicleOf } from './appraisal-view';
-import { storedAppraisal, type AppraisalServices } from './appraisals';
+import { storedAppraisal, type AppraisalServices, type AppraisalWithRecord } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { newSignature } from './signatures';
-import { frozenOffer, sumsNow, type SumServices } from './offer-sums';
+import { frozenOffer, sumsNow } from './offer-sums';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
-export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, services: AppraisalServices & SumServices) {
+export async function runMakeOffer(
+  call: EndpointCall<typeof makeOffer>,
+  services: AppraisalServices & ConfigurationServices,
+) {
   const { input, session } = call;
   const { id } = input;
   const { organisationId, personId } = session;
-  const appraisal = await storedAppraisal(services, session, id);
-  const stored = await services.appraisals.entries(id);
-  const entries = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
-  const sums = await sumsNow(call, appraisal, { entries, prefilled: prefilledAmounts(stored) }, services);
+  const record = recordOf(await storedAppraisal(services, session, id));
+  const [entered, terms, photos] = await Promise.all([
+    services.appraisals.entries(id),
+    termsOf(organisationId, services),
+    services.appraisals.photos.list(id),
+  ]);
+  const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
+  const sums = await sumsNow(call, record, { entries, prefilled: prefilledAmounts(entered) }, services);
   const isOver = handOverProblem(entries['handOver'], britishDay(services.now()));
   const [problem] = Object.entries({ ...sums.problems, ...(isOver && { handOver: isOver }) });
   if (problem)
@@ -57,15 +65,22 @@ export async function runMakeOffer(call: EndpointCall<typeof makeOffer>, service
       fix: validDays.problem,
       field: 'validDays',
     });
-  const terms = await termsOf(organisationId, services);
   const { isWithin, reasons } = authorityOf(sums, terms.valuerLimitPounds);
   const isRequest = !isWithin && !may(session.role, 'approvals.decide');
   const offer = { organisationId, id, personId, pounds: input.pounds, validDays: validDays.value, isRequest };
-  const photos = await services.appraisals.photos.list(id);
-  const frozen = frozenOffer(appraisal, { entries, sums, reasons, photos });
+  const frozen = frozenOffer(record, { entries, sums, reasons, photos });
   if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
     throw noStep('The appraisal is no longer a draft, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
+}
+
+/** @throws Fault when the record is erased: there is nothing to compute from */
+function recordOf({ record, valuationId }: AppraisalWithRecord): ValuationRecord {
+  if (record && valuationId !== null) return valuationRecordSchema.parse(record);
+  throw new Fault('conflict', {
+    message: 'The valuation behind this appraisal was erased.',
+    fix: 'Value the vehicle again and start a new appraisal.',
+  });
 }
 
 /** Whether the figures a person saw when they made the offer are those of the entries saved by now. */

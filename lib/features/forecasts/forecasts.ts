@@ -33,6 +33,11 @@ export interface ForecastServices {
 type ForecastQuery = EndpointCall<typeof readForecast>['input'];
 
 export async function runReadForecast({ input }: EndpointCall<typeof readForecast>, services: ForecastServices) {
+  return forecastOrReason(input, services);
+}
+
+/** The forecast of a vehicle, or why there is none. @throws Fault of the service */
+export async function forecastOrReason(input: ForecastQuery, services: ForecastServices) {
   const vehicleTypeId = await typeOf(input.kind, services);
   const found = await foundOrNull(() => requestForecast(input, vehicleTypeId, services));
   if (found && found.plates.length > 0) return { forecast: found };

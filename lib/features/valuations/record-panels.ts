@@ -16,7 +16,7 @@ import type { Because } from '@/lib/domain/provenance';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
-import { runReadForecast } from '@/lib/features/forecasts/forecasts';
+import { forecastOrReason, type ForecastServices } from '@/lib/features/forecasts/forecasts';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { editionOn, requestEdition } from './guide-comparison';
 import { partialAnswer } from '@/lib/features/partial-answer';
@@ -31,13 +31,16 @@ const MONTHS_BACK = 24;
 const OPTIONS_SHOWN = 5;
 
 export async function runReadRecordForecast(call: EndpointCall<typeof readRecordForecast>, services: OutlookServices) {
-  const record = await stored(services, call.session, call.input.id);
+  return forecastOfRecord(await stored(services, call.session, call.input.id), services);
+}
+
+/** What is forecast for the vehicle of a record, or why nothing is. */
+export async function forecastOfRecord(record: ValuationRecord, services: ForecastServices) {
   const subject = outlookSubject(record);
   const loadPanel = async () => {
     const { kind, identifier, registered } = known(subject);
-    const input = { kind, identifier, by: 'date' as const, registered };
     const [answer, edition] = await Promise.all([
-      runReadForecast({ ...call, input }, services),
+      forecastOrReason({ kind, identifier, by: 'date', registered }, services),
       laterEdition(record, known(subject), services),
     ]);
     if (answer.forecast === null) throw nothing(answer.because);
@@ -50,7 +53,7 @@ export async function runReadRecordForecast(call: EndpointCall<typeof readRecord
 async function laterEdition(
   record: ValuationRecord,
   subject: OutlookSubject,
-  { cached, now }: OutlookServices,
+  { cached, now }: ForecastServices,
 ): Promise<EditionPoint | null> {
   const editionDay = await editionOn(subject.kind, britishDay(now()), cached);
   if (editionDay === null || monthOf(editionDay) <= monthOf(britishDay(record.valuedAt))) return null;

@@ -37,12 +37,13 @@ export async function runReadEqualOptions(
   const database = databaseOf(kind);
   const answersOf = async (vehicle: DescribedVehicle, on: string | undefined) =>
     optionAnswers({ kind, identifier: vehicle.identifier, date: on ?? specificationDay(vehicle, today) }, services);
-  const other = await otherVehicle({ kind, identifier: input.other }, services);
-  const [list, links, own, others] = await Promise.all([
+  const [list, links, own, [other, others]] = await Promise.all([
     cached.call(getGenericOptions, { database }),
     cached.call(getGenericOptionLinks, { database }),
     describedVehicle({ kind, identifier }, services).then((vehicle) => answersOf(vehicle, input.on)),
-    answersOf(other, undefined),
+    otherVehicle({ kind, identifier: input.other }, services).then(
+      async (vehicle) => [vehicle, await answersOf(vehicle, undefined)] as const,
+    ),
   ]);
   const { manufacturer, model, derivative, sector } = other;
   return {
