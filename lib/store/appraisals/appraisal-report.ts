@@ -38,21 +38,27 @@ export const reportOf = (
   selectRows(
     database,
     reportRow,
-    `with made as (
+    `with months as (
+       select ($2 || '-01')::date as first_day, (($3 || '-01')::date + interval '1 month')::date as end_day),
+     made as (
        select to_char(o.made_at at time zone 'Europe/London', 'YYYY-MM') as month, o.requested_by as person_id, o.pounds,
          (o.frozen->'trade'->>'totalPence')::numeric / 100 as trade,
          -- Of the answered ones only an accepted one can be withdrawn: by a new offer, or because the vehicle was lost.
          o.state = 'accepted' or (o.state = 'withdrawn' and o.answered_at is not null) as accepted
-       from appraisal_offers o where o.organisation_id = $1 and o.made_at is not null),
+       from appraisal_offers o, months where o.organisation_id = $1
+         and o.made_at >= first_day::timestamp at time zone 'Europe/London'
+         and o.made_at < end_day::timestamp at time zone 'Europe/London'),
      ended as (
        select to_char(a.ended_on, 'YYYY-MM') as month, a.owner_id as person_id, a.state, a.bought_pounds, a.loss_reason
-       from appraisals a where a.organisation_id = $1 and a.ended_on is not null),
+       from appraisals a, months
+       where a.organisation_id = $1 and a.ended_on >= first_day and a.ended_on < end_day),
      sold as (
        select to_char(c.left_on, 'YYYY-MM') as month, a.owner_id as person_id, c.sold_pounds, a.offer_pounds,
          c.kind = 'van' and exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
            and e.field = 'vatScheme' and e.value = 'qualifying') as is_van_with_vat
-       from stock_cars c join appraisals a on a.id = c.appraisal_id
-       where a.organisation_id = $1 and c.organisation_id = $1 and c.status = 'sold' and a.offer_pounds is not null),
+       from months, stock_cars c join appraisals a on a.id = c.appraisal_id
+       where a.organisation_id = $1 and c.organisation_id = $1 and c.status = 'sold' and a.offer_pounds is not null
+         and c.left_on >= first_day and c.left_on < end_day),
      counted as (
        select month, person_id, count(*) as offered, sum(pounds) as offered_pounds, coalesce(sum(trade), 0) as trade,
          coalesce(sum(pounds) filter (where trade is not null), 0) as compared, count(trade) as compared_offers,
@@ -75,7 +81,7 @@ export const reportOf = (
        (select coalesce(json_object_agg(r.loss_reason, r.many), '{}'::json) from (
           select e.loss_reason, count(*)::integer as many from ended e
           where e.state = 'lost' and e.month = c.month and e.person_id = c.person_id group by 1) r) as reasons
-     from counted c left join "user" u on u.id = c.person_id where c.month between $2 and $3
+     from counted c left join "user" u on u.id = c.person_id
      group by c.month, c.person_id, u.name order by c.month desc, u.name`,
     [organisationId, from, to],
   );

@@ -154,6 +154,11 @@ export const appraisalOffers = pgTable(
   },
   (table) => [
     index('appraisal_offers_appraisal').on(table.appraisalId, table.requestedAt.desc().nullsFirst()),
+    /** For the report by month, and for requests waiting for approval. */
+    index('appraisal_offers_made').on(table.organisationId, table.madeAt),
+    index('appraisal_offers_requested')
+      .on(table.organisationId, table.requestedAt)
+      .where(sql`${table.state} = 'requested'`),
     /** At most one open request or offer for each appraisal. */
     uniqueIndex('appraisal_offers_one_open')
       .on(table.appraisalId)

@@ -1,0 +1,2 @@
+CREATE INDEX "appraisal_offers_made" ON "appraisal_offers" USING btree ("organisation_id","made_at");--> statement-breakpoint
+CREATE INDEX "appraisal_offers_requested" ON "appraisal_offers" USING btree ("organisation_id","requested_at") WHERE "appraisal_offers"."state" = 'requested';
