@@ -14,6 +14,7 @@ import {
   type SettledLookUps,
 } from '@/lib/domain/usage/usage-audit';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/usage/billed-service';
+import { becauseOf, type Because } from '@/lib/domain/provenance';
 import {
   addDays,
   britishDay,
@@ -54,21 +55,21 @@ const COUNTS_WORDS = {
   identifier: 'The provider counts valuations returned. A vehicle without a value is not counted.',
 } as const;
 
-export async function runReadAudits({ input, session }: EndpointCall<typeof readAudits>, deps: AuditServices) {
+export async function runReadAudits({ input, session }: EndpointCall<typeof readAudits>, services: AuditServices) {
   const { organisationId } = session;
-  const days = acceptDays(input, britishDay(deps.now()));
+  const days = acceptDays(input, britishDay(services.now()));
   const inDoubt = { organisationId, ...days, inDoubt: NUMBERED };
-  const [{ items }, { all, unknown }, services] = await Promise.all([
-    deps.lookUps.page(inDoubt, DOUBTFUL_SHOWN, null),
-    deps.lookUps.count(inDoubt),
-    serviceAudits(organisationId, days, deps),
+  const [{ items }, { all, unknown }, audits] = await Promise.all([
+    services.lookUps.page(inDoubt, DOUBTFUL_SHOWN, null),
+    services.lookUps.count(inDoubt),
+    serviceAudits(organisationId, days, services),
   ]);
-  return { ...days, services, doubtful: { newest: items.map(ledgerLine), all, unknown } };
+  return { ...days, services: audits, doubtful: { newest: items.map(ledgerLine), all, unknown } };
 }
 
-async function serviceAudits(organisationId: string, days: { from: Day; to: Day }, deps: AuditServices) {
-  const { lookUps } = deps;
-  const today = britishDay(deps.now());
+async function serviceAudits(organisationId: string, days: { from: Day; to: Day }, services: AuditServices) {
+  const { lookUps } = services;
+  const today = britishDay(services.now());
   // Our side first: see `clears`.
   const [ledger, own, firstMonth] = await Promise.all([
     lookUps.onDays({ organisationId: null, ...days }),
@@ -84,7 +85,7 @@ async function serviceAudits(organisationId: string, days: { from: Day; to: Day 
   };
   return Promise.all(
     BILLED_SERVICES.map(async ({ key, words }): Promise<ServiceAudit> => {
-      const providerCount = await fetchProviderCount(key, { ...days, today }, deps);
+      const providerCount = await fetchProviderCount(key, { ...days, today }, services);
       const answer =
         'months' in providerCount
           ? reconcile(key, { ...sides, provider: providerCount })
@@ -95,14 +96,14 @@ async function serviceAudits(organisationId: string, days: { from: Day; to: Day 
 }
 
 /** Releases the look-ups that the provider's count shows were never counted; leaves those it cannot decide. */
-export async function runSettleUnknown({ session }: EndpointCall<typeof settleUnknown>, deps: AuditServices) {
-  const settled = await settle(session.organisationId, REPLY_POSSIBLE_MINUTES, deps);
+export async function runSettleUnknown({ session }: EndpointCall<typeof settleUnknown>, services: AuditServices) {
+  const settled = await settle(session.organisationId, REPLY_POSSIBLE_MINUTES, services);
   return { ...settled, words: settledWords(settled) };
 }
 
 /** The same for everyone on the subscription, as recurring work. Several instances may run it at the same time. */
-export async function settleUnknownOfAll(deps: AuditServices): Promise<SettledLookUps> {
-  return settle(null, AUTOMATIC_SETTLE_MINUTES, deps);
+export async function settleUnknownOfAll(services: AuditServices): Promise<SettledLookUps> {
+  return settle(null, AUTOMATIC_SETTLE_MINUTES, services);
 }
 
 /**
@@ -112,14 +113,14 @@ export async function settleUnknownOfAll(deps: AuditServices): Promise<SettledLo
 async function settle(
   organisationId: string | null,
   minAgeMinutes: number,
-  deps: AuditServices,
+  services: AuditServices,
 ): Promise<SettledLookUps> {
-  const { lookUps, ledger } = deps;
+  const { lookUps, ledger } = services;
   let [released, left, waiting] = [0, 0, 0];
   for (const { day, operation, ids, youngestMinutes } of await lookUps.unknown({ organisationId })) {
     const key = serviceOf(operation);
     const verdict =
-      key === null ? 'left' : youngestMinutes < minAgeMinutes ? 'waiting' : await verdictOf(key, day, deps);
+      key === null ? 'left' : youngestMinutes < minAgeMinutes ? 'waiting' : await verdictOf(key, day, services);
     if (verdict === 'left') left += ids.length;
     if (verdict === 'waiting') waiting += ids.length;
     if (verdict === 'never counted') for (const id of ids) if (await ledger.releaseByAudit(id)) released += 1;
@@ -130,17 +131,17 @@ async function settle(
 async function verdictOf(
   key: BilledServiceKey,
   day: Day,
-  deps: AuditServices,
+  services: AuditServices,
 ): Promise<'never counted' | 'left' | 'waiting'> {
-  const { lookUps } = deps;
+  const { lookUps } = services;
   if (isAmong(await lookUps.operationsAnsweredRecently({ minutes: REPLY_POSSIBLE_MINUTES }), key)) return 'waiting';
   const from = await quietDay(key, day, lookUps);
   if (from === null) return 'left';
-  const today = britishDay(deps.now());
+  const today = britishDay(services.now());
   const days = { from, to: today };
   // Our side first: see `clears`.
   const { counted } = countOf(key, await lookUps.onDays({ organisationId: null, ...days }));
-  const providerCount = await fetchProviderCount(key, { ...days, today }, deps);
+  const providerCount = await fetchProviderCount(key, { ...days, today }, services);
   return 'months' in providerCount && auditClearsUnknown(providerCount, counted) ? 'never counted' : 'left';
 }
 
@@ -160,18 +161,22 @@ async function quietDay(key: BilledServiceKey, day: Day, lookUps: LookUps): Prom
 const isAmong = (operations: readonly string[], key: BilledServiceKey) =>
   operations.some((operation) => serviceOf(operation) === key);
 
-export async function runExportAudits({ input, session }: EndpointCall<typeof exportAudits>, deps: AuditServices) {
+export async function runExportAudits({ input, session }: EndpointCall<typeof exportAudits>, services: AuditServices) {
   const { organisationId } = session;
-  const days = acceptDays(input, britishDay(deps.now()));
-  const services = await serviceAudits(organisationId, days, deps);
-  const lines = services.flatMap(({ words, answer }): AuditLine[] =>
+  const days = acceptDays(input, britishDay(services.now()));
+  const audits = await serviceAudits(organisationId, days, services);
+  const lines = audits.flatMap(({ words, answer }): AuditLine[] =>
     answer.months === null
       ? [{ words, month: null, cause: `${answer.because.reason} ${answer.because.next}` }]
       : answer.months.map((month) => ({ words, ...month, month: firstDay(month.month) })),
   );
   return fileOf(input.format, `reconciliation-${days.from}-to-${days.to}`, [
     sheet('Reconciliation', AUDIT_COLUMNS, lines),
-    sheet('Unconfirmed', DOUBT_COLUMNS, ledgerLines(deps.lookUps.rows({ organisationId, ...days, inDoubt: NUMBERED }))),
+    sheet(
+      'Unconfirmed',
+      DOUBT_COLUMNS,
+      ledgerLines(services.lookUps.rows({ organisationId, ...days, inDoubt: NUMBERED })),
+    ),
   ]);
 }
 
@@ -208,7 +213,7 @@ async function fetchProviderCount(
   key: BilledServiceKey,
   days: { from: Day; to: Day; today: Day },
   { caller }: Pick<AuditServices, 'caller'>,
-): Promise<ProviderCount | { because: { reason: string; next: string } }> {
+): Promise<ProviderCount | { because: Because }> {
   try {
     const { from } = days;
     const to = days.to < days.today ? days.to : addDays(days.today, 1);
@@ -222,7 +227,7 @@ async function fetchProviderCount(
     return count ?? { because: { reason: 'The provider has no count for these days.', next: 'Choose other days.' } };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { because: { reason: error.message, next: error.fix } };
+    return { because: becauseOf(error) };
   }
 }
 
