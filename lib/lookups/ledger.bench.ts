@@ -11,7 +11,7 @@ import { instantCaller, scriptedQuestion } from './testing/scripted-provider';
  * settled), and new valuations per second (two parallel look-ups, then the frozen record).
  */
 const LOOK_UPS = 2_000;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 for (const { engine, start } of ENGINES) {
   const running = await start();
@@ -42,7 +42,7 @@ for (const { engine, start } of ENGINES) {
       }
     };
     const began = performance.now();
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
     return (count / (performance.now() - began)) * 1_000;
   };
 
@@ -65,7 +65,9 @@ for (const { engine, start } of ENGINES) {
   await run(200, newLookUp);
   const lookUps = Math.round(await run(LOOK_UPS, newLookUp));
   const values = Math.round(await run(LOOK_UPS / 4, value));
-  console.log(`ledger on ${engine}, ${AT_ONCE} at a time: ${lookUps} look-ups a second, ${values} valuations a second`);
+  console.log(
+    `ledger on ${engine}, ${CONCURRENCY} at a time: ${lookUps} look-ups a second, ${values} valuations a second`,
+  );
   await database.close();
   await running.stop();
 }

@@ -16,7 +16,7 @@ import { runReadStockRun, runStartStockRun } from './stock-runs';
 import { createStockWork } from './run-worker';
 
 const ROWS = Number(process.env['STOCK_ROWS'] ?? 10_000);
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const DELAY_MS = 100;
 
 const recorded = await openRecordedServices({ everyMark: true });
@@ -59,7 +59,7 @@ async function valued(area: string, rows: number, delayMs: number) {
   loop.enable();
   requestTimes.length = 0;
   const cpu = process.cpuUsage();
-  const work = createStockWork(slow, (error) => console.error(error), { maxConcurrent: AT_ONCE });
+  const work = createStockWork(slow, (error) => console.error(error), { maxConcurrent: CONCURRENCY });
   const began = performance.now();
   await work.work(run.id);
   const took = performance.now() - began;
@@ -85,10 +85,10 @@ const round = (value: number) => Math.round(value * 10) / 10;
 await valued('WA', Math.min(ROWS, 500), 0); // warm
 const most = await valued('BA', Math.min(ROWS, 2_000), 0);
 console.log(`stock: ${round(most.perSecond)} cars a second without a delay: what this machine does`);
-const possible = (AT_ONCE * 1_000) / DELAY_MS;
+const possible = (CONCURRENCY * 1_000) / DELAY_MS;
 const real = await valued('CA', ROWS, DELAY_MS);
 console.log(
-  `stock: ${round(real.perSecond)} cars a second at ${DELAY_MS} ms and ${AT_ONCE} at the same time; ` +
+  `stock: ${round(real.perSecond)} cars a second at ${DELAY_MS} ms and ${CONCURRENCY} at the same time; ` +
     `${round((real.perSecond / possible) * 100)} % of the ${possible} that allows, ` +
     `${round((real.perSecond / Math.min(possible, most.perSecond)) * 100)} % of what is possible on this machine`,
 );

@@ -6,7 +6,7 @@ import { savedValuation } from '@/lib/api/endpoints/valuations';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation, runReadValuation } from './valuations';
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { services, session } = await recorded.dealer();
@@ -18,7 +18,7 @@ async function perSecond(count: number, one: () => Promise<void>): Promise<numbe
     while (left-- > 0) await one();
   };
   const began = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return Math.round((count / (performance.now() - began)) * 1_000);
 }
 
@@ -37,6 +37,6 @@ const create = async () => {
 const read = async () => void savedValuation.parse(await runReadValuation(call({ id }, session), services));
 
 await perSecond(100, create);
-console.log(`valuations: ${await perSecond(1_000, create)} new ones a second, ${AT_ONCE} at a time`);
-console.log(`valuations: ${await perSecond(3_000, read)} records read a second, ${AT_ONCE} at a time`);
+console.log(`valuations: ${await perSecond(1_000, create)} new ones a second, ${CONCURRENCY} at a time`);
+console.log(`valuations: ${await perSecond(3_000, read)} records read a second, ${CONCURRENCY} at a time`);
 await recorded.close();

@@ -33,7 +33,7 @@ export async function runReadCleanAir(
 
 /** From the specification on the day the vehicle was registered; null if the guide has none. */
 async function standardOf(vehicle: Vehicle | null, day: Day, { cached }: VehicleServices) {
-  if (vehicle === null) throw NO_DERIVATIVE;
+  if (vehicle === null) throw noDerivative();
   const { kind, identifier } = vehicle;
   const answer = await cached.call(getBulkTechnicalData, {
     ...bulkTechnicalDataParams(kind, [{ identifier, day }]),
@@ -50,7 +50,8 @@ const NO_STANDARD = {
   reason: `${SOURCES.guide.atStart} gives no Euro standard for this derivative.`,
   next: 'See the V5C, section V.9.',
 };
-const NO_DERIVATIVE = new Fault('not_found', {
-  message: `${SOURCES.guide.atStart} has no derivative for this vehicle, so its Euro standard is not known.`,
-  fix: 'See the V5C, section V.9.',
-});
+const noDerivative = (): Fault =>
+  new Fault('not_found', {
+    message: `${SOURCES.guide.atStart} has no derivative for this vehicle, so its Euro standard is not known.`,
+    fix: 'See the V5C, section V.9.',
+  });

@@ -4,14 +4,14 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Fault } from '@/lib/fault';
 
 /** The other threads stay free for those who are signed in already, and so does one core, if the machine has two. */
-const AT_ONCE_MAX = 2;
+const CONCURRENCY_MAX = 2;
 /** About a second of waiting; a longer queue would only make everyone wait who signs in. */
 const WAITING_MAX = 10;
 const RETRY_SECONDS = 3;
 
 /** better-auth's own hashes (scrypt), in turns. @param cores the number of the machine's cores */
 export function createPasswordHashing(cores = availableParallelism()) {
-  const inTurn = createTurns(Math.max(1, Math.min(AT_ONCE_MAX, cores - 1)), WAITING_MAX);
+  const inTurn = limitConcurrency(Math.max(1, Math.min(CONCURRENCY_MAX, cores - 1)), WAITING_MAX);
   return {
     /** @throws Fault busy when too many wait already */
     hash: (password: string): Promise<string> => inTurn(() => hashPassword(password)),
@@ -20,11 +20,11 @@ export function createPasswordHashing(cores = availableParallelism()) {
   };
 }
 
-function createTurns(atOnce: number, waitingMax: number) {
+function limitConcurrency(concurrency: number, waitingMax: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
+    if (running < concurrency) running += 1;
     else if (waiting.length < waitingMax) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw tooManyPasswords();
     try {

@@ -115,9 +115,11 @@ async function addPerson(
       .select({ id: schema.organization.id })
       .from(schema.organization)
       .where(eq(schema.organization.slug, organisation.slug));
+    // It was added just now, or was there and is never deleted.
+    if (!storedOrganisation) throw new Error('the organisation is not there');
     await step
       .insert(schema.member)
-      .values({ id: newId(), organizationId: storedOrganisation?.id ?? '', userId: person.id, role });
+      .values({ id: newId(), organizationId: storedOrganisation.id, userId: person.id, role });
     return true;
   });
 }
