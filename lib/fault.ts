@@ -24,6 +24,17 @@ export type FaultCode = keyof typeof STATUS;
 /** Whether the provider counted the look-up: `unknown` when the reply never arrived whole. */
 export type Charged = 'yes' | 'no' | 'unknown';
 
+/** Cases of a code that our own code distinguishes; never shown. */
+export const FAULT_SUBCODES = [
+  /** The service has too many requests: whatever comes next would be refused too. */
+  'service_busy',
+  /** The service redirects, and was not followed. */
+  'redirected',
+  /** The response to the same request is late, and may still come. */
+  'reply_awaited',
+] as const;
+export type FaultSubcode = (typeof FAULT_SUBCODES)[number];
+
 export const FAULT_CODES = Object.keys(STATUS) as [FaultCode, ...FaultCode[]];
 
 export interface FaultParts {
@@ -33,6 +44,7 @@ export interface FaultParts {
   fix: string;
   /** The input field the fault belongs to, by its name in the request. */
   field?: string | undefined;
+  subcode?: FaultSubcode | undefined;
   /** For the log only; never shown. Must hold no secret, plate or VIN. */
   detail?: string | undefined;
   cause?: unknown;
@@ -52,6 +64,7 @@ export class Fault extends Error {
   readonly code: FaultCode;
   readonly fix: string;
   readonly field: string | undefined;
+  readonly subcode: FaultSubcode | undefined;
   readonly detail: string | undefined;
   readonly charged: Charged;
   readonly retryAfterSeconds: number | undefined;
@@ -59,13 +72,14 @@ export class Fault extends Error {
 
   constructor(
     code: FaultCode,
-    { message, fix, field, detail, cause, charged = 'no', retryAfterSeconds, reference }: FaultParts,
+    { message, fix, field, subcode, detail, cause, charged = 'no', retryAfterSeconds, reference }: FaultParts,
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'Fault';
     this.code = code;
     this.fix = fix;
     this.field = field;
+    this.subcode = subcode;
     this.detail = detail;
     this.charged = charged;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -40,7 +40,8 @@ const AWAY: ReadonlySet<FaultCode> = new Set([
   'storage_down',
   'busy',
 ]);
-const isAway = (error: unknown): boolean => error instanceof Fault && AWAY.has(error.code);
+const isAway = (error: unknown): boolean =>
+  error instanceof Fault && (AWAY.has(error.code) || error.subcode === 'service_busy');
 
 /**
  * What one item fails with does not stop the others.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { Fault } from '@/lib/fault';
 import * as faults from './faults';
+import { faultToStore } from './stored-look-up';
 
 type Limit = Parameters<typeof faults.limitReached>[0];
 
@@ -136,8 +137,7 @@ describe('what ends a look-up', () => {
   test('names its cause for the log, and a list finds the one that is still awaited', () => {
     for (const make of [faults.answerNotStored, faults.cachedAnswerUnreadable]) assert.equal(make(cause).cause, cause);
     assert.equal(faults.withCharge(cause, 'no').cause, cause);
-    assert.equal(faults.stillAwaited().detail, faults.STILL_AWAITED);
-    assert.notEqual(faults.STILL_AWAITED, '');
+    assert.equal(faults.stillAwaited().subcode, 'reply_awaited');
   });
 });
 
@@ -145,13 +145,19 @@ describe('a fault as the ledger reports it', () => {
   const parts = { message: 'It failed.', fix: 'Try again.' };
 
   test('says of the charge what the ledger says, and all else as before', () => {
-    const more = { field: 'plate', detail: 'reset', retryAfterSeconds: 20, reference: 'r-1' };
+    const more = {
+      field: 'plate',
+      subcode: 'service_busy' as const,
+      detail: 'reset',
+      retryAfterSeconds: 20,
+      reference: 'r-1',
+    };
     const fault = new Fault('provider_slow', { ...parts, ...more, charged: 'no' });
     assert.equal(faults.withCharge(fault, 'no'), fault, 'the same where it says so already');
     const changed = faults.withCharge(fault, 'unknown');
-    const { code, message, fix, field, detail, retryAfterSeconds, reference, charged, cause } = changed;
+    const { code, message, fix, field, subcode, detail, retryAfterSeconds, reference, charged, cause } = changed;
     assert.deepEqual(
-      { code, message, fix, field, detail, retryAfterSeconds, reference, charged },
+      { code, message, fix, field, subcode, detail, retryAfterSeconds, reference, charged },
       { code: 'provider_slow', ...parts, ...more, charged: 'unknown' },
     );
     assert.equal(cause, fault);
@@ -171,6 +177,8 @@ describe('a fault as the ledger reports it', () => {
     );
     const plain = faults.faultFrom({ code: 'provider_slow', ...parts }, 'no');
     assert.deepEqual([plain.field, plain.charged], [undefined, 'no']);
+    const busy = new Fault('provider_refused', { ...parts, subcode: 'service_busy' });
+    assert.equal(faults.faultFrom(faultToStore(busy), 'no').subcode, 'service_busy');
   });
 });
 

@@ -94,12 +94,9 @@ export function stillAwaited(): Fault {
   return new Fault('provider_slow', {
     message: 'The same check was requested before, and its response is still awaited. This request was not charged.',
     fix: 'Try again in a minute. It is free once the response has come.',
-    detail: STILL_AWAITED,
+    subcode: 'reply_awaited',
   });
 }
-
-/** The detail of the fault after which a list resumes its car later. */
-export const STILL_AWAITED = 'a late reply is awaited';
 
 export function answerNotStored(cause: unknown): Fault {
   return new Fault('storage_down', {
@@ -122,8 +119,9 @@ export function cachedAnswerUnreadable(cause: unknown): Fault {
 export function withCharge(error: unknown, charged: Charged): Fault {
   if (error instanceof Fault) {
     if (error.charged === charged) return error;
-    const { code, message, fix, field, detail, retryAfterSeconds, reference } = error;
-    return new Fault(code, { message, fix, field, detail, charged, retryAfterSeconds, reference, cause: error });
+    const { code, message, fix, field, subcode, detail, retryAfterSeconds, reference } = error;
+    const parts = { message, fix, field, subcode, detail, charged, retryAfterSeconds, reference };
+    return new Fault(code, { ...parts, cause: error });
   }
   return new Fault('unexpected', {
     message: 'Something went wrong during the look-up.',
@@ -135,6 +133,6 @@ export function withCharge(error: unknown, charged: Charged): Fault {
 }
 
 /** A stored fault, to be reported again. */
-export function faultFrom({ code, message, fix, field }: StoredFault, charged: Charged): Fault {
-  return new Fault(code, { message, fix, field, charged });
+export function faultFrom({ code, ...parts }: StoredFault, charged: Charged): Fault {
+  return new Fault(code, { ...parts, charged });
 }

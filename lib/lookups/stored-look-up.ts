@@ -1,7 +1,7 @@
 /** A look-up as read back from the ledger. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { FAULT_CODES, type Fault } from '@/lib/fault';
+import { FAULT_CODES, FAULT_SUBCODES, type Fault } from '@/lib/fault';
 import { selectRow } from '@/lib/store/rows';
 import { lookUps } from '@/lib/store/schema/ledger';
 import type { LedgerContext } from './ledger';
@@ -12,13 +12,18 @@ const storedFault = z.object({
   message: z.string(),
   fix: z.string(),
   field: z.string().optional(),
+  subcode: z.enum(FAULT_SUBCODES).optional(),
 });
 export type StoredFault = z.infer<typeof storedFault>;
 
 /** Never detail or cause. */
-export function faultToStore({ code, message, fix, field }: Fault): StoredFault {
-  return field === undefined ? { code, message, fix } : { code, message, fix, field };
-}
+export const faultToStore = ({ code, message, fix, field, subcode }: Fault): StoredFault => ({
+  code,
+  message,
+  fix,
+  ...(field === undefined ? {} : { field }),
+  ...(subcode === undefined ? {} : { subcode }),
+});
 
 export const storedLookUp = createSelectSchema(lookUps, { result: z.unknown(), fault: storedFault.nullable() })
   .pick({

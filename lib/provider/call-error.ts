@@ -1,5 +1,5 @@
 /** What can go wrong with an attempt, and whether another may follow: the errors of calls, each with its Fault. */
-import { Fault, type Charged, type FaultCode } from '@/lib/fault';
+import { Fault, type Charged, type FaultCode, type FaultSubcode } from '@/lib/fault';
 import { Unreadable } from '@/lib/wire/shape';
 import type { Mask } from './mask';
 import { NotSent } from './transport';
@@ -49,9 +49,10 @@ export interface CallSubject {
   readonly maskReply: Mask;
 }
 
-interface CallFaultText {
+export interface CallFaultText {
   readonly message: string;
   readonly fix: string;
+  readonly subcode?: FaultSubcode;
   readonly detail?: string;
   readonly cause?: unknown;
   readonly charged?: Charged;

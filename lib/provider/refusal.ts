@@ -7,6 +7,7 @@ import {
   fixAfterSending,
   CallError,
   unreadableFault,
+  type CallFaultText,
   type CallSubject,
 } from './call-error';
 import { isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
@@ -31,6 +32,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
     return refused(subject, {
       message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
       fix: `Ask your administrator to check the provider’s addresses in the settings.${subject.billed ? ' Charge not confirmed yet: a manager can see later whether it was charged.' : ''}`,
+      subcode: 'redirected',
       detail,
       charged: chargedAfterSending(subject),
     });
@@ -130,10 +132,8 @@ const hasMatch = (answer: Record<string, unknown>): boolean => {
   return isRecord(levels) && Object.values(levels).some((level) => level !== 0 && level !== undefined);
 };
 
-const refused = (
-  subject: CallSubject,
-  words: { message: string; fix: string; detail: string; charged?: Charged },
-): CallError => new CallError('refused', faultFor(subject, 'provider_refused', words));
+const refused = (subject: CallSubject, words: CallFaultText): CallError =>
+  new CallError('refused', faultFor(subject, 'provider_refused', words));
 
 /** We refuse further requests for a while; those are known not to be charged. */
 const rejected = (subject: CallSubject, detail: string, charged: Charged): CallError =>
@@ -178,6 +178,7 @@ const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
   faultFor(subject, 'provider_refused', {
     message: `The provider’s ${subject.service} is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
     fix: `Try again in a minute.${charged === 'no' ? '' : ' Charge not confirmed yet: a manager can see later whether it was charged.'}`,
+    subcode: 'service_busy',
     detail: 'HTTP 429',
     charged,
   });

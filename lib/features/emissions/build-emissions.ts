@@ -80,7 +80,7 @@ const statedLevels = (emissions: Emissions, builds: readonly FittedEquipment[]):
 /** The service refuses the request as a whole, other than because it is busy or rejects our credentials. */
 const isRefusedWhole = (error: unknown): boolean =>
   error instanceof Fault &&
-  (error.code === 'not_found' || (error.code === 'provider_refused' && !/HTTP (3\d\d|429)/.test(error.detail ?? '')));
+  (error.code === 'not_found' || (error.code === 'provider_refused' && error.subcode === undefined));
 
 /** Fewer option codes would not help: the derivative or its model year is unknown, or has no WLTP data. */
 const isAboutVehicle = (problems: readonly EmissionsProblem[]): boolean =>

@@ -76,6 +76,14 @@ describe('A run of a stock list', () => {
     );
   });
 
+  test('waits while the service is too busy: only the car that it refused is without a value', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList(many(40).join('\n'), session, services);
+    recorded.busy.set('VRMValuation', 1);
+    const run = await runToEnd(await start(id, session, services), id, session, services);
+    assert.deepEqual([run.state, run.valued, run.withoutValue, run.failed], ['done', 39, 1, 0]);
+  });
+
   test('cancelled where the limit stopped it, it shows every look-up that was charged', async () => {
     const { services, session } = await dealer();
     await services.ledger.setLimits(session, { month: 3 });

@@ -1,12 +1,12 @@
 /** Values one car of a stock list as it would be valued by itself. */
 import type { Session } from '@/lib/access';
 import { flagInList } from '@/lib/domain/vehicles/flags/flags';
+import { becauseOf } from '@/lib/domain/provenance';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { NewResult } from '@/lib/store/stock/stock-results';
 import type { RunCar } from '@/lib/store/stock/stock-run-leases';
 import { recordValuation } from '@/lib/lookups/record';
-import { STILL_AWAITED } from '@/lib/lookups/faults';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/result';
 import { acceptPlateEntry, lookUpPlate, type ValuationServices } from '@/lib/features/valuations/valuations';
@@ -40,7 +40,7 @@ export async function valueStockCar(
       services,
     );
     // Nothing is recorded: the other look-up's answer is given again, free, when it is the car's turn again.
-    const holding = results.find(({ fault }) => fault && fault.detail !== STILL_AWAITED && runEffectOf(fault));
+    const holding = results.find(({ fault }) => fault && fault.subcode !== 'reply_awaited' && runEffectOf(fault));
     if (holding?.fault) throw holding.fault;
     if (await isAwaited(results, session, key, services)) return 'awaited';
     charges = chargesOf(results);
@@ -53,7 +53,7 @@ export async function valueStockCar(
       number,
       ...NO_FIGURES,
       outcome: 'failed',
-      because: { reason: error.message, next: error.fix },
+      because: becauseOf(error),
       ...charges,
     };
   }
@@ -66,7 +66,7 @@ async function isAwaited(
   { ledger }: StockCarServices,
 ): Promise<boolean> {
   // Its own reply, or that of an earlier request for the same.
-  if (results.some(({ fault }) => fault?.detail === STILL_AWAITED)) return true;
+  if (results.some(({ fault }) => fault?.subcode === 'reply_awaited')) return true;
   return (
     results.some(({ fault }) => fault?.charged === 'unknown') &&
     (await ledger.awaitedKeys(organisationId, [key])).has(key)
@@ -74,11 +74,11 @@ async function isAwaited(
 }
 
 /** Whether a fault affects the whole list rather than the car: it stops the run, or makes it wait. */
-export function runEffectOf({ code, charged, detail }: Fault): 'stop' | 'wait' | null {
+export function runEffectOf({ code, charged, subcode }: Fault): 'stop' | 'wait' | null {
   if (charged !== 'no') return null;
   if (code === 'limit_reached' || code === 'provider_rejected_us' || code === 'forbidden') return 'stop';
   // Being too busy concerns the service; every other refusal concerns the car.
-  if (code === 'provider_refused') return detail === 'HTTP 429' ? 'wait' : null;
+  if (code === 'provider_refused') return subcode === 'service_busy' ? 'wait' : null;
   return code === 'provider_unreachable' || code === 'provider_slow' || code === 'storage_down' ? 'wait' : null;
 }
 

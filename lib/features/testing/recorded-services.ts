@@ -33,6 +33,7 @@ export async function openRecordedServices({ everyMark = false }: { everyMark?: 
       state.arrivals.length = 0;
       state.broken.clear();
       state.unreached.clear();
+      state.busy.clear();
       const caller = createProvider({ ...PROVIDER_SETTINGS, transport, policy: { breakerFailures: 1_000 }, ...by });
       return openDealer({ database, secret }, caller);
     },
@@ -66,17 +67,21 @@ function recordedTransport(everyMark: boolean) {
   const broken = new Set<string>();
   /** Operations that cannot be connected to, and for how many more attempts. */
   const unreached = new Map<string, number>();
+  /** Operations that answer with HTTP 429, for a second, and how many times more. */
+  const busy = new Map<string, number>();
+  const isDue = (faults: Map<string, number>, operation: string): boolean => {
+    const times = faults.get(operation) ?? 0;
+    faults.set(operation, Math.max(0, times - 1));
+    return times > 0;
+  };
   const transport = async (request: OutgoingRequest): Promise<IncomingReply> => {
     const operation = request.url.split('/').at(-1) ?? '';
-    const times = unreached.get(operation) ?? 0;
-    if (times > 0) {
-      unreached.set(operation, times - 1);
-      throw new NotSent(new Error('refused'));
-    }
+    if (isDue(unreached, operation)) throw new NotSent(new Error('refused'));
     if (operation !== 'ViewLookup_GetCurrentStatus') arrivals.push(operation);
+    if (isDue(busy, operation)) return reply(429, { 'retry-after': '1' }, '');
     return broken.has(operation) ? reply(500, {}, '') : recordedReply(request, everyMark);
   };
-  return { arrivals, broken, unreached, transport };
+  return { arrivals, broken, unreached, busy, transport };
 }
 
 async function openDealer({ database, secret }: { database: SqlDatabase; secret: string }, caller: Provider) {
