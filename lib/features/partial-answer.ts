@@ -1,7 +1,7 @@
 /**
  * One service's part of an answer made of several: a failure becomes a reason in its place and leaves the rest intact.
  */
-import type { Because } from '@/lib/domain/provenance';
+import { becauseOf, type Because } from '@/lib/domain/provenance';
 import type { ServiceResult } from '@/lib/domain/service-result';
 import { Fault } from '@/lib/fault';
 
@@ -12,7 +12,23 @@ export async function partialAnswer<T>(request: Promise<T | null>, noAnswer: Bec
     return value === null ? { value: null, because: noAnswer } : { value };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { value: null, because: { reason: error.message, next: error.fix } };
+    return { value: null, because: becauseOf(error) };
+  }
+}
+
+/** Null where the service fails: what it is for does without. */
+export const answerOrNull = <T>(request: Promise<T>): Promise<T | null> => nullFor(request, () => true);
+
+/** Null where the service has nothing, which is an answer. @throws any other Fault */
+export const foundOrNull = <T>(request: Promise<T>): Promise<T | null> =>
+  nullFor(request, ({ code }) => code === 'not_found');
+
+async function nullFor<T>(request: Promise<T>, isNull: (fault: Fault) => boolean): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Fault && isNull(error)) return null;
+    throw error;
   }
 }
 

@@ -101,7 +101,7 @@ export function registrationAnswer({ record, contentHash }: StoredRecord<Registr
 
 /** A file of the organisation. @throws Fault not_found */
 export async function storedRegistration(
-  { registrations }: Pick<RegistrationServices, 'registrations'>,
+  { registrations }: { readonly registrations: Pick<RegistrationServices['registrations'], 'get'> },
   { organisationId }: Pick<Session, 'organisationId'>,
   id: string,
 ): Promise<RegistrationRecord> {

@@ -2,7 +2,7 @@
 import type { Session } from '@/lib/access';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { britishDay } from '@/lib/domain/time/calendar';
-import type { Provenance } from '@/lib/domain/provenance';
+import { becauseOf, type Provenance } from '@/lib/domain/provenance';
 import { limitNoticeWords } from '@/lib/domain/usage/limit-notice';
 import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
 import { editionWords } from '@/lib/domain/valuations/edition';
@@ -30,7 +30,7 @@ export function faultedResult(error: unknown): {
   fault: Fault;
 } {
   const fault = error instanceof Fault ? error : unexpectedFault(error);
-  return { answer: null, because: { reason: fault.message, next: fault.fix }, fault };
+  return { answer: null, because: becauseOf(fault), fault };
 }
 
 /**

@@ -22,6 +22,7 @@ import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { checkVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
+import { appraisalNotFound, valuationNotFound } from '@/lib/features/not-found';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import type { AppraisalFilter, StoredAppraisal } from '@/lib/store/appraisals/appraisals';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
@@ -46,11 +47,7 @@ export async function runStartAppraisal(
 ) {
   const { organisationId, personId: createdBy } = session;
   const found = await services.valuations.get({ organisationId, id: input.id });
-  if (!found)
-    throw new Fault('not_found', {
-      message: 'This valuation was not found in your organisation.',
-      fix: 'Look in the list of valuations.',
-    });
+  if (!found) throw valuationNotFound();
   const record = valuationRecordSchema.parse(found.record);
   const vehicle = vehicleOf(record);
   const id = await services.appraisals.add({
@@ -212,7 +209,7 @@ export async function runEraseAppraisalCustomer(
   { appraisals }: AppraisalServices,
 ) {
   const { organisationId, personId } = session;
-  if (!(await appraisals.eraseCustomer({ organisationId, id: input.id, personId }))) throw noAppraisal();
+  if (!(await appraisals.eraseCustomer({ organisationId, id: input.id, personId }))) throw appraisalNotFound();
   return { done: true as const };
 }
 
@@ -225,12 +222,6 @@ export async function storedAppraisal(
   id: string,
 ): Promise<AppraisalWithRecord> {
   const found = await appraisals.get({ organisationId, id });
-  if (!found) throw noAppraisal();
+  if (!found) throw appraisalNotFound();
   return found;
 }
-
-const noAppraisal = (): Fault =>
-  new Fault('not_found', {
-    message: 'This appraisal was not found in your organisation.',
-    fix: 'Look in the list of appraisals.',
-  });

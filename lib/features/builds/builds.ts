@@ -19,6 +19,7 @@ import { decodeBuild, encodeBuild } from '@/lib/domain/options/share-code';
 import { freezeBuild, frozenBuildSchema, type BuildEquipment, type SavedBuild } from '@/lib/domain/builds/saved-build';
 import { Fault } from '@/lib/fault';
 import type { BuildStore, StoredBuild } from '@/lib/store/builds';
+import { answerOrNull } from '@/lib/features/partial-answer';
 import type { OptionServices } from '@/lib/features/options/options';
 import { configuredVehicle } from '@/lib/features/options/configured-vehicle';
 
@@ -110,12 +111,8 @@ async function stored({ builds }: SavedBuildServices, { organisationId }: Sessio
 
 /** A build can be saved, and compared, without it. */
 export async function equipmentOn(subject: ListSubject, { cached }: OptionServices): Promise<BuildEquipment | null> {
-  try {
-    return equipmentFrom(await cached.call(getStandardEquipment, equipmentParams(subject)));
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
+  const answer = await answerOrNull(cached.call(getStandardEquipment, equipmentParams(subject)));
+  return answer && equipmentFrom(answer);
 }
 
 function savedFrom({

@@ -8,9 +8,9 @@ import { areasText, changedAreas } from '@/lib/domain/builds/build-check';
 import { frozenBuildSchema } from '@/lib/domain/builds/saved-build';
 import { decodeBuild } from '@/lib/domain/options/share-code';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
-import { Fault } from '@/lib/fault';
 import { eachDue } from '@/lib/features/each-due';
 import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
+import { answerOrNull, foundOrNull } from '@/lib/features/partial-answer';
 import {
   configuredVehicle,
   type ConfigurationServices,
@@ -54,7 +54,8 @@ async function checkBuild(saved: DueBuild, today: Day, services: CheckBuildServi
   const { kind, identifier, code, figuresUntil } = saved;
   const subject = { kind, identifier, date: today };
   const ordered = decodeBuild(code, { kind, identifier });
-  const vehicle = await configuredVehicle({ ...subject, build: code }, services).catch(unlessNotListed);
+  const vehicle = await foundOrNull(configuredVehicle({ ...subject, build: code }, services));
+  // No longer on sale, say: there is nothing to hold the build against.
   if (vehicle === null) return { areas: null, differences: null, figuresUntil };
   const equipment = await equipmentOn(subject, services);
   const changes = changesOf(frozenBuildSchema.parse(saved.frozen), ordered, vehicle.list, equipment);
@@ -67,15 +68,6 @@ async function checkBuild(saved: DueBuild, today: Day, services: CheckBuildServi
   };
 }
 
-/**
- * The guide has nothing on the vehicle today, for example because it is no longer on sale: there is nothing to compare
- * with.
- */
-function unlessNotListed(error: unknown): null {
-  if (error instanceof Fault && error.code === 'not_found') return null;
-  throw error;
-}
-
 /** The same differences have the same hash every day. */
 function hashOf(changes: BuildChanges): string {
   const { price, options, rules, fitted, equipment } = changes;
@@ -85,12 +77,7 @@ function hashOf(changes: BuildChanges): string {
 
 /** The last day on which the CO2 figures of the build are valid; null where there are none. */
 async function figuresEnd(vehicle: ConfiguredVehicle, services: CheckBuildServices): Promise<Day | null> {
-  try {
-    const { configurations } = await requestBuildEmissions(vehicle, [vehicle.now.payloads().wltp], services);
-    const [answer] = configurations;
-    return answer?.figures && answer.validUntil !== null ? britishDay(answer.validUntil) : null;
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
+  const emissions = await answerOrNull(requestBuildEmissions(vehicle, [vehicle.now.payloads().wltp], services));
+  const [answer] = emissions?.configurations ?? [];
+  return answer?.figures && answer.validUntil !== null ? britishDay(answer.validUntil) : null;
 }

@@ -15,7 +15,7 @@ import {
   downloadProductsFrom,
   subscriberFrom,
 } from '@/lib/domain/downloads/data-downloads';
-import type { Because } from '@/lib/domain/provenance';
+import { becauseOf, type Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
 
@@ -29,7 +29,7 @@ export async function runReadDownloads(_: EndpointCall<typeof readDownloads>, { 
   const orNull = async <T>(request: Promise<T>): Promise<T | null> =>
     request.catch((error: unknown) => {
       if (!(error instanceof Fault)) throw error;
-      missing.push({ reason: error.message, next: error.fix });
+      missing.push(becauseOf(error));
       return null;
     });
   const [subscriber, taken, all, latest, dates] = await Promise.all([

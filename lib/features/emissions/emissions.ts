@@ -16,7 +16,7 @@ import {
   specificationFrom,
 } from '@/lib/domain/vehicles/technical/technical-data-from';
 import { Fault } from '@/lib/fault';
-import { partialAnswer } from '@/lib/features/partial-answer';
+import { answerOrNull } from '@/lib/features/partial-answer';
 import {
   configuredVehicle,
   type ConfigurationServices,
@@ -37,17 +37,17 @@ export async function runReadEmissions({ input }: EndpointCall<typeof readEmissi
     variants.map(({ equipment }) => equipment),
     services,
   );
-  const p11d = partialAnswer(
+  const p11d =
     input.kind === 'car'
-      ? services.cached.call(getP11DValuation, p11dParams(input.identifier, build.date, [])).then(p11dFrom)
-      : Promise.resolve(null),
-    { reason: '', next: '' },
-  );
+      ? answerOrNull(
+          services.cached.call(getP11DValuation, p11dParams(input.identifier, build.date, [])).then(p11dFrom),
+        )
+      : null;
   return {
     build: configuredBuildOf(list, build, now),
     emissions: await emissions,
     labels: variants.map(({ name, isWithout }) => ({ name, isWithout })),
-    fuelType: (await p11d).value?.fuelType ?? null,
+    fuelType: (await p11d)?.fuelType ?? null,
   };
 }
 
@@ -121,7 +121,7 @@ async function fuelTypesOf(
     returnRefcodeTechnicalItems: true,
     returnCostNew: false,
   });
-  const { value } = await partialAnswer(question, { reason: '', next: '' });
+  const value = await answerOrNull(question);
   return configurations.map(({ kind, identifier }) =>
     value && kind === 'car' ? specificationFrom(day, bulkRowOf(value, identifier)).fuel : null,
   );

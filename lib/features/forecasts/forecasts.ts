@@ -21,6 +21,7 @@ import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import { mapConcurrent } from '@/lib/features/map-concurrent';
+import { foundOrNull } from '@/lib/features/partial-answer';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -39,7 +40,7 @@ export async function runReadForecast({ input }: EndpointCall<typeof readForecas
 /** The forecast of a vehicle, or why there is none. @throws Fault of the service */
 export async function forecastOrReason(input: ForecastQuery, services: ForecastServices) {
   const vehicleTypeId = await typeOf(input.kind, services);
-  const found = await foundOrNull(() => requestForecast(input, vehicleTypeId, services));
+  const found = await foundOrNull(requestForecast(input, vehicleTypeId, services));
   if (found && found.plates.length > 0) return { forecast: found };
   return { forecast: null, because: nothing(input.snapshot !== undefined) };
 }
@@ -62,7 +63,7 @@ export async function runReadReportCard({ input }: EndpointCall<typeof readRepor
     mapConcurrent(
       editions,
       (snapshot) =>
-        foundOrNull(() =>
+        foundOrNull(
           requestForecast({ kind, identifier, by: 'letter', year, letter, snapshot }, vehicleTypeId, services),
         ),
       { concurrency: CONCURRENCY },
@@ -153,16 +154,6 @@ function requireField<Name extends keyof typeof WORDS>(
     fix: `Enter ${WORDS[name]}, or search for all plates of the derivative.`,
     field: name,
   });
-}
-
-/** “Nothing found” is an answer too. */
-async function foundOrNull(request: () => Promise<Forecast | null>): Promise<Forecast | null> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'not_found') return null;
-    throw error;
-  }
 }
 
 const nothing = (older: boolean): Because => ({

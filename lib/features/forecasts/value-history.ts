@@ -5,10 +5,10 @@ import { getNvdChangeDates } from '@/lib/contract/nvd';
 import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
 import { britishDay, firstAfterMonths } from '@/lib/domain/time/calendar';
 import { changesFrom } from '@/lib/domain/options/option-bundle';
-import { risingChanges, usedValueHistoryFrom, type UsedValueChange } from '@/lib/domain/valuations/used-value-history';
+import { risingChanges, usedValueHistoryFrom } from '@/lib/domain/valuations/used-value-history';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { Because } from '@/lib/domain/provenance';
-import { Fault } from '@/lib/fault';
+import { partialAnswer } from '@/lib/features/partial-answer';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -34,24 +34,20 @@ export async function runReadHistory({ input }: EndpointCall<typeof readHistory>
       MinDate: from,
       MaxDate: to,
     }),
-    cached
-      .call(getNvdChangeDates, { database, refid: identifier })
-      .then((wire) => risingChanges(changesFrom(wire)), missing),
+    // The values are shown without them.
+    partialAnswer(
+      cached.call(getNvdChangeDates, { database, refid: identifier }).then((wire) => risingChanges(changesFrom(wire))),
+      NOTHING,
+    ),
   ]);
   const history = usedValueHistoryFrom(rows);
   const empty = history.editions.length === 0;
   return {
     history: empty ? null : history,
     because: empty ? NOTHING : null,
-    changes: Array.isArray(changes) ? changes : null,
-    changesMissing: Array.isArray(changes) ? null : changes,
+    changes: changes.value,
+    changesMissing: changes.value === null ? changes.because : null,
   };
-}
-
-/** Without them, the values are still shown. */
-function missing(error: unknown): Because | UsedValueChange[] {
-  if (error instanceof Fault) return { reason: error.message, next: error.fix };
-  throw error;
 }
 
 const NOTHING: Because = {

@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/options/option-bundle';
 import { noListReason } from '@/lib/domain/options/option-days';
 import type { OptionListOffer } from '@/lib/domain/options/option-list';
-import { Fault } from '@/lib/fault';
+import { answerOrNull } from '@/lib/features/partial-answer';
 import type { ProviderAnswerCache } from '@/lib/provider/answer-cache';
 
 export interface OptionServices {
@@ -35,21 +35,12 @@ export async function runReadOptions(
 export async function offerOf(subject: ListSubject, { cached }: OptionServices): Promise<OptionListOffer> {
   const [bundle, trims, hoods, dates] = await Promise.all([
     cached.call(getRefOptionsBundle, optionBundleParams(subject)),
-    orNull(cached.call(getColourTrimLinks, trimLinksParams(subject))),
-    orNull(cached.call(getColourHoodLinks, hoodLinksParams(subject))),
-    orNull(cached.call(getNvdChangeDates, changeDatesParams(subject))),
+    answerOrNull(cached.call(getColourTrimLinks, trimLinksParams(subject))),
+    answerOrNull(cached.call(getColourHoodLinks, hoodLinksParams(subject))),
+    answerOrNull(cached.call(getNvdChangeDates, changeDatesParams(subject))),
   ]);
   const changes = dates === null ? [] : changesFrom(dates);
   const list = optionListFrom(subject, bundle, { trims, hoods });
   if (list !== null) return { list, because: null, notes: [], changes };
   return { list, because: noListReason(subject.date, changes), notes: unlistedColourNotes({ trims, hoods }), changes };
-}
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
 }

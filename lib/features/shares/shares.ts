@@ -15,6 +15,7 @@ import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { customerFile } from '@/lib/domain/vehicles/file/customer-file';
 import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { Fault } from '@/lib/fault';
+import { valuationNotFound } from '@/lib/features/not-found';
 import { fileNotFound } from '@/lib/lookups/record-registration';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
@@ -113,10 +114,4 @@ function shareView({ createdBy, createdAt, expiresAt, lastViewedAt, ...share }: 
   };
 }
 
-const nothingToShare = (kind: SharedKind): Fault =>
-  kind === 'registration'
-    ? fileNotFound()
-    : new Fault('not_found', {
-        message: 'This valuation was not found in your organisation.',
-        fix: 'Look in the list of valuations.',
-      });
+const nothingToShare = (kind: SharedKind): Fault => (kind === 'registration' ? fileNotFound() : valuationNotFound());

@@ -149,8 +149,9 @@ export async function identifyStored(
   personId: string | null,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<boolean> {
-  const stored = known === null ? null : await stockCars.get(key);
-  if (known === null || stored === null || known.identifier === null) return false;
+  if (known === null || known.identifier === null) return false;
+  const stored = await stockCars.get(key);
+  if (stored === null) return false;
   const before = fieldsOf(stored);
   const { organisationId } = key;
   const { plate } = before.plate === null ? known : before;

@@ -3,6 +3,7 @@ import type { revalueStock, revalueStockCar } from '@/lib/api/endpoints/stock-ca
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import { answerOrNull } from '@/lib/features/partial-answer';
 import { liveValueOf } from './live-values';
 import { marketRangeOf } from './market-ranges';
 import { forecastCar, type StockForecastServices } from './stock-forecasts';
@@ -49,11 +50,11 @@ export async function runRevalueStockCar(
     if (kind === 'car') await stockCars.live.save([await liveValueOf(valued, today, services)]);
   };
   const [market, , isForecast] = await Promise.all([
-    unlessFault(
+    answerOrNull(
       marketRangeOf(priced, kind, services).then((range) => stockCars.market.save([range]).then(() => range)),
     ),
-    unlessFault(requestLive()),
-    unlessFault(forecastCar(valued, { kind, edition }, services).then(() => true)),
+    answerOrNull(requestLive()),
+    answerOrNull(forecastCar(valued, { kind, edition }, services).then(() => true)),
   ]);
   const { retail, clean, average, below, reason } = value;
   return {
@@ -65,10 +66,3 @@ export async function runRevalueStockCar(
     isForecast: isForecast ?? false,
   };
 }
-
-/** null if the service failed: what accompanies the value may come later. */
-const unlessFault = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof Fault) return null;
-    throw error;
-  });

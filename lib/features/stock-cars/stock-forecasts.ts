@@ -10,7 +10,7 @@ import { expectedByMonth, expectedClean, NO_EXPECTED } from '@/lib/domain/stock-
 import type { CarMileage } from '@/lib/domain/stock-cars/mileage-on';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import { Fault } from '@/lib/fault';
+import { foundOrNull } from '@/lib/features/partial-answer';
 import type { Provider } from '@/lib/provider/provider';
 import type { DueVehicle, KindEdition, NewExpected } from '@/lib/store/stock-cars/stock-car-forecasts';
 import { answerEach } from '@/lib/features/each-due';
@@ -113,12 +113,8 @@ async function forecastOf(
 ): Promise<Forecast | null> {
   if (vehicleTypeId === null) return null;
   const params = { vehicleTypeId, refId: identifier, registrationDate: registered };
-  try {
-    return forecastFrom((await caller.requestResource(forecastByRegistrationDate, params)).value);
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'not_found') return null;
-    throw error;
-  }
+  const answer = await foundOrNull(caller.requestResource(forecastByRegistrationDate, params));
+  return answer && forecastFrom(answer.value);
 }
 
 function answerFor(

@@ -23,9 +23,10 @@ import {
 import { outcomeOf } from '@/lib/domain/stock-cars/taken-into-stock';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { checkVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
+import { appraisalNotFound, valuationNotFound } from '@/lib/features/not-found';
+import { storedRegistration } from '@/lib/lookups/record-registration';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import type { StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { isUniqueViolation } from '@/lib/store/database';
@@ -94,8 +95,7 @@ export async function runTakeValuationIntoStock(
   services: TakeValuationServices,
 ) {
   const found = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
-  if (!found)
-    throw nothingThere('This valuation was not found in your organisation.', 'Look in the list of valuations.');
+  if (!found) throw valuationNotFound();
   return takeKnown(vehicleOfValuation(valuationRecordSchema.parse(found.record)), session, ids, services);
 }
 
@@ -103,10 +103,8 @@ export async function runTakeFileIntoStock(
   { input, session, ids }: EndpointCall<typeof takeFileIntoStock>,
   services: CarInStockServices & { readonly registrations: Pick<RegistrationStore, 'get'> },
 ) {
-  const found = await services.registrations.get({ organisationId: session.organisationId, id: input.id });
-  if (!found)
-    throw nothingThere('This vehicle file was not found in your organisation.', 'Look in the list of vehicle files.');
-  return takeKnown(vehicleOfFile(registrationRecordSchema.parse(found.record)), session, ids, services);
+  const file = await storedRegistration(services, session, input.id);
+  return takeKnown(vehicleOfFile(file), session, ids, services);
 }
 
 const takeKnown = (
@@ -125,8 +123,7 @@ export async function runTakeAppraisalIntoStock(
   services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get' | 'entries'> },
 ) {
   const found = await services.appraisals.get({ organisationId: session.organisationId, id: input.id });
-  if (!found)
-    throw nothingThere('This appraisal was not found in your organisation.', 'Look in the list of appraisals.');
+  if (!found) throw appraisalNotFound();
   const { state, boughtPounds, endedOn, record, title, derivative, mileage } = found;
   if (state !== 'bought' || endedOn === null)
     throw new Fault('conflict', {
@@ -155,8 +152,6 @@ function withSalePrice(texts: Entries, stored: readonly StoredEntry[], { values,
   const { text } = salePriceOf(texts, prefilledAmounts(stored), { values, isWithoutVat });
   return text === undefined ? texts : { ...texts, salePrice: text };
 }
-
-const nothingThere = (message: string, fix: string): Fault => new Fault('not_found', { message, fix });
 
 const numberTaken = (): Fault =>
   new Fault('conflict', {

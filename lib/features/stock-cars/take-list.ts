@@ -7,7 +7,7 @@ import { changesBetween, newCar, type FieldChange } from '@/lib/domain/stock-car
 import { untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
-import { Fault } from '@/lib/fault';
+import { stockListNotFound } from '@/lib/features/not-found';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
 import { compareRows, isKnown, isNew, writeDifferences, type RowBesideStock } from './stock-differences';
@@ -93,11 +93,7 @@ async function writeAndValue(
 async function compare(id: string, { organisationId }: Session, services: TakeListServices) {
   const { stock, now } = services;
   const list = await stock.list({ organisationId, id });
-  if (!list)
-    throw new Fault('not_found', {
-      message: 'This stock list was not found in your organisation.',
-      fix: 'Look in the list of stock lists.',
-    });
+  if (!list) throw stockListNotFound();
   const rows: StoredStockRow[] = [];
   let skipped = 0;
   for await (const row of stock.rows(id)) {

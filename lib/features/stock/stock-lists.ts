@@ -25,6 +25,7 @@ import type { StockRowPrice } from '@/lib/domain/stock/stock-cost';
 import { countStock } from '@/lib/domain/stock/stock-counts';
 import { isCar, stockRowReader, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
+import { stockListNotFound } from '@/lib/features/not-found';
 import type { Ledger } from '@/lib/lookups/ledger';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
@@ -114,7 +115,7 @@ export async function runRestoreStockList(
   { stock }: Pick<StockServices, 'stock'>,
 ) {
   if (await stock.restore({ organisationId: session.organisationId, id })) return {};
-  throw listNotFound();
+  throw stockListNotFound();
 }
 
 /** A list of the organisation. @throws Fault not_found */
@@ -125,14 +126,8 @@ export async function stockList(
 ): Promise<StoredStockList> {
   const list = await stock.list({ organisationId, id });
   if (list) return list;
-  throw listNotFound();
+  throw stockListNotFound();
 }
-
-const listNotFound = (): Fault =>
-  new Fault('not_found', {
-    message: 'This stock list was not found in your organisation.',
-    fix: 'Look in the list of stock lists.',
-  });
 
 /** @param known the cached answers for its cars, if just read */
 export async function previewOf(

@@ -13,6 +13,7 @@ import {
   type StockRun,
 } from '@/lib/domain/stock/stock-list';
 import { Fault } from '@/lib/fault';
+import { stockListNotFound } from '@/lib/features/not-found';
 import { priceRaised } from '@/lib/lookups/faults';
 import type { Queue } from '@/lib/store/job-queue';
 import type { StockStore } from '@/lib/store/stock/stock-lists';
@@ -41,7 +42,7 @@ export async function runStartStockRun(
   const key = { organisationId, idempotencyKey, listId: input.id };
   for (let left = START_TRIES; left > 0; left--) {
     const list = await services.stock.list({ organisationId, id: input.id });
-    if (!list) throw noSuchRun();
+    if (!list) throw stockListNotFound();
     const started = await services.stockRuns.startedBy(key);
     if (started) {
       await services.stockQueue.call(started.id);
@@ -126,7 +127,7 @@ export async function storedRun(
 ): Promise<StoredStockRun> {
   const list = await stock.list({ organisationId, id: runKey.id });
   const run = list && (await stockRuns.one(list.id, runKey.run));
-  if (!run) throw noSuchRun();
+  if (!run) throw stockListNotFound();
   return run;
 }
 
@@ -172,9 +173,3 @@ export function resultOf({ number, because, outcome, ...result }: StoredResult):
     because: because === null ? null : becauseSchema.parse(because),
   };
 }
-
-const noSuchRun = (): Fault =>
-  new Fault('not_found', {
-    message: 'This stock list was not found in your organisation.',
-    fix: 'Look in the list of stock lists.',
-  });

@@ -8,6 +8,7 @@ import type {
 } from '@/lib/api/endpoints/usage';
 import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
+import { becauseOf } from '@/lib/domain/provenance';
 import { britishDay, firstDay, lastDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
 import { summaryFrom } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -49,7 +50,7 @@ export async function runReadProviderStatus(
     return { ...providerStatusFrom(value, britishDay(now())), answeredAt: now().toISOString() };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { usage: null, because: { reason: error.message, next: error.fix } };
+    return { usage: null, because: becauseOf(error) };
   }
 }
 
@@ -91,7 +92,7 @@ export async function runReadProviderSummary(
     };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { months: null, because: { reason: error.message, next: error.fix } };
+    return { months: null, because: becauseOf(error) };
   }
 }
 

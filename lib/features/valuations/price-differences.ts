@@ -14,6 +14,7 @@ import {
   type PriceDifferences,
 } from '@/lib/domain/valuations/price-difference';
 import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-value';
+import { becauseOf } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { RecordServices } from '@/lib/lookups/record';
 import type { Provider } from '@/lib/provider/provider';
@@ -61,6 +62,6 @@ async function differenceTo(
     return priceDifferenceFrom(other, usedValueFrom(value), comparison.pounds);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { ...other, differencePounds: null, because: { reason: error.message, next: error.fix } };
+    return { ...other, differencePounds: null, because: becauseOf(error) };
   }
 }

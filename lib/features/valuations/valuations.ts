@@ -25,6 +25,7 @@ import { valuationRecordSchema, valuationSummarySchema, type ValuationRecord } f
 import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
+import { valuationNotFound } from '@/lib/features/not-found';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
@@ -202,7 +203,7 @@ export async function runReadValuation(
   services: StoredValuations,
 ) {
   const found = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
-  if (!found) throw notFound();
+  if (!found) throw valuationNotFound();
   return valuationAnswer(found);
 }
 
@@ -231,12 +232,6 @@ export async function runListPendingValuations(
 /** A record of the organisation. @throws Fault not_found */
 export async function stored(services: StoredValuations, session: Session, id: string): Promise<ValuationRecord> {
   const found = await services.valuations.get({ organisationId: session.organisationId, id });
-  if (!found) throw notFound();
+  if (!found) throw valuationNotFound();
   return valuationRecordSchema.parse(found.record);
 }
-
-const notFound = (): Fault =>
-  new Fault('not_found', {
-    message: 'This valuation was not found in your organisation.',
-    fix: 'Look in the list of valuations.',
-  });

@@ -17,6 +17,7 @@ import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description
 import { databaseOf, modelCodeFrom, vehicleFromReference } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { SOURCES } from '@/lib/domain/source-names';
 import { Fault } from '@/lib/fault';
+import { answerOrNull } from '@/lib/features/partial-answer';
 import type { VehicleFactStore } from '@/lib/store/vehicle-facts/vehicle-facts';
 import { describedVehicle, type VehicleServices } from './vehicles';
 
@@ -57,15 +58,10 @@ export async function runReadEqualOptions(
 async function optionAnswers(subject: ListSubject, { cached }: EqualOptionServices): Promise<VehicleOptionAnswers> {
   const [bundle, equipment] = await Promise.all([
     cached.call(getRefOptionsBundle, optionBundleParams(subject)),
-    cached.call(getStandardEquipment, equipmentParams(subject)).catch(noEquipment),
+    // Options can be compared without it.
+    answerOrNull(cached.call(getStandardEquipment, equipmentParams(subject))),
   ]);
   return { bundle, equipment };
-}
-
-/** Options can be compared without the equipment. */
-function noEquipment(error: unknown): null {
-  if (error instanceof Fault) return null;
-  throw error;
 }
 
 /** The other derivative, by its description and its row in its model's list. @throws Fault not_found, at `other` */
