@@ -1,4 +1,4 @@
-/** What is due, read in the order of ids and requested some at a time, the answers written as they come. */
+/** Works through what is due, in the order of ids and a few at a time; answers are saved as they come. */
 import { Fault, type FaultCode } from '@/lib/fault';
 import { mapConcurrent } from './map-concurrent';
 
@@ -9,7 +9,7 @@ interface Numbered {
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Rows page by page, each page after the last id of the one before, until there are none.
+ * Rows page by page, each page after the last id of the previous one, until there are no more.
  * @param signal the process is about to stop: the rest is left to the next run
  */
 export async function* pagesById<Row extends Numbered>(
@@ -45,7 +45,7 @@ const isAway = (error: unknown): boolean =>
 
 /**
  * What one item fails with does not stop the others.
- * @throws the first error, when as many items in a row as are under way, and more than one, fail because the service is away
+ * @throws the first error, when as many items in a row as are under way, and more than one, fail because the service is down
  */
 export async function answerEach<Row, Answer>(
   rows: readonly Row[],
@@ -74,16 +74,16 @@ export async function answerEach<Row, Answer>(
 }
 
 export interface DueWork<Row extends Numbered, Answer> {
-  /** The next ones in the order of their ids: fewer than the provider's bulkhead has slots, for people come first. */
+  /** The next rows after an id: fewer than the provider's bulkhead has slots, as people come first. */
   readonly next: (after: string) => Promise<readonly Row[]>;
   readonly answer: (row: Row) => Promise<Answer>;
   readonly save: (answers: readonly Answer[]) => Promise<void>;
 }
 
 /**
- * Another process goes on from what is written.
- * @returns how many were answered for, and the first error of one, once every one was tried
- * @throws Fault when none of several could be answered because the service is away
+ * Another process can continue from what is saved.
+ * @returns how many were answered, and the first error, once every one was tried
+ * @throws Fault when none of several could be answered because the service is down
  */
 export async function eachDue<Row extends Numbered, Answer>(
   { next, answer, save }: DueWork<Row, Answer>,

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 interface ConcurrencyOptions {
-  /** Items under way at the same time: fewer than the provider's bulkhead has slots, for people come first. */
+  /** Items under way at the same time: fewer than the provider's bulkhead has slots, as people come first. */
   readonly concurrency: number;
   /** When it aborts, no more is begun. */
   readonly signal?: AbortSignal;

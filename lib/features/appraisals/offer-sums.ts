@@ -15,12 +15,14 @@ import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { forecastOfRecord } from '@/lib/features/valuations/record-panels';
 import { vehicleOf } from './appraisal-view';
+import type { AppraisalWithRecord } from './appraisals';
 import type { StoredPhoto } from '@/lib/store/appraisals/appraisal-photos';
 
 type OfferCall = EndpointCall<typeof makeOffer>;
@@ -32,6 +34,15 @@ interface SavedEntries {
   readonly entries: Entries;
   /** Fields that are as the appraisal began. */
   readonly prefilled: ReadonlySet<string>;
+}
+
+/** @throws Fault when the record is erased: there is nothing to compute from */
+export function recordOf({ record, valuationId }: AppraisalWithRecord): ValuationRecord {
+  if (record && valuationId !== null) return valuationRecordSchema.parse(record);
+  throw new Fault('conflict', {
+    message: 'The valuation behind this appraisal was erased.',
+    fix: 'Value the vehicle again and start a new appraisal.',
+  });
 }
 
 export async function sumsNow(

@@ -124,7 +124,8 @@ const LINE = '0000000a';
 test('each entry that moves an offer is on the customer’s sheet, or is the trade’s alone', async () => {
   const { start, services, valuer } = await dealer();
   const appraisal = await appraisals.storedAppraisal(services, valuer, await start());
-  const vehicle = vehicleOf(valuationRecordSchema.parse(appraisal.record));
+  const record = valuationRecordSchema.parse(appraisal.record);
+  const vehicle = vehicleOf(record);
   const loading = { value: null, because: 'loading' as const };
   const sheetOf = (changed: Entries) => {
     const line = { part: 'Door', damage: 'scuffed', cost: '60', vat: 'with', treatment: 'mend', source: 'own' };
@@ -133,7 +134,7 @@ test('each entry that moves an offer is on the customer’s sheet, or is the tra
     const costs = { warranty: '150', fees: '60', margin: '10%', vatScheme: 'margin', validDays: '7' };
     const entries: Entries = { ...first, ...costs, ...Object.fromEntries(lines), ...changed };
     const sums = appraisalSums(entries, { vehicle, forecast: loading, options: { value: { pounds: 300, words: '' } } });
-    return JSON.stringify(offerSheetSchema.parse(frozenOffer(appraisal, { entries, sums, reasons: [], photos: [] })));
+    return JSON.stringify(offerSheetSchema.parse(frozenOffer(record, { entries, sums, reasons: [], photos: [] })));
   };
   const unchanged = sheetOf({});
   const cases = [

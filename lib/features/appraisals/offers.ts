@@ -21,17 +21,17 @@ import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import { requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
 import { signedOf, vehicleOf } from './appraisal-view';
-import { storedAppraisal, type AppraisalServices, type AppraisalWithRecord } from './appraisals';
+import { storedAppraisal, type AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { newSignature } from './signatures';
-import { frozenOffer, sumsNow } from './offer-sums';
+import { frozenOffer, recordOf, sumsNow } from './offer-sums';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
 export async function runMakeOffer(
@@ -72,15 +72,6 @@ export async function runMakeOffer(
   if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
     throw noStep('The appraisal is no longer a draft, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
-}
-
-/** @throws Fault when the record is erased: there is nothing to compute from */
-function recordOf({ record, valuationId }: AppraisalWithRecord): ValuationRecord {
-  if (record && valuationId !== null) return valuationRecordSchema.parse(record);
-  throw new Fault('conflict', {
-    message: 'The valuation behind this appraisal was erased.',
-    fix: 'Value the vehicle again and start a new appraisal.',
-  });
 }
 
 /** Whether the figures a person saw when they made the offer are those of the entries saved by now. */
