@@ -38,7 +38,7 @@ export default async function HomePage() {
   // The list leaves out cars from stock lists, so an empty one does not mean that there are no valuations.
   const ofAny =
     recent[0]?.answer.items.length === 0
-      ? await answered(listValuedVehicles, runListValuedVehicles, { limit: 1 }, requestHeaders).catch(() => null)
+      ? await answeredOrNull(listValuedVehicles, runListValuedVehicles, { limit: 1 }, requestHeaders)
       : null;
   return (
     <HydratedQueries queries={recent}>

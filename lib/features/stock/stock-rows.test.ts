@@ -78,14 +78,14 @@ describe('Rows of a stock list', () => {
       [0, 2],
     ] as const) {
       const { usage } = await preview((await addList(text, session, services)).id, session, services);
-      await services.ledger.setLimit(session, usage.used + left);
+      await services.ledger.setLimits(session, { month: usage.used + left });
       const { cost, freshCost } = await createList(text, session, services);
       assert.deepEqual([cost?.stopsAtRow, freshCost?.stopsAtRow], [stops, stops]);
     }
-    await services.ledger.setLimit(session, null);
+    await services.ledger.setLimits(session, { month: null });
     const { id } = await addList(text, session, services);
     await runToEnd(await start(id, session, services), id, session, services);
-    await services.ledger.setLimit(session, 2 * ROWS);
+    await services.ledger.setLimits(session, { month: 2 * ROWS });
     const { cost, freshCost } = await preview(id, session, services);
     assert.deepEqual([cost?.words.split('.')[0], cost?.stopsAtRow], ['free, 12 of 12 cars already checked', null]);
     assert.deepEqual([freshCost?.words.startsWith('24 credits'), freshCost?.stopsAtRow], [true, 2]);

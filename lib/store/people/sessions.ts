@@ -27,29 +27,14 @@ export type Sessions = ReturnType<typeof openSessions>;
 
 export function openSessions({ auth, database, secure, now }: SessionsSetup) {
   const cookieName = sessionCookieName(secure);
-  /** By the whole cookie, signature included, so only verified cookies have an entry. */
-  const cachedSessions = new LRUCache<string, Session>({
-    max: CACHED_MAX,
-    // Entries are served until they are older than this.
-    ttl: CACHED_MILLISECONDS - 1,
-    ttlResolution: 0,
-    perf: { now: () => now().getTime() },
-  });
-  /** Counts what was forgotten: a session that was read before then is not cached. */
-  let epoch = 0;
+  const cached = createSessionCache(now);
   const verify = (headers: Headers) => verifySession({ auth, database }, cookieOf(headers, cookieName));
   const newCookieOf = (headers: Headers) =>
     headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`)) ?? null;
 
   async function end(session: VerifiedSession): Promise<void> {
     await (await auth.$context).internalAdapter.deleteSession(session.token);
-    forget(session.personId);
-  }
-
-  function forget(personId: string): void {
-    epoch += 1;
-    for (const [cookie, session] of cachedSessions.entries())
-      if (session.personId === personId) cachedSessions.delete(cookie);
+    cached.forget(session.personId);
   }
 
   return {
@@ -62,14 +47,12 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     async sessionOf(headers: Headers): Promise<Session | null> {
       const cookie = cookieOf(headers, cookieName);
       if (cookie === null) return null;
-      const cached = cachedSessions.get(cookie);
-      if (cached) return cached;
-      const epochBefore = epoch;
-      const verified = await verifySession({ auth, database }, cookie);
-      if (!verified) return null;
-      const { token: _, ...session } = verified;
-      if (epoch === epochBefore) cachedSessions.set(cookie, session);
-      return session;
+      return cached.fetch(cookie, async () => {
+        const verified = await verifySession({ auth, database }, cookie);
+        if (!verified) return null;
+        const { token: _, ...session } = verified;
+        return session;
+      });
     },
 
     /**
@@ -110,22 +93,56 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
       const session = await verify(headers);
       const answer = await auth.api.changePassword({ body, headers, returnHeaders: true }).catch((error: unknown) => {
         if (!isRefusal(error)) return nullWhere(isWrongPassword)(error);
-        epoch += 1;
-        cachedSessions.delete(cookieOf(headers, cookieName) ?? '');
+        cached.forgetCookie(cookieOf(headers, cookieName) ?? '');
         throw sessionEnded();
       });
       if (!answer) return null;
-      if (session) forget(session.personId);
+      if (session) cached.forget(session.personId);
       return newCookieOf(answer.headers);
     },
 
     /** After a change of what a person may do: it takes effect immediately here, within seconds in other instances. */
-    forgetCached: forget,
+    forgetCached: cached.forget,
 
     /** Ends every session of a person: immediately here, within seconds in other instances. */
     async revokeAll(personId: string): Promise<void> {
       await (await auth.$context).internalAdapter.deleteUserSessions(personId);
-      forget(personId);
+      cached.forget(personId);
+    },
+  };
+}
+
+/** What this process remembers of sessions, by the whole cookie, signature included: only what was verified gets in. */
+function createSessionCache(now: () => Date) {
+  const sessions = new LRUCache<string, Session>({
+    max: CACHED_MAX,
+    // An entry is served until it is older than this.
+    ttl: CACHED_MILLISECONDS - 1,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
+  /** Counts what was forgotten: a session that was read before then is not cached. */
+  let epoch = 0;
+
+  return {
+    /** @param read null for a cookie that is no session */
+    async fetch(cookie: string, read: () => Promise<Session | null>): Promise<Session | null> {
+      const known = sessions.get(cookie);
+      if (known) return known;
+      const epochBefore = epoch;
+      const session = await read();
+      if (session && epoch === epochBefore) sessions.set(cookie, session);
+      return session;
+    },
+
+    forget(personId: string): void {
+      epoch += 1;
+      for (const [cookie, session] of sessions.entries()) if (session.personId === personId) sessions.delete(cookie);
+    },
+
+    forgetCookie(cookie: string): void {
+      epoch += 1;
+      sessions.delete(cookie);
     },
   };
 }
