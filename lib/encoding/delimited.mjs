@@ -11,7 +11,7 @@
 
 const DELIMITERS = ['\t', ',', ';', '|'];
 const SAMPLE_LINES = 50;
-/** A figure with commas of its own, as people write 46,000. */
+/** A figure with commas between its digits, as people write 46,000. */
 const GROUPED_FIGURE = /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/;
 
 /**

@@ -6,14 +6,14 @@ import * as privacy from './privacy';
 const RECORDS = 10_000;
 const recorded = await openRecordedServices();
 const { services, session, vin } = await openLargeDealer(recorded, RECORDS);
-const of = (subject: string) => call({ subject }, session);
+const request = (subject: string) => call({ subject }, session);
 const WORK: readonly [name: string, work: () => Promise<unknown>][] = [
-  ['find a plate', () => privacy.runFindPlateData(of(PLATE), services)],
-  ['find a plate never seen', () => privacy.runFindPlateData(of('XY34 ZZZ'), services)],
-  ['find a short plate', () => privacy.runFindPlateData(of('A 1'), services)],
-  ['find a VIN', () => privacy.runFindPlateData(of(vin), services)],
-  ['export a plate', () => privacy.runExportPlateData(of(PLATE), services)],
-  ['erase a plate', () => privacy.runErasePlateData(of(PLATE), services)],
+  ['find a plate', () => privacy.runFindPlateData(request(PLATE), services)],
+  ['find a plate never seen', () => privacy.runFindPlateData(request('XY34 ZZZ'), services)],
+  ['find a short plate', () => privacy.runFindPlateData(request('A 1'), services)],
+  ['find a VIN', () => privacy.runFindPlateData(request(vin), services)],
+  ['export a plate', () => privacy.runExportPlateData(request(PLATE), services)],
+  ['erase a plate', () => privacy.runErasePlateData(request(PLATE), services)],
 ];
 
 for (const [name, work] of WORK) {
