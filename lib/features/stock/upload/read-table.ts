@@ -30,7 +30,7 @@ export interface UploadedTable {
 
 /**
  * The first sheet that is a list; without one, the first that holds anything.
- * @param isList tells the list a caller looks for from a cover sheet
+ * @param isList whether the rows of a sheet are a list, and not a cover sheet
  * @throws Fault for what is not a table, or is more than the limits allow
  */
 export async function readTable(
