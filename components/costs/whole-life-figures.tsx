@@ -57,7 +57,7 @@ export function WholeLifeFigures({ life, availability, classOneAPence }: WholeLi
 }
 
 const OWN_CLASS_1A =
-  'Class 1A NIC is calculated by us, with the driver’s payments, salary sacrifice and this build’s own CO2; the service takes none of them.';
+  'Class 1A NIC is calculated by us: the service takes neither the driver’s payments and salary sacrifice nor this build’s own CO2.';
 
 function roundingText({ requested, used }: WholeLifeCosts): string {
   const usedText = `${used.termMonths} months and ${formatMiles(used.miles)}`;

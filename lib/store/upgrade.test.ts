@@ -88,7 +88,7 @@ const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   erasures: { places: [] },
   builds: { removed_at: null },
-  stock_lists: { removed_at: null },
+  stock_lists: { removed_at: null, version: 0 },
   shares: { registration_id: null },
 };
 /** Erased rows no longer have a hash from which the plate can be found. */
