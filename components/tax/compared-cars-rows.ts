@@ -65,7 +65,7 @@ export function comparedCarsRows(
     serviceRow('Vehicle tax, later years', ({ dutyLater }) => dutyLater),
     serviceRow('Residual value', ({ residual }) => residual),
     serviceRow('Whole life cost', ({ wholeLifeCost }) => wholeLifeCost),
-    row('Depreciation, fuel and maintenance per mile', ({ legislation }) =>
+    row('Per mile, without tax', ({ legislation }) =>
       legislation === null || legislation.pencePerMile === null ? null : `${legislation.pencePerMile.toFixed(2)}p`,
     ),
   ];

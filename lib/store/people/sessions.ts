@@ -98,7 +98,7 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
     },
 
     /** After a change of what a person may do: it takes effect immediately here, within seconds in other instances. */
-    forgetCached: cached.forget,
+    forgetCached: (personId: string) => cached.forget(personId),
 
     /** Ends every session of a person: immediately here, within seconds in other instances. */
     async revokeAll(personId: string): Promise<void> {
