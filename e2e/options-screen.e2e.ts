@@ -16,7 +16,7 @@ test('a repair says what it does to P11D, CO2, tax band and what the options kee
   await expect(repair).toContainText(/P11D value\s*£[\d,]+ [+−]£[\d,]+/);
   await expect(repair).toContainText(/CO2\s*\d+ g\/km (as now|[+−]\d+)/);
   await expect(repair).toContainText(/Benefit in kind\s*\d+% (as now|[+−]\d+%)/);
-  await expect(repair).toContainText(/worth after three years\s*£[\d,]+ [+−]£[\d,]+/);
+  await expect(repair).toContainText(/Value of options after three years\s*£[\d,]+ [+−]£[\d,]+/);
 });
 
 test('a build prints on one sheet: options, why they cost what they cost, totals and the way back to it', async ({
