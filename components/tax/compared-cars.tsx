@@ -3,9 +3,8 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
-import { hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import { firstYearWith, hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMiles } from '@/lib/format';
 import { CompareCarsPicker, type RefusedCar } from './compare-cars-picker';
@@ -61,7 +60,7 @@ const TERMS_NOTE =
 
 function termsWords([first]: readonly ComparedCar[], terms: DatedTerms): string {
   if (!hasTerms(terms)) return '';
-  const year = first && taxYearOn(first.car.build.date);
+  const year = first && firstYearWith(first.car.build.date, terms);
   return ` ${TERMS_NOTE} ${year ? partYearsWords([year], terms) : ''}`.trimEnd();
 }
 

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { computeYear, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
-import { NO_DATED_TERMS, termsIn, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import { NO_DATED_TERMS, overWholeYears, termsIn, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears, laterYearsWords } from '@/lib/domain/tax/company-car/driver-years';
 import { serviceCheckNotes } from '@/lib/domain/tax/company-car/service-check';
@@ -136,6 +136,12 @@ test('a percentage of the service that is not the table’s is stated whatever t
     assert.match(words, /2026-27: The service gives 30%, the published table 31%, which is used here/);
     assert.equal(driverYears(car, driverTerms)[0]?.shown?.percent, 31);
   }
+  // A year beyond the tables is still said not to be checked.
+  const [first = assert.fail()] = p11d.years;
+  const years = Array.from({ length: 8 }, (_, index) => ({ ...first, ending: first.ending + index }));
+  const beyond = { ...car, p11d: { value: { ...p11d, years } } };
+  const titles = serviceCheckNotes(beyond, driverYears(beyond), NO_DATED_TERMS, rates).map(({ title }) => title);
+  assert.deepEqual(titles, ['The P11D service and our calculation differ', 'Not checked against our tables']);
 });
 
 test('where there is no percentage the reason takes its place', () => {
@@ -281,6 +287,15 @@ test('the years begin with that of the driver’s first day, which the service d
   // 1 December 2026 to 5 April 2027: 126 of 365 days of 31% of £35,000, by HMRC 480 appendix 2.
   const [now] = driverYears(car, from('2026-12-01'));
   assert.deepEqual([now?.shown?.percent, now?.shown?.benefitPence], [31, 374_548]);
+  // What changes in April is of the same years, each whole: 31% of £35,000.
+  const whole = driverYears(car, overWholeYears(car.build.date, from('2026-12-01')));
+  assert.deepEqual(
+    whole.slice(0, 2).map(({ year, shown }) => [year.name, shown?.benefitPence]),
+    [
+      ['2026-27', 1_085_000],
+      ['2027-28', 1_085_000],
+    ],
+  );
   const later = laterYearsWords(driverYears(car, NO_DATED_TERMS), NO_DATED_TERMS, TODAY);
   assert.match(later ?? '', /For 2026-27, enter the driver’s first day/);
   assert.equal(laterYearsWords(driverYears(COMPANY_CAR, NO_DATED_TERMS), NO_DATED_TERMS, TODAY), null);

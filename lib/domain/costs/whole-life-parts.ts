@@ -1,5 +1,6 @@
 /** The parts of a whole life cost, in pence and in pence per mile, and their sum. */
 import { ALWAYS_AVAILABLE, daysIn, daysUnavailableIn, type Availability } from '@/lib/domain/tax/days-unavailable';
+import { classOneAOf } from '@/lib/domain/tax/legislation';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { addDays, dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
@@ -49,15 +50,7 @@ export function costParts(
   const figures = legislation.value;
   if (figures === null) return [];
   const months = used.termMonths;
-  const yearly =
-    classOneAPence ??
-    [
-      figures.classOneA1Cost,
-      figures.classOneA2Cost,
-      figures.classOneA3Cost,
-      figures.classOneA4Cost,
-      figures.classOneA5Cost,
-    ].map((pounds) => (pounds === null ? null : pounds * 100));
+  const yearly = classOneAPence ?? classOneAOf(figures).map(({ pounds }) => (pounds === null ? null : pounds * 100));
   const firstYear = taxYearOn(begins).ending;
   const classOneA = taxYearShares(begins, months, availability).map(({ ending, share, isLastInPart }) => {
     const index = ending - firstYear;

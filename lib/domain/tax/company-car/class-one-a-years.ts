@@ -1,6 +1,6 @@
 /** The employer's Class 1A NIC in five tax years: the legislation service's answer beside our calculation. */
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
-import type { Legislation } from '@/lib/domain/tax/legislation';
+import { classOneAOf, type Legislation } from '@/lib/domain/tax/legislation';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import type { CompanyCarFigures } from './company-car';
 import { computeYear, lawFacts } from './computed-years';
@@ -94,13 +94,6 @@ export const classOneACaption = ({ terms, isOwnCo2 }: Pick<ClassOneAInput, 'term
   ].join(' ');
 
 function serviceYear(legislation: Legislation | null, index: number): ClassOneAYear['service'] {
-  const years = legislation && [
-    [legislation.classOneA1Rate, legislation.classOneA1Cost],
-    [legislation.classOneA2Rate, legislation.classOneA2Cost],
-    [legislation.classOneA3Rate, legislation.classOneA3Cost],
-    [legislation.classOneA4Rate, legislation.classOneA4Cost],
-    [legislation.classOneA5Rate, legislation.classOneA5Cost],
-  ];
-  const [percent = null, cost = null] = years?.[index] ?? [];
-  return { percent, pence: cost === null ? null : Math.round(cost * 100) };
+  const { percent, pounds } = (legislation && classOneAOf(legislation)[index]) ?? { percent: null, pounds: null };
+  return { percent, pence: pounds === null ? null : Math.round(pounds * 100) };
 }

@@ -45,19 +45,32 @@ export const termsIn = (year: FiscalYear, terms: DatedTerms): DriverTerms => ({
   forgonePence: paidWhileHeld(terms.forgonePence, year, terms.availability),
 });
 
+/** The same payments over whole years, from the first with the vehicle: a part of a year does not compare with a whole one. */
+export const overWholeYears = (registered: Day, terms: DatedTerms): DatedTerms => ({
+  ...terms,
+  availability: {
+    ...ALWAYS_AVAILABLE,
+    from: terms.availability.from === null ? null : firstYearWith(registered, terms).from,
+  },
+});
+
+/** How many days of the year there are, and how many of them are charged. */
+function chargedDays(year: FiscalYear, { availability }: DatedTerms): { days: number; charged: number } {
+  const days = daysIn(year);
+  return { days, charged: days - daysUnavailableIn(year, availability) };
+}
+
 /** Which of the years are partial, and what their monthly figures mean; empty if all are whole. */
-export function partYearsWords(years: readonly FiscalYear[], { availability }: DatedTerms): string {
+export function partYearsWords(years: readonly FiscalYear[], terms: DatedTerms): string {
   const parts = years.flatMap((year) => {
-    const days = daysIn(year);
-    const charged = days - daysUnavailableIn(year, availability);
+    const { days, charged } = chargedDays(year, terms);
     return charged === days ? [] : [`${charged} of ${days} days in ${year.name}`];
   });
   return parts.length === 0 ? '' : `Days charged: ${parts.join(', ')}. A month is a twelfth of the year’s tax.`;
 }
 
 /** `2026-27`; for a partial year, also what a monthly figure of it is. */
-export function monthlyYearWords(year: FiscalYear, { availability }: DatedTerms): string {
-  const days = daysIn(year);
-  const charged = days - daysUnavailableIn(year, availability);
+export function monthlyYearWords(year: FiscalYear, terms: DatedTerms): string {
+  const { days, charged } = chargedDays(year, terms);
   return charged === days ? year.name : `${year.name}: a twelfth of the tax on ${charged} of ${days} days`;
 }

@@ -53,16 +53,16 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
     ): ComputedYear => computeYear(taxedCarOf(facts, co2), prices, service.ending, yearTerms, givenPercent);
     const ownYear = own === null ? null : computeFor(own);
     const withServicePercent = computeFor(p11d.co2GramsPerKm, service.percent);
-    const isOwnBand = isInAnotherBand(ownYear, withServicePercent);
-    const co2 = isOwnBand ? own : p11d.co2GramsPerKm;
-    const calculated = isOwnBand && ownYear !== null ? ownYear : withServicePercent;
+    const otherBand = inAnotherBand(ownYear, withServicePercent);
+    const co2 = otherBand ? own : p11d.co2GramsPerKm;
+    const calculated = otherBand ?? withServicePercent;
     const fromRegistration = termsFromRegistration(year, terms, car.build.date);
     return {
       year,
       service,
       ours: computeFor(p11d.co2GramsPerKm),
       own: ownYear,
-      isOwnBand,
+      isOwnBand: otherBand !== null,
       calculated,
       byDays: fromRegistration && computeFor(co2, service.percent, fromRegistration),
       shown: shownOf(
@@ -78,16 +78,17 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
 const isByLaw = ({ percent }: P11dYear, calculated: ComputedYear): boolean =>
   'because' in calculated || percent === null || percent === calculated.percentage.percent;
 
-const isInAnotherBand = (own: ComputedYear | null, service: ComputedYear): boolean =>
-  own !== null &&
-  'percentage' in own &&
-  (!('percentage' in service) || own.percentage.percent !== service.percentage.percent);
+/** The year from the build's own CO2, if that gives another percentage than the service's. */
+function inAnotherBand(own: ComputedYear | null, service: ComputedYear): ComputedYear | null {
+  if (own === null || 'because' in own) return null;
+  return 'because' in service || own.percentage.percent !== service.percentage.percent ? own : null;
+}
 
 /** As many years as the service gives, from that of the driver's first day with the car where it is a later one. */
 function shownYears({ years }: P11d, { availability: { from } }: DatedTerms): P11dYear[] {
   const [first] = years;
   if (first === undefined) return [];
-  const begins = Math.max(first.ending, from === null ? 0 : taxYearOn(from).ending);
+  const begins = from === null ? first.ending : Math.max(first.ending, taxYearOn(from).ending);
   return years.map((_, index) => {
     const ending = begins + index;
     return years.find((year) => year.ending === ending) ?? { ...NO_FIGURES, ending };

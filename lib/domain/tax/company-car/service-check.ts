@@ -31,8 +31,6 @@ export function serviceCheckNotes(
   return [...leftOutNotes(car, p11d), ...comparisonNotes(car, years, terms), ...buildCo2Notes(car, p11d, years, rates)];
 }
 
-const DIFFER = 'The P11D service and our calculation differ';
-
 const note = (title: string | null, isWarning: boolean, ...sentences: string[]): ServiceCheckNote => ({
   title,
   isWarning,
@@ -77,23 +75,13 @@ function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], t
       (difference) => `${year.name}: ${difference}`,
     ),
   );
-  if (found.length > 0) return [note(DIFFER, true, ...found)];
-  if (!isComparable) return [];
+  const differing = found.length > 0 ? [note('The P11D service and our calculation differ', true, ...found)] : [];
+  if (!isComparable) return differing;
   const unchecked = years.flatMap(({ year, ours }) =>
     'because' in ours ? [`${year.name}: ${ours.because.reason}${withoutCo2Words(car, year, ours.because)}`] : [],
   );
-  return [
-    ...(unchecked.length > 0 ? [note('Not checked against our tables', false, ...unchecked)] : []),
-    ...(unchecked.length === 0
-      ? [
-          note(
-            null,
-            false,
-            `Checked: ${years.some(({ isOwnBand }) => isOwnBand) ? 'the service’s ' : ''}BIK % and taxable benefit match the published tables to the penny in all ${years.length} years${years.some(({ isOwnBand }) => isOwnBand) ? ', at its CO2' : ''}.`,
-          ),
-        ]
-      : []),
-  ];
+  if (unchecked.length > 0) return [...differing, note('Not checked against our tables', false, ...unchecked)];
+  return differing.length > 0 ? differing : [note(null, false, checkedWords(years))];
 }
 
 /** What the law uses if the certificate itself has no CO2 figure (ITEPA 2003 s.140); empty for any other reason. */
@@ -104,6 +92,11 @@ function withoutCo2Words({ p11d, build }: CompanyCarFigures, year: FiscalYear, b
   return found === null
     ? ''
     : ` If its certificate has none at all, ${found.percent}% applies: ${found.reasons.join(' ')} (${found.source.name})`;
+}
+
+function checkedWords(years: readonly DriverYear[]): string {
+  const [whose, at] = years.some(({ isOwnBand }) => isOwnBand) ? ['the service’s ', ', at its CO2'] : ['', ''];
+  return `Checked: ${whose}BIK % and taxable benefit match the published tables to the penny in all ${years.length} years${at}.`;
 }
 
 function buildCo2Notes(

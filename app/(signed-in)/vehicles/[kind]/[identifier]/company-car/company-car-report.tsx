@@ -10,10 +10,9 @@ import { CompanyCarTabs } from '@/components/tax/tabs/company-car-tabs';
 import { PrintChoices } from '@/components/tax/tabs/print-choices';
 import { DriverView, type DriverViewProps } from '@/components/tax/driver-view';
 import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
+import { firstYearWith, overWholeYears } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
-import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
-import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
 import { EmployerSections } from './employer-sections';
@@ -40,8 +39,8 @@ export async function CompanyCarReport({ car, reference, address, query, childre
   const buildQuery = new URLSearchParams({ date, ...(address.build && { build: address.build }) });
   const otherFields = preservedFields(query, 'date', 'build');
   const years = driverYears(car, address.terms);
-  const wholeYears = driverYears(car, { ...address.terms, availability: ALWAYS_AVAILABLE });
-  const rates = driverRates(address.isScottish, years[0]?.year ?? taxYearOn(date));
+  const wholeYears = driverYears(car, overWholeYears(date, address.terms));
+  const rates = driverRates(address.isScottish, firstYearWith(date, address.terms));
   return (
     // Scaled to nine tenths in print, so that what the driver pays, with all eight steps, fits one sheet of A4.
     <div className="space-y-4 print:[zoom:0.9]">

@@ -10,9 +10,9 @@ import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import type { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { roundedTerm } from '@/lib/domain/costs/term';
 import { classOneAInputOf } from '@/lib/domain/tax/company-car/class-one-a-years';
+import { firstYearWith } from '@/lib/domain/tax/company-car/dated-terms';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
-import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { taxSentences } from '@/lib/domain/tax/tax-sentences';
 import { britishToday } from '@/lib/server';
 import type { CompanyCarReportProps } from './company-car-report';
@@ -36,8 +36,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
   const ownFields = preservedFields(query, 'date', 'build', 'with');
   const others = readOtherCars(reference.date, address, head, ownFields);
   const p11dData = p11dDataOf(reference, car.p11d.value?.years[0]?.ending, head);
-  const taxYear = taxYearOn(reference.date);
-  const shownYear = years[0]?.year ?? taxYear;
+  const shownYear = firstYearWith(reference.date, address.terms);
   const rates = driverRates(address.isScottish, shownYear);
   const { duty } = lawFacts(car);
   return (
