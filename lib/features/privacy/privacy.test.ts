@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import type { ErasurePlace, PlaceCount } from '@/lib/domain/privacy/erasure-places';
-import { stockProblemSchema } from '@/lib/domain/stock/stock-list';
+import { stockColumnsSchema, stockProblemSchema } from '@/lib/domain/stock/stock-list';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
@@ -131,6 +131,24 @@ test('after erasing, what a list says it holds is what it holds, and its erased 
   const nothing = { duplicates: 0, doubtful: 0, kilometres: 0 };
   assert.deepEqual(erased?.counts, { rows: 3, valuable, refused: problems.length, ...nothing });
   assert.ok(before && erased && erased.version > before.version, 'a correction read before is not written over it');
+});
+
+test('a correction of another row, which reads them all again, does not bring an erased one back', async () => {
+  const { list, services, session, erase } = await organisation();
+  const id = await list([[PLATE, 'AB21 CDE'], [...OTHER]]);
+  await erase(PLATE);
+  const { columns, counts, version } = (await services.stock.list({ ...session, id })) ?? assert.fail('no list');
+  const rows = [];
+  // As they were read before the plate was erased.
+  for await (const { number } of services.stock.rows(id))
+    rows.push({ number, plate: PLATE, mileage: 1, reference: null, cells: [PLATE], problem: null, doubt: null });
+  assert.ok(await services.stock.changeRows(id, { columns: stockColumnsSchema.parse(columns), counts, rows, version }));
+  const read = [];
+  for await (const row of services.stock.rows(id)) read.push([row.plate, row.cells]);
+  assert.deepEqual(read, [
+    [null, []],
+    [PLATE, [PLATE]],
+  ]);
 });
 
 test('what is typed is a name, never a pattern', async () => {

@@ -205,7 +205,7 @@ interface RowsChange extends Pick<NewStockList, 'columns' | 'counts' | 'rows'> {
   version: number;
 }
 
-/** The same rows, read by other columns, or with a cell put right. False, and nothing changed, where another change came first. */
+/** The same rows, read by other columns, or with a cell put right. False, and nothing changed, where another change came first. An erased row stays as it is. */
 async function changeRows(
   database: SqlDatabase,
   id: string,
@@ -218,7 +218,8 @@ async function changeRows(
        changed as (
          update stock_rows s set plate = g.plate, mileage = g.mileage, reference = g.reference,
            cells = g.cells, problem = g.problem, doubt = g.doubt
-         from given g where s.list_id = g.list_id and s.number = g.number)
+         from given g where s.list_id = g.list_id and s.number = g.number
+           and s.problem->>'kind' is distinct from 'erased')
      select id from l`,
     [id, await jsonOfRows(rows), JSON.stringify(columns), JSON.stringify(counts), version],
   );
