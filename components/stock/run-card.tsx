@@ -63,8 +63,10 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
           </Notice>
         )}
         {(error ?? pollError) && <FaultNotice error={error ?? pollError} money={false} />}
-        {mayChange && run.state === 'paused' && !run.mayResume && (
-          <p>It uses the budget of {run.startedBy.name}. They, or a manager, can resume it.</p>
+        {mayChange && run.state === 'paused' && run.resumeWords !== null && (
+          <p>
+            It uses the budget of {run.startedBy.name}. {run.resumeWords}
+          </p>
         )}
         {mayChange && !over && (
           <RunButtons
@@ -127,7 +129,7 @@ function RunButtons({ run, pending, onChange, onCancel }: RunButtonsProps) {
           Pause
         </Button>
       ) : (
-        run.mayResume && (
+        run.resumeWords === null && (
           <Button variant="primary" pending={pending} onClick={() => onChange('resume')}>
             Resume
           </Button>

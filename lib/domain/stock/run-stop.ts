@@ -44,7 +44,7 @@ const ofRun = (sentences: string): string => sentences.replace(/\s*Nothing was [
 
 function reasonOf({ kind, scope, reason }: RunStop, { isStarter }: RunReader, { name }: RunStarter): string {
   if (kind === 'starter') return `${isStarter ? 'You' : name} started it and can no longer value vehicles.`;
-  if (kind !== 'limit' || scope === null) return ofRun(reason);
+  if (scope === null) return ofRun(reason);
   return {
     subscription: 'The subscription’s credits for this month are used up.',
     organisation: 'Your organisation’s credits for this month are used up.',
@@ -56,7 +56,7 @@ function reasonOf({ kind, scope, reason }: RunStop, { isStarter }: RunReader, { 
 
 function nextStep({ kind, scope, next }: RunStop, reader: RunReader, { name }: RunStarter): string {
   if (kind === 'fault') return reader.mayValue ? ofRun(next) : '';
-  if (kind === 'starter' || scope === null) return '';
+  if (scope === null) return '';
   const atMonthEnd = 'The count starts again next month.';
   if (!reader.mayValue) return atMonthEnd;
   if (scope === 'subscription')
@@ -68,7 +68,8 @@ function nextStep({ kind, scope, next }: RunStop, reader: RunReader, { name }: R
   return `${name} can request extra credits${reader.mayDecide ? ' for you to approve' : ''}. ${atMonthEnd}`;
 }
 
-function resumeStep(reader: RunReader, starter: RunStarter): string {
+/** What it takes for the run to go on, for its reader. */
+export function resumeStep(reader: RunReader, starter: RunStarter): string {
   if (!starter.mayValue)
     return reader.mayValue ? 'Cancel it and start the list again.' : 'A colleague can start the list again.';
   if (mayResumeRun(reader, starter)) return 'Resume to continue.';

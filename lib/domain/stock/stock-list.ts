@@ -51,8 +51,8 @@ export const stockRunSchema = z.object({
   fresh: z.boolean(),
   startedAt: instantSchema,
   startedBy: personReferenceSchema,
-  /** Starts it for the current person: it continues in their name and on their budget. */
-  mayResume: z.boolean(),
+  /** Null if the current person may resume it; otherwise who can, or what else to do. */
+  resumeWords: z.string().nullable(),
   endedAt: instantSchema.nullable(),
   /** Its figures change no more: it has ended, and what was under way then is written down. */
   isSettled: z.boolean(),

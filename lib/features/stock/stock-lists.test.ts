@@ -159,8 +159,8 @@ describe('A stock list', () => {
     const change = (to: 'pause' | 'resume' | 'cancel', by = session) =>
       runChangeStockRun(call({ id, run, to }, by), services);
     const mayResume = async (by: typeof session) => [
-      (await preview(id, by, services)).list.run?.mayResume,
-      (await runReadStockRun(call({ id, run }, by), services)).mayResume,
+      (await preview(id, by, services)).list.run?.resumeWords === null,
+      (await runReadStockRun(call({ id, run }, by), services)).resumeWords === null,
     ];
     assert.equal((await change('pause', colleague)).state, 'paused');
     await assert.rejects(change('resume', colleague), { code: 'forbidden' });

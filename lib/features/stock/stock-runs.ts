@@ -5,7 +5,14 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { changeStockRun, readStockResults, readStockRun, startStockRun } from '@/lib/api/endpoints/stock';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { becauseSchema } from '@/lib/domain/provenance';
-import { mayResumeRun, runStopSchema, stopWords, type RunReader, type RunStarter } from '@/lib/domain/stock/run-stop';
+import {
+  mayResumeRun,
+  resumeStep,
+  runStopSchema,
+  stopWords,
+  type RunReader,
+  type RunStarter,
+} from '@/lib/domain/stock/run-stop';
 import {
   stockOutcomeSchema,
   stockRunStateSchema,
@@ -40,14 +47,17 @@ export async function runStartStockRun(
   const { fresh, mostCredits } = input;
   const { idempotencyKey } = ids;
   const key = { organisationId, idempotencyKey, listId: input.id };
+  /** The run of this submission, which may be its second delivery. */
+  const startedRun = async () => {
+    const run = await services.stockRuns.startedBy(key);
+    if (run) await services.stockQueue.call(run.id);
+    return run && runOf(run, session);
+  };
   for (let left = START_TRIES; left > 0; left--) {
     const list = await services.stock.list({ organisationId, id: input.id });
     if (!list) throw stockListNotFound();
-    const started = await services.stockRuns.startedBy(key);
-    if (started) {
-      await services.stockQueue.call(started.id);
-      return runOf(started, session);
-    }
+    const earlier = await startedRun();
+    if (earlier) return earlier;
     const runs = await services.stockRuns.ofList(list.id);
     if (runs.some(({ endedAt }) => endedAt === null)) throw alreadyRunning();
     if (mostCredits !== undefined) {
@@ -55,7 +65,9 @@ export async function runStartStockRun(
       const credits = creditsOf(prices, fresh);
       if (credits > mostCredits) throw priceRaised(credits, mostCredits);
     }
-    await services.stockRuns.start({ ...key, id: randomUUID(), startedBy: personId, fresh, version: list.version });
+    const run = { ...key, id: randomUUID(), startedBy: personId, fresh, version: list.version };
+    const started = (await services.stockRuns.start(run)) ? await startedRun() : null;
+    if (started) return started;
   }
   throw alreadyRunning();
 }
@@ -82,14 +94,14 @@ export async function runChangeStockRun(
   if (input.to === 'resume' && !starter.mayValue) {
     throw new Fault('conflict', {
       message: `${starter.name} started the run and can no longer value vehicles.`,
-      fix: 'Cancel it and start the list again.',
+      fix: resumeStep(readerOf(before, session), starter),
     });
   }
   if (input.to === 'resume' && !mayResumeRun(readerOf(before, session), starter)) {
     const { name } = starter;
     throw new Fault('forbidden', {
       message: `The run uses the budget of ${name}, who started it.`,
-      fix: 'They, or a manager, can resume it.',
+      fix: resumeStep(readerOf(before, session), starter),
     });
   }
   const { from, to } = CHANGES[input.to];
@@ -151,7 +163,7 @@ export function runOf(run: StoredStockRun, session: Session): StockRun {
     fresh: run.fresh,
     startedAt: run.startedAt.toISOString(),
     startedBy: { id: run.startedBy, name: nameInText(run.startedByName) },
-    mayResume: mayResumeRun(reader, starter),
+    resumeWords: mayResumeRun(reader, starter) ? null : resumeStep(reader, starter),
     endedAt: run.endedAt?.toISOString() ?? null,
     isSettled: run.isSettled,
     because: run.because === null ? null : stopWords(runStopSchema.parse(run.because), reader, starter),
