@@ -32,6 +32,12 @@ export const FAULT_SUBCODES = [
   'redirected',
   /** The response to the same request is late, and may still come. */
   'reply_awaited',
+  /** Whose limit of the month is reached. */
+  'limit_subscription',
+  'limit_organisation',
+  'limit_person',
+  /** It costs more than the price that was shown. */
+  'price_raised',
 ] as const;
 export type FaultSubcode = (typeof FAULT_SUBCODES)[number];
 

@@ -163,7 +163,9 @@ async function startWork(
   opened: Omit<Services, 'stop' | 'scheduleRunner'>,
   closers: Closers,
 ): Promise<Pick<Services, 'stop' | 'scheduleRunner'>> {
-  const stopStock = await listenForStock(opened.stockQueue, opened, createStockWork(opened, logStock), logStock);
+  const stockWork = createStockWork(opened, logStock);
+  closers.push(async () => stockWork.stop());
+  const stopStock = await listenForStock(opened.stockQueue, opened, stockWork, logStock);
   closers.push(stopStock);
   const scheduleRunner = await startSchedules(opened, logSchedules);
   // Nothing after this can fail.

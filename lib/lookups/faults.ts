@@ -41,7 +41,7 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
         ? `This takes ${together} credits, and fewer than ${together} of the ${count} ${whose} for this month are left. Nothing was looked up.`
         : `All ${count} credits ${whose} for this month are used. Nothing was looked up.`,
     fix: `${fix} Recent results stay free.`,
-    detail: scope,
+    subcode: `limit_${scope}`,
   });
 }
 
@@ -59,12 +59,10 @@ export function priceRaised(credits: number, seen: number): Fault {
   return new Fault('conflict', {
     message: `The price has risen: this now costs ${creditWords(credits)}, and ${seen === 0 ? 'was shown as free' : `${creditWords(seen)} was shown`}. Nothing was looked up.`,
     fix: 'Check the new price, then try again.',
-    field: MOST_CREDITS,
+    field: 'mostCredits',
+    subcode: 'price_raised',
   });
 }
-
-/** The field of a billed request that says which price was seen. */
-export const MOST_CREDITS = 'mostCredits';
 
 export function keyUsedTwice(): Fault {
   return new Fault('conflict', {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import type { Session } from '@/lib/access';
 import { batchCalls } from '@/lib/store/batch';
 import { isUniqueViolation } from '@/lib/store/database';
@@ -120,7 +121,7 @@ interface ReserveRequest {
 
 /** The limit that denies a submission. */
 const reachedLimit = z.object({
-  limitScope: z.enum(['subscription', 'organisation', 'person']),
+  limitScope: limitScopeSchema,
   limitSpan: z.enum(['month', 'minute']),
   /** That limit; a month's includes extra credits that were approved. */
   most: z.number(),

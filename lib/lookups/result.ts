@@ -10,7 +10,6 @@ import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import { Fault } from '@/lib/fault';
 import type { LookUpAnswer } from './answer';
 import type { AnswerSource, LookUpQuestion } from './billed-question';
-import { MOST_CREDITS } from './faults';
 import type { Ledger } from './ledger';
 
 /** As above, with the fault behind a missing answer. */
@@ -40,7 +39,7 @@ export function faultedResult(error: unknown): {
 export function throwIfNothingAnswered(results: readonly LookUpResult<unknown>[]): void {
   const faults = results.flatMap(({ fault }) => (fault ? [fault] : []));
   // A look-up that became dearer than its submission may be is missing, as one that failed is.
-  const conflict = faults.find(({ code, field }) => code === 'conflict' && field !== MOST_CREDITS);
+  const conflict = faults.find(({ code, subcode }) => code === 'conflict' && subcode !== 'price_raised');
   if (conflict) throw conflict;
   const worstFault = faults.find(({ charged }) => charged !== 'no') ?? faults[0];
   if (worstFault && faults.length === results.length) throw worstFault;

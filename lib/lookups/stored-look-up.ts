@@ -21,8 +21,8 @@ export const faultToStore = ({ code, message, fix, field, subcode }: Fault): Sto
   code,
   message,
   fix,
-  ...(field === undefined ? {} : { field }),
-  ...(subcode === undefined ? {} : { subcode }),
+  field,
+  subcode,
 });
 
 export const storedLookUp = createSelectSchema(lookUps, { result: z.unknown(), fault: storedFault.nullable() })

@@ -12,6 +12,8 @@ import {
 } from './call-error';
 import { isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
 
+const CHARGE_UNCONFIRMED = ' Charge not confirmed yet: a manager can see later whether it was charged.';
+
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
 const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
 // OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status.
@@ -31,7 +33,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if (status >= 300 && status < 400) {
     return refused(subject, {
       message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
-      fix: `Ask your administrator to check the provider’s addresses in the settings.${subject.billed ? ' Charge not confirmed yet: a manager can see later whether it was charged.' : ''}`,
+      fix: `Ask your administrator to check the provider’s addresses in the settings.${subject.billed ? CHARGE_UNCONFIRMED : ''}`,
       subcode: 'redirected',
       detail,
       charged: chargedAfterSending(subject),
@@ -154,7 +156,7 @@ function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAcc
   const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
   return faultFor(subject, 'provider_rejected_us', {
     message: `The provider’s ${subject.service} does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
-    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : ' Charge not confirmed yet: a manager can see later whether it was charged.'}`,
+    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
     detail,
     charged,
   });
@@ -177,7 +179,7 @@ const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Cha
 const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
   faultFor(subject, 'provider_refused', {
     message: `The provider’s ${subject.service} is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
-    fix: `Try again in a minute.${charged === 'no' ? '' : ' Charge not confirmed yet: a manager can see later whether it was charged.'}`,
+    fix: `Try again in a minute.${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
     subcode: 'service_busy',
     detail: 'HTTP 429',
     charged,

@@ -217,9 +217,9 @@ export class RunProgress {
 export const mayValue = (role: Role | null): role is Role => role !== null && may(role, 'valuations.create');
 
 /** A limit without a scope is the provider's own, of the subscription. */
-function stopOf({ code, detail, message: reason, fix: next }: Fault): RunStop {
+function stopOf({ code, subcode, message: reason, fix: next }: Fault): RunStop {
   if (code !== 'limit_reached') return { kind: 'fault', scope: null, reason, next };
-  const scope = limitScopeSchema.catch('subscription').parse(detail);
+  const scope = limitScopeSchema.catch('subscription').parse(subcode?.replace('limit_', ''));
   return { kind: 'limit', scope, reason, next };
 }
 
