@@ -118,8 +118,15 @@ function DifferencesView({ differences }: { differences: Differences }) {
   );
 }
 
+const CAR_COLUMN: Column<Change> = {
+  key: 'car',
+  header: 'Car',
+  rowHeader: true,
+  cell: ({ plate, title }) => plate ?? displayName(title),
+};
+
 const NEW_COLUMNS: readonly Column<Change>[] = [
-  { key: 'car', header: 'Car', rowHeader: true, cell: ({ plate, title }) => plate ?? displayName(title) },
+  CAR_COLUMN,
   {
     key: 'entered',
     header: 'From the list',
@@ -131,7 +138,7 @@ const NEW_COLUMNS: readonly Column<Change>[] = [
 ];
 
 const COLUMNS: readonly Column<Change>[] = [
-  { key: 'car', header: 'Car', rowHeader: true, cell: ({ plate, title }) => plate ?? displayName(title) },
+  CAR_COLUMN,
   {
     key: 'changes',
     header: 'Changes',

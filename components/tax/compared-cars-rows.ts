@@ -1,5 +1,5 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { lawFacts, pricesOf } from '@/lib/domain/tax/company-car/computed-years';
+import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, driverYears, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
@@ -29,7 +29,6 @@ export function comparedCarsRows(
   rates: DriverRates,
 ): ComparedCarsRow[] {
   const facts = cars.map(({ car, legislation }) => ({
-    price: car.p11d.value && pricesOf(car.p11d.value, car.leftOut),
     because: car.p11d.value === null ? car.p11d.because : null,
     poa: car.build.onApplication.length > 0 ? ' + POA' : '',
     ...lawFacts(car),
@@ -44,9 +43,9 @@ export function comparedCarsRows(
   const serviceRow = (name: string, pounds: (legislation: Legislation) => number | null) =>
     row(name, ({ legislation }) => poundsText(legislation && pounds(legislation)));
   return [
-    row('P11D value', ({ price, poa, because }) =>
-      price
-        ? `${formatPence(price.listPence + price.optionsPence)}${poa}`
+    row('P11D value', ({ prices, poa, because }) =>
+      prices
+        ? `${formatPence(prices.listPence + prices.optionsPence)}${poa}`
         : because && `${because.reason} ${because.next}`,
     ),
     row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(Math.floor(co2)))),

@@ -136,7 +136,7 @@ test('a percentage of the service that is not the table’s is stated whatever t
     assert.match(words, /2026-27: The service gives 30%, the published table 31%, which is used here/);
     assert.equal(driverYears(car, driverTerms)[0]?.shown?.percent, 31);
   }
-  // A year beyond the tables is still said not to be checked.
+  // A year beyond the tables is still reported as not checked.
   const [first = assert.fail()] = p11d.years;
   const years = Array.from({ length: 8 }, (_, index) => ({ ...first, ending: first.ending + index }));
   const beyond = { ...car, p11d: { value: { ...p11d, years } } };

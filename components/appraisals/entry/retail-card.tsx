@@ -7,7 +7,7 @@ import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { salePriceOf } from '@/lib/domain/appraisals/entries';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
-import { vatAddedTo, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
+import { withVatAdded, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPounds } from '@/lib/format';
 import { COST_VAT_OPTIONS } from '@/components/appraisals/vat-options';
@@ -23,8 +23,6 @@ const COSTS = [
   ['warranty', 'Warranty'],
   ['fees', 'Fees'],
 ] as const;
-
-const retailWithVatPence = (pounds: number): number => pounds * 100 + vatAddedTo(pounds * 100);
 
 export interface RetailCardProps {
   entries: AppraisalEntries;
@@ -44,7 +42,7 @@ export const RetailCard = memo(function RetailCard({
   );
   const frame = [
     values.retail.value !== null &&
-      `${SOURCES.guide.title} Retail ${formatPounds(values.retail.value)}${isWithoutVat ? ` without VAT, ${moneyText(retailWithVatPence(values.retail.value))} with it` : ''}`,
+      `${SOURCES.guide.title} Retail ${formatPounds(values.retail.value)}${isWithoutVat ? ` without VAT, ${moneyText(withVatAdded(values.retail.value * 100))} with it` : ''}`,
     internetRetail &&
       `asking prices online ${formatPounds(internetRetail.lowPounds)} to ${formatPounds(internetRetail.highPounds)}`,
   ].filter(Boolean);

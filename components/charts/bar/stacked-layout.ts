@@ -64,11 +64,9 @@ export function stackedLayout(
   return { rows, height: Math.max(top, NAME_LINE) };
 }
 
-/** Hundredths of the unit: a sum of decimals is no 135.54999999999998. */
-const roundedSum = (values: readonly (number | null)[]): number =>
+/** To hundredths of the unit: decimals do not add up exactly. */
+export const sumOf = ({ values }: StackedBar): number =>
   Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0) * 100) / 100;
-
-export const sumOf = ({ values }: StackedBar): number => roundedSum(values);
 
 /** @param wordsOf a part: its name with its value, its name, or nothing */
 function piecesOf(

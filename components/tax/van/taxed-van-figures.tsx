@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { SOURCES } from '@/lib/domain/source-names';
-import { fuelMeaning, runsOnHydrogen, type taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import type { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
 import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import { firstYearWith } from '@/lib/domain/tax/company-car/dated-terms';
 import { taxSentences, type TaxCase } from '@/lib/domain/tax/tax-sentences';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
 import { CompanyVan } from './company-van';
 import { DoubleCabView } from './double-cab-view';
 import { VanDutyCard } from './van-duty-card';
@@ -22,10 +20,9 @@ export interface DoubleCabFacts {
 }
 
 interface TaxedVanFiguresProps {
-  registered: Day;
+  taxCase: TaxCase;
   today: Day;
   address: CarAddress;
-  specification: Specification;
   /** Of a double cab; null of any other van. */
   facts: DoubleCabFacts | null;
   /** The form, beneath the figures that lead. */
@@ -33,21 +30,10 @@ interface TaxedVanFiguresProps {
 }
 
 /** What the driver pays of a van, or of a double cab taxed as a car; then its VED. */
-export function TaxedVanFigures({ registered, today, address, specification, facts, children }: TaxedVanFiguresProps) {
-  const { fuel } = specification;
-  const { terms, van } = address;
-  const year = firstYearWith(registered, terms);
+export function TaxedVanFigures({ taxCase, today, address, facts, children }: TaxedVanFiguresProps) {
+  const { registered, terms, year } = taxCase;
+  const { van } = address;
   const rates = driverRates(address.isScottish, year);
-  const taxCase: TaxCase = {
-    kind: 'van',
-    isDoubleCab: facts !== null,
-    ordered: van.ordered.value,
-    fuel: fuelMeaning(fuel),
-    runsOnHydrogen: runsOnHydrogen(fuel),
-    registered,
-    year,
-    terms,
-  };
   const notes = taxSentences(taxCase, 'treatment', 'order', 'scope', 'charge', 'fuel', 'days');
   const charged = { isZeroEmission: taxCase.fuel === 'electric', runsOnHydrogen: taxCase.runsOnHydrogen };
   const licence = {
@@ -68,11 +54,11 @@ export function TaxedVanFigures({ registered, today, address, specification, fac
           years={doubleCabYears(
             {
               registered,
-              ordered: van.ordered.value,
+              ordered: taxCase.ordered,
               van: charged,
               car: facts.car,
               pricePence,
-              ...(van.price.value === null && { priceWords: `${GUIDE_PRICE}.` }),
+              priceWords: van.price.value === null ? `${GUIDE_PRICE}.` : undefined,
             },
             terms,
           )}

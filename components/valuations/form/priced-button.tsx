@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/actions/button';
-import { creditWords, freshPriceWords, priceWords } from '@/lib/domain/usage/price-words';
+import { creditsShown, creditWords, priceWords } from '@/lib/domain/usage/price-words';
 import type { CostPreview } from './use-cost-preview';
 
 export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
@@ -24,6 +24,7 @@ export function PricedButton({ costPreview, atMost, fresh = false, note, childre
 }
 
 function priceOf(costPreview: CostPreview | undefined, atMost: number, fresh: boolean): string {
-  if (!costPreview) return creditWords(atMost);
-  return fresh ? freshPriceWords(costPreview.cost) : priceWords(costPreview.cost, costPreview.asOf);
+  return costPreview && !fresh
+    ? priceWords(costPreview.cost, costPreview.asOf)
+    : creditWords(creditsShown(costPreview?.cost, atMost, fresh));
 }

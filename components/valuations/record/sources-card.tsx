@@ -2,10 +2,9 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Icon } from '@/components/ui/data/icon';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { Provenance } from '@/lib/domain/provenance';
+import { CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatDateTime } from '@/lib/format';
-
-const CHARGED = { yes: 'Charged', no: 'Not charged', unknown: 'Not confirmed yet' } as const;
 
 const COLUMNS: readonly Column<Provenance>[] = [
   { key: 'service', header: 'Look-up', rowHeader: true, cell: ({ service }) => service },
@@ -16,7 +15,7 @@ const COLUMNS: readonly Column<Provenance>[] = [
     header: 'Result',
     cell: ({ answer }) => (answer === 'fresh' ? 'New check' : 'Recent result, not a new check'),
   },
-  { key: 'charged', header: 'Charge', cell: ({ charged }) => CHARGED[charged] },
+  { key: 'charged', header: 'Charge', cell: ({ charged }) => CHARGED_WORDS[charged] },
   {
     key: 'audit',
     header: 'Audit ID',

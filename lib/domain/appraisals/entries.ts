@@ -5,7 +5,7 @@
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import type { BandValues, ValueBand } from '@/lib/domain/valuations/valuation';
 import { formatPounds } from '@/lib/format';
-import { vatAddedTo, type CostVat, type VatScheme } from './vat';
+import { withVatAdded, type CostVat, type VatScheme } from './vat';
 
 /** Conditions of the trade, the best first. */
 export const CONDITIONS = ['clean', 'average', 'below'] as const satisfies readonly ValueBand[];
@@ -133,7 +133,7 @@ export const readOptionCodes = (typed: string | undefined): number[] =>
     .toSorted((a, b) => a - b);
 
 /** Amounts that are filled in before anyone enters them: the first of the guide, the others of the appraisal terms. */
-export const PREFILLED_AMOUNTS = ['salePrice', 'preparation', 'warranty', 'fees', 'margin'] as const;
+const PREFILLED_AMOUNTS: readonly string[] = ['salePrice', 'preparation', 'warranty', 'fees', 'margin'];
 
 /** An entry has this version when the appraisal is started, and a higher one once a person has entered it. */
 const FIRST_VERSION = 1;
@@ -141,14 +141,12 @@ const FIRST_VERSION = 1;
 /** The amounts that are as the appraisal began. @param entries as they are saved, without fields that are typed in since */
 export const prefilledAmounts = (
   entries: readonly { readonly field: string; readonly version: number }[],
-): ReadonlySet<string> => {
-  const names: readonly string[] = PREFILLED_AMOUNTS;
-  return new Set(
+): ReadonlySet<string> =>
+  new Set(
     entries
-      .filter(({ field, version }) => names.includes(field) && version === FIRST_VERSION)
+      .filter(({ field, version }) => PREFILLED_AMOUNTS.includes(field) && version === FIRST_VERSION)
       .map(({ field }) => field),
   );
-};
 
 export interface SalePrice {
   /** As its field has it; undefined where nothing was ever entered. */
@@ -171,6 +169,6 @@ export function salePriceOf(
     return { text, retailPounds: null, hasVatAdded: false };
   const hasVatAdded = isWithoutVat === true && readVatScheme(entries['vatScheme']) === 'qualifying';
   if (!hasVatAdded) return { text, retailPounds: value, hasVatAdded };
-  const pence = value * 100 + vatAddedTo(value * 100);
+  const pence = withVatAdded(value * 100);
   return { text: pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2), retailPounds: value, hasVatAdded };
 }

@@ -153,7 +153,7 @@ function otherMonthWords(valuedOn: Day, mileage: number | null, day: Day, [first
  * The vehicle's expected trade value in the chosen condition: on the day it was valued, and on each later day of the
  * forecast that has a value at its mileage.
  */
-export function expectedValues(
+function expectedValues(
   { valuedOn, mileage, values }: AppraisedValues,
   condition: TradeCondition,
   forecast: PlateForecast,

@@ -34,6 +34,9 @@ export const vatInside = (pence: number): number => Math.floor((2 * pence + VAT_
 /** The VAT that an amount without it attracts, to the nearest penny; a half goes up. */
 export const vatAddedTo = (pence: number): number => Math.floor((2 * pence + (VAT_PARTS - 1)) / (2 * (VAT_PARTS - 1)));
 
+/** A price without VAT, with it. */
+export const withVatAdded = (pence: number): number => pence + vatAddedTo(pence);
+
 /** The VAT inside a purchase price, as shown on the seller's VAT invoice; 0 without one. */
 export const vatOnPurchasePence = (purchasePence: number, scheme: VatScheme): number =>
   scheme === 'qualifying' ? vatInside(purchasePence) : 0;

@@ -1,6 +1,6 @@
 /** The parts of a whole life cost, in pence and in pence per mile, and their sum. */
 import { ALWAYS_AVAILABLE, daysIn, daysUnavailableIn, type Availability } from '@/lib/domain/tax/days-unavailable';
-import { classOneAOf } from '@/lib/domain/tax/legislation';
+import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { addDays, dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';

@@ -2,7 +2,7 @@
  * Whether the guide's used values include VAT: for cars they do, for commercial vehicles they do not, as usual in trade
  * guides. Without schemas: pages load it.
  */
-import { vatAddedTo } from '@/lib/domain/appraisals/vat';
+import { withVatAdded } from '@/lib/domain/appraisals/vat';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatPlural, formatPounds } from '@/lib/format';
 
@@ -14,7 +14,7 @@ export const valueVatWords = (kind: VehicleKind | null): string | null =>
 
 /** A value with its VAT, as a customer compares prices. Whole pounds. */
 export const poundsWithVat = (pounds: number, kind: VehicleKind | null): number =>
-  isValueWithoutVat(kind) ? Math.round((pounds * 100 + vatAddedTo(pounds * 100)) / 100) : pounds;
+  isValueWithoutVat(kind) ? Math.round(withVatAdded(pounds * 100) / 100) : pounds;
 
 /** Under that figure; null where the value itself includes VAT. */
 export const addedVatWords = (pounds: number, kind: VehicleKind | null): string | null =>

@@ -82,9 +82,9 @@ export interface UntakenCell {
 export function untakenCells(
   cells: readonly string[],
   columns: ReadonlyMap<ListCarFact, number>,
+  facts: ListCarFacts,
   today: Day,
 ): readonly UntakenCell[] {
-  const facts = factsOf(cells, columns);
   return FACTS.flatMap((field) => {
     const text = cells[columns.get(field) ?? -1]?.trim() ?? '';
     const isTaken =

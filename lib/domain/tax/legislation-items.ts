@@ -1,4 +1,5 @@
 /** The items of a legislation answer, in a dealer's words. Without a schema: the browser reads it too. */
+import type { Legislation } from './legislation';
 
 export const LEGISLATION_ITEMS = [
   { item: 'p11d', words: 'P11D value', unit: 'pounds' },
@@ -27,3 +28,13 @@ export const LEGISLATION_ITEMS = [
 ] as const;
 
 export type LegislationItem = (typeof LEGISLATION_ITEMS)[number]['item'];
+
+/** Class 1A of five tax years, from that of the registration: the rate in per cent, the cost in pounds. */
+export const classOneAOf = (legislation: Legislation) =>
+  [
+    [legislation.classOneA1Rate, legislation.classOneA1Cost],
+    [legislation.classOneA2Rate, legislation.classOneA2Cost],
+    [legislation.classOneA3Rate, legislation.classOneA3Cost],
+    [legislation.classOneA4Rate, legislation.classOneA4Cost],
+    [legislation.classOneA5Rate, legislation.classOneA5Cost],
+  ].map(([percent = null, pounds = null]) => ({ percent, pounds }));

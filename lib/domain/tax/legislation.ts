@@ -35,16 +35,6 @@ export const legislationSchema = z.object({
 }) satisfies z.ZodType<Record<LegislationItem, number | null>>;
 export type Legislation = z.infer<typeof legislationSchema>;
 
-/** Class 1A of five tax years, from that of the registration: the rate in per cent, the cost in pounds. */
-export const classOneAOf = (legislation: Legislation) =>
-  [
-    [legislation.classOneA1Rate, legislation.classOneA1Cost],
-    [legislation.classOneA2Rate, legislation.classOneA2Cost],
-    [legislation.classOneA3Rate, legislation.classOneA3Cost],
-    [legislation.classOneA4Rate, legislation.classOneA4Cost],
-    [legislation.classOneA5Rate, legislation.classOneA5Cost],
-  ].map(([percent = null, pounds = null]) => ({ percent, pounds }));
-
 /** The service rounds term and mileage itself; the rounded ones are part of its answer. */
 export const legislationParams = (
   identifier: number,

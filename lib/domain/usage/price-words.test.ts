@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookUpCostOf, type LookUpCostPart } from './look-up-cost';
-import { freshPriceWords, priceWords } from './price-words';
+import { creditsShown, creditWords, priceWords } from './price-words';
 
 const NOW = new Date('2026-04-06T13:05:00Z');
 type PricedPart = Pick<LookUpCostPart, 'source' | 'cached' | 'running'>;
@@ -48,7 +48,7 @@ const cases: readonly [what: string, parts: PricedPart[], words: string, freshWo
 for (const [what, parts, words, freshWords] of cases) {
   test(`a button’s price of ${what}: ${words}; as a new check ${freshWords}`, () => {
     const cost = lookUpCostOf(parts);
-    assert.deepEqual([priceWords(cost, NOW), freshPriceWords(cost)], [words, freshWords]);
+    assert.deepEqual([priceWords(cost, NOW), creditWords(creditsShown(cost, 9, true))], [words, freshWords]);
     assert.deepEqual([cost.free, cost.freshWords], [words.startsWith('free'), freshWords]);
   });
 }

@@ -8,7 +8,7 @@ export const creditWords = (credits: number): string => (credits === 0 ? 'free' 
 
 /** What it costs now: "2 credits", "free, checked today", or "free, already in progress". */
 export function priceWords({ parts }: Pick<LookUpCost, 'parts'>, now: Date): string {
-  const billed = parts.filter((part) => part.billed).length;
+  const billed = creditsShown({ parts }, 0);
   if (billed > 0) return creditWords(billed);
   const [oldest] = parts.flatMap(({ cached }) => cached?.at ?? []).sort();
   return oldest === undefined ? 'free, already in progress' : `free, checked ${dayWords(oldest, now)}`;
@@ -22,9 +22,6 @@ export function creditsShown(cost: Pick<LookUpCost, 'parts'> | undefined, atMost
   if (cost === undefined) return atMost;
   return fresh ? cost.parts.length : cost.parts.filter(({ billed }) => billed).length;
 }
-
-/** As a new check, which uses no recent result. */
-export const freshPriceWords = ({ parts }: Pick<LookUpCost, 'parts'>): string => creditWords(parts.length);
 
 /** Results are reused for a day, so it is today's or yesterday's. */
 const dayWords = (at: string, now: Date) => (daysBetween(britishDay(at), britishDay(now)) <= 0 ? 'today' : 'yesterday');

@@ -2,7 +2,7 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { comparablePence } from '@/lib/domain/appraisals/vat';
+import { vatInside } from '@/lib/domain/appraisals/vat';
 import { firstDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
@@ -38,8 +38,7 @@ async function rowsOf(
   const rows = await appraisals.reportOf({ organisationId, from, to });
   return rows.map(
     ({ person, tradePounds, comparedPounds, comparedOffers, vanOffersWithVatPounds, reasons, ...row }) => {
-      const withVatPence = vanOffersWithVatPounds * 100;
-      const vatPence = withVatPence - comparablePence(withVatPence, 'qualifying', true);
+      const vatPence = vatInside(vanOffersWithVatPounds * 100);
       const offeredForSoldPounds = row.offeredForSoldPounds - Math.round(vatPence / 100);
       return {
         ...row,

@@ -60,13 +60,15 @@ export async function sumsNow(
   return appraisalSums(entries, { vehicle, forecast, options }, prefilled);
 }
 
+/** As the page says it. */
+const NO_FORECAST = { reason: 'There is no forecast for this plate.', next: 'Choose this month.' };
 const NOT_NEEDED = { value: null, because: 'loading' as const };
 
 async function plateForecast(record: ValuationRecord, services: ConfigurationServices): Promise<Loaded<PlateForecast>> {
   const answer = await forecastOfRecord(record, services);
   if (answer.value === null) return answer;
   const value = plateForecastOf(answer.value);
-  return value ? { value } : { value: null, because: NOTHING };
+  return value ? { value } : { value: null, because: NO_FORECAST };
 }
 
 async function optionsOf(

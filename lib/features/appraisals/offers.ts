@@ -94,13 +94,15 @@ export async function runDecideOffer(
   const { id, approve } = input;
   const { organisationId, personId } = session;
   await storedAppraisal(services, session, id);
-  const handOver = (await services.appraisals.entries(id)).find(({ field }) => field === 'handOver')?.value;
-  const isOver = handOverProblem(handOver, britishDay(services.now()));
-  if (approve && handOver && isOver)
-    throw new Fault('conflict', {
-      message: requestedMonthWords(handOver),
-      fix: `${isOver} Withdraw the request first.`,
-    });
+  if (approve) {
+    const handOver = (await services.appraisals.entries(id)).find(({ field }) => field === 'handOver')?.value;
+    const isOver = handOverProblem(handOver, britishDay(services.now()));
+    if (handOver && isOver)
+      throw new Fault('conflict', {
+        message: requestedMonthWords(handOver),
+        fix: `${isOver} Withdraw the request first.`,
+      });
+  }
   if (!(await services.appraisals.steps.decide({ organisationId, id, personId, approve })))
     throw noStep('This request is already decided, or was withdrawn.');
   return { done: true as const };

@@ -12,6 +12,7 @@ import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
 import { offerOf, type OptionServices } from './options';
+import { foundOrNull } from '@/lib/features/partial-answer';
 import { describedVehicle } from '@/lib/features/vehicles/vehicles';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -88,8 +89,5 @@ export async function vehicleAsRegistered(
   const { registered, build } = named;
   if (registered === undefined || build !== undefined) return configuredVehicle(named, services);
   const date = specificationDay(await describedVehicle(named, services), registered);
-  return configuredVehicle({ ...named, date }, services).catch((error: unknown) => {
-    if (error instanceof Fault && error.code === 'not_found') return configuredVehicle(named, services);
-    throw error;
-  });
+  return (await foundOrNull(configuredVehicle({ ...named, date }, services))) ?? configuredVehicle(named, services);
 }

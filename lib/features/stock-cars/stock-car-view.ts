@@ -1,4 +1,4 @@
-/** Cars in stock as they are shown, and the fields of a stored one that can change. */
+/** Cars in stock as they are shown. */
 import type { Session } from '@/lib/access';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';

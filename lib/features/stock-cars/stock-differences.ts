@@ -16,7 +16,7 @@ import type { RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
 import type { Day } from '@/lib/domain/time/calendar';
 import { isUniqueViolation } from '@/lib/store/database';
 import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
-import { type CarInStockServices } from './stock-car-view';
+import type { CarInStockServices } from './stock-car-view';
 
 const AT_A_TIME = 500;
 
@@ -82,9 +82,10 @@ export async function compareRows(
       const isFree = reference !== null && !numbers.has(reference) && !hasNumber(reference, before);
       if (isFree) numbers.add(reference);
       const row = { ...listed, reference: isFree ? reference : null };
-      const fields = fieldsFrom(row, before, factsOf(row.cells, columns), today);
+      const facts = factsOf(row.cells, columns);
+      const fields = fieldsFrom(row, before, facts, today);
       const untaken = [
-        ...untakenCells(row.cells, columns, today),
+        ...untakenCells(row.cells, columns, facts, today),
         ...untakenText('stockNumber', reference ?? '', fields.stockNumber ?? ''),
         ...untakenText('status', row.cells[status]?.trim() ?? '', STATUS_WORDS[fields.status]),
       ];

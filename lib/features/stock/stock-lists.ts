@@ -12,7 +12,6 @@ import type {
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { britishDay } from '@/lib/domain/time/calendar';
 import {
-  stockColumnsSchema,
   stockCountsSchema,
   storedColumnsSchema,
   stockProblemSchema,
@@ -136,7 +135,7 @@ export async function previewOf(
   services: StockServices,
   known?: readonly StockRowPrice[],
 ): Promise<StockPreview> {
-  const columns = stockColumnsSchema.parse(list.columns);
+  const { sheetsLeftOut, ...columns } = storedColumnsSchema.parse(list.columns);
   const { organisationId } = session;
   const stored = await services.stockRuns.ofList(list.id);
   const open = stored.some(({ endedAt }) => endedAt === null);
@@ -151,7 +150,7 @@ export async function previewOf(
     list: listOf(list, stored[0], session),
     labels: list.labels,
     columns,
-    sheetsLeftOut: storedColumnsSchema.parse(list.columns).sheetsLeftOut,
+    sheetsLeftOut,
     usage,
     runs: stored.map((run) => runOf(run, session)),
     ...(prices ? bothCosts(prices, usage) : { cost: null, freshCost: null }),

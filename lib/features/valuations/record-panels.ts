@@ -9,7 +9,6 @@ import type {
 } from '@/lib/api/endpoints/valuation-outlook';
 import { britishDay, firstAfterMonths, monthOf } from '@/lib/domain/time/calendar';
 import type { EditionPoint } from '@/lib/domain/appraisals/guide-value';
-import { NO_VALUE_BY_DATE } from '@/lib/domain/valuations/guide-comparison';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
@@ -19,7 +18,7 @@ import { Fault } from '@/lib/fault';
 import { forecastOrReason, type ForecastServices } from '@/lib/features/forecasts/forecasts';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { editionOn, requestEdition } from './guide-comparison';
-import { partialAnswer } from '@/lib/features/partial-answer';
+import { answerOrNull, partialAnswer } from '@/lib/features/partial-answer';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import type { RecordServices } from '@/lib/lookups/record';
@@ -38,13 +37,14 @@ export async function runReadRecordForecast(call: EndpointCall<typeof readRecord
 export async function forecastOfRecord(record: ValuationRecord, services: ForecastServices) {
   const subject = outlookSubject(record);
   const loadPanel = async () => {
-    const { kind, identifier, registered } = known(subject);
+    const vehicle = known(subject);
+    const { kind, identifier, registered } = vehicle;
     const [answer, edition] = await Promise.all([
       forecastOrReason({ kind, identifier, by: 'date', registered }, services),
-      laterEdition(record, known(subject), services),
+      laterEdition(record, vehicle, services),
     ]);
     if (answer.forecast === null) throw nothing(answer.because);
-    return { ...known(subject), valued: valuedBands(record), forecast: answer.forecast, edition };
+    return { ...vehicle, valued: valuedBands(record), forecast: answer.forecast, edition };
   };
   return partialAnswer(loadPanel(), NOTHING);
 }
@@ -57,7 +57,7 @@ async function laterEdition(
 ): Promise<EditionPoint | null> {
   const editionDay = await editionOn(subject.kind, britishDay(now()), cached);
   if (editionDay === null || monthOf(editionDay) <= monthOf(britishDay(record.valuedAt))) return null;
-  const { value } = await partialAnswer(requestEdition(subject, editionDay, cached), NO_VALUE_BY_DATE.edition);
+  const value = await answerOrNull(requestEdition(subject, editionDay, cached));
   if (value === null) return null;
   const { clean, average, below } = value.pounds;
   return { day: editionDay, clean, average, below };

@@ -3,8 +3,7 @@
  * two statements others have their turn.
  */
 import { z } from 'zod';
-import type { Queryable } from '../rows';
-import { selectRow, selectRows } from '../rows';
+import { selectRow, selectRows, type Queryable } from '../rows';
 
 /** Records and look-ups per statement: some megabytes of text. */
 const LONG_ROWS = 500;

@@ -11,7 +11,7 @@ import { mentions } from './text-places';
 const recordRow = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() })
   .pick({ id: true, createdAt: true, summary: true, record: true, lookUpIds: true })
   .extend({ kind: z.enum(['valuation', 'registration']) });
-export type HeldRecord = z.infer<typeof recordRow>;
+type HeldRecord = z.infer<typeof recordRow>;
 
 const plateRow = z.object({ plate: z.string() });
 

@@ -1,6 +1,7 @@
 /** The employer's Class 1A NIC in five tax years: the legislation service's answer beside our calculation. */
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
-import { classOneAOf, type Legislation } from '@/lib/domain/tax/legislation';
+import type { Legislation } from '@/lib/domain/tax/legislation';
+import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import type { CompanyCarFigures } from './company-car';
 import { computeYear, lawFacts } from './computed-years';

@@ -152,7 +152,11 @@ const NO_PRICE: Because = { reason: 'The P11D service gives no price for this ca
  */
 export function computeYear(
   car: TaxedCompanyCar | null,
-  price: { readonly listPence: number; readonly optionsPence: number; readonly listPriceWords?: string } | null,
+  price: {
+    readonly listPence: number;
+    readonly optionsPence: number;
+    readonly listPriceWords?: string | undefined;
+  } | null,
   ending: number,
   driver: Partial<DriverTerms> = NO_TERMS,
   givenPercent: number | null = null,

@@ -22,7 +22,7 @@ export interface DoubleCab {
   /** With VAT; null if no price is known. */
   readonly pricePence: number | null;
   /** What the price includes, where that is not what the law counts. */
-  readonly priceWords?: string;
+  readonly priceWords?: string | undefined;
 }
 
 export interface DoubleCabYear {
@@ -44,14 +44,7 @@ export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabY
   const { registered, van, car, pricePence, priceWords } = pickUp;
   const ordered = decidingOrder(pickUp.ordered, registered);
   const first = firstYearWith(registered, terms).ending;
-  const price =
-    pricePence === null
-      ? null
-      : {
-          listPence: pricePence,
-          optionsPence: 0,
-          ...(priceWords !== undefined && { listPriceWords: priceWords }),
-        };
+  const price = pricePence === null ? null : { listPence: pricePence, optionsPence: 0, listPriceWords: priceWords };
   return Array.from({ length: YEARS }, (_, index) => {
     const year = taxYear(first + index);
     const treatment = doubleCabTreatment(year, ordered);

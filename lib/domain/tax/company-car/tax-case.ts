@@ -1,9 +1,9 @@
-/** The facts of a configured company car that sentences about its tax depend on. */
+/** The facts of a company car or van that sentences about its tax depend on. */
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import type { TaxCase } from '@/lib/domain/tax/tax-sentences';
 import type { CompanyCarFigures } from './company-car';
-import { lawFacts, runsOnHydrogen } from './computed-years';
-import type { DatedTerms } from './dated-terms';
+import { fuelMeaning, lawFacts, runsOnHydrogen } from './computed-years';
+import { firstYearWith, type DatedTerms } from './dated-terms';
 
 export const carTaxCase = (car: CompanyCarFigures, year: FiscalYear, terms: DatedTerms): TaxCase => ({
   kind: 'car',
@@ -14,4 +14,15 @@ export const carTaxCase = (car: CompanyCarFigures, year: FiscalYear, terms: Date
   registered: car.build.date,
   year,
   terms,
+});
+
+/** A van in the year in which the driver gets it. @param fuel by the guide's name; null where it gives none */
+export const vanTaxCase = (
+  van: Pick<TaxCase, 'isDoubleCab' | 'ordered' | 'registered' | 'terms'> & { readonly fuel: string | null },
+): TaxCase => ({
+  ...van,
+  kind: 'van',
+  fuel: fuelMeaning(van.fuel),
+  runsOnHydrogen: runsOnHydrogen(van.fuel),
+  year: firstYearWith(van.registered, van.terms),
 });

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
 import { refuseTooMany, STOCK_ROWS_MAX } from '@/lib/domain/stock/read-stock-rows';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
@@ -9,8 +10,6 @@ import { Fault } from '@/lib/fault';
 import type { FileSheet, TableRefusal } from './file-table.mjs';
 import type { BatchAnswer, ReadOrder, RefusedAnswer } from './read-table.worker.mjs';
 
-/** A title and a heading may come before the cars. */
-const TITLE_ROWS = 10;
 const SHEET_NAME_LETTERS = 60;
 
 export interface ReadLimits {
@@ -21,7 +20,7 @@ export interface ReadLimits {
 }
 const LIMITS: ReadLimits = { milliseconds: 20_000, heapMegabytes: 256 };
 
-export interface UploadedTable {
+interface UploadedTable {
   /** Every row that is not blank. */
   readonly rows: TableRow[];
   /** Names of the workbook's other sheets that hold something. */
@@ -38,7 +37,7 @@ export async function readTable(
   isList: (rows: readonly TableRow[]) => boolean,
   limits: ReadLimits = LIMITS,
 ): Promise<UploadedTable> {
-  const rowsMax = STOCK_ROWS_MAX + TITLE_ROWS;
+  const rowsMax = STOCK_ROWS_MAX + HEADING_WITHIN_ROWS;
   const order: ReadOrder = { bytes, rowsMax };
   const worker = startWorker(order, limits);
   const signal = AbortSignal.timeout(limits.milliseconds);
@@ -56,9 +55,9 @@ export async function readTable(
       }
       if (answer.last) break;
     }
-    const chosen = sheets.find((sheet) => isList(sheet.rows)) ?? sheets[0];
+    const chosen = (sheets.length > 1 ? sheets.find((sheet) => isList(sheet.rows)) : undefined) ?? sheets[0];
     if (!chosen) throw unreadable('The file is empty.', 'Upload a table with plates and mileages.');
-    refuseTooMany(chosen.count, TITLE_ROWS);
+    refuseTooMany(chosen.count, HEADING_WITHIN_ROWS);
     const others = sheets.filter((sheet) => sheet !== chosen);
     return { rows: chosen.rows, sheetsLeftOut: others.map(({ name }) => sanitiseText(name, SHEET_NAME_LETTERS)) };
   } catch (error) {

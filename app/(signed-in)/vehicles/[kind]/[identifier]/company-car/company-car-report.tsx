@@ -40,6 +40,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
   const otherFields = preservedFields(query, 'date', 'build');
   const years = driverYears(car, address.terms);
   const wholeYears = driverYears(car, overWholeYears(date, address.terms));
+  const classOneA = classOneAInputOf(car, address.terms);
   const rates = driverRates(address.isScottish, firstYearWith(date, address.terms));
   return (
     // Scaled to nine tenths in print, so that what the driver pays, with all eight steps, fits one sheet of A4.
@@ -75,12 +76,21 @@ export async function CompanyCarReport({ car, reference, address, query, childre
               terms={terms}
               query={{ ...reference, term: address.term, miles: address.miles }}
               availability={address.terms.availability}
-              classOneAPence={wholeLifeClassOneA(classOneAInputOf(car, address.terms))}
+              classOneAPence={wholeLifeClassOneA(classOneA)}
             />
           </StreamedSection>
         </CompanyCarPart>
       </PrintedWithAll>
-      <EmployerSections car={car} reference={reference} address={address} query={query} years={years} life={life} />
+      <EmployerSections
+        car={car}
+        reference={reference}
+        address={address}
+        query={query}
+        years={years}
+        rates={rates}
+        classOneA={classOneA}
+        life={life}
+      />
       <PrintChoices where="sm:hidden" />
     </div>
   );

@@ -5,11 +5,12 @@ import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { TaxedVanFigures } from '@/components/tax/van/taxed-van-figures';
 import { VanFields } from '@/components/tax/van/van-fields';
 import { vanIntroduction, vanPriceHint } from '@/components/tax/van/van-words';
-import { decidingOrder, doubleCabTreatment, isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
+import { isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
+import { vanTaxCase } from '@/lib/domain/tax/company-car/tax-case';
+import { taxedAs } from '@/lib/domain/tax/tax-sentences';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readSpecification } from '@/lib/api/endpoints/vehicles';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
-import { firstYearWith } from '@/lib/domain/tax/company-car/dated-terms';
 import { vanDutyNeeds } from '@/lib/domain/tax/van-duty';
 import { Fault } from '@/lib/fault';
 import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
@@ -36,16 +37,16 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
   const isPickUp = isDoubleCab(specification.bodyStyle, model, derivative, sector);
   const registered = day.success ? day.data : today;
   const facts = isPickUp ? await doubleCabFacts(van, registered, specification, head) : null;
+  const taxCase = vanTaxCase({
+    isDoubleCab: isPickUp,
+    ordered: address.van.ordered.value,
+    fuel: specification.fuel,
+    registered,
+    terms: address.terms,
+  });
   const form = (
     <DriverTermsForm
-      taxedAs={
-        isPickUp
-          ? doubleCabTreatment(
-              firstYearWith(registered, address.terms),
-              decidingOrder(address.van.ordered.value, registered),
-            )
-          : 'van'
-      }
+      taxedAs={taxedAs(taxCase)}
       date={day.success ? day.data : ''}
       fields={address.fields}
       isScottish={address.isScottish}
@@ -68,13 +69,7 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
         <div className="max-sm:hidden">{print}</div>
       </div>
       {day.success ? (
-        <TaxedVanFigures
-          registered={registered}
-          today={today}
-          address={address}
-          specification={specification}
-          facts={facts}
-        >
+        <TaxedVanFigures taxCase={taxCase} today={today} address={address} facts={facts}>
           {form}
         </TaxedVanFigures>
       ) : (

@@ -6,10 +6,10 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { CalculatedByUs } from '@/components/tax/tabs/calculated-by-us';
 import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
 import { companyCarAddress, preservedFields } from '@/components/tax/company-car-address';
-import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import type { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { roundedTerm } from '@/lib/domain/costs/term';
-import { classOneAInputOf } from '@/lib/domain/tax/company-car/class-one-a-years';
+import type { classOneAInputOf } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { firstYearWith } from '@/lib/domain/tax/company-car/dated-terms';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
@@ -26,18 +26,28 @@ import {
 } from './streamed-sections';
 
 type EmployerSectionsProps = Omit<CompanyCarReportProps, 'children'> & {
-  years: ReturnType<typeof driverYears>;
+  years: readonly DriverYear[];
+  rates: DriverRates;
+  classOneA: ReturnType<typeof classOneAInputOf>;
   life: ReturnType<typeof wholeLifeOf>;
 };
 
 /** What the employer pays, the other cars, and the services' own figures. Not printed. */
-export async function EmployerSections({ car, reference, address, query, years, life }: EmployerSectionsProps) {
+export async function EmployerSections({
+  car,
+  reference,
+  address,
+  query,
+  years,
+  rates,
+  classOneA,
+  life,
+}: EmployerSectionsProps) {
   const head = await headers();
   const ownFields = preservedFields(query, 'date', 'build', 'with');
   const others = readOtherCars(reference.date, address, head, ownFields);
   const p11dData = p11dDataOf(reference, car.p11d.value?.years[0]?.ending, head);
   const shownYear = firstYearWith(reference.date, address.terms);
-  const rates = driverRates(address.isScottish, shownYear);
   const { duty } = lawFacts(car);
   return (
     <div className="space-y-4 print:hidden">
@@ -45,7 +55,7 @@ export async function EmployerSections({ car, reference, address, query, years, 
         <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
           <div className="space-y-4">
             <StreamedSection title="Employer Class 1A NIC, five tax years">
-              <StreamedClassOneA life={life} {...classOneAInputOf(car, address.terms)} />
+              <StreamedClassOneA life={life} {...classOneA} />
             </StreamedSection>
             <CalculatedByUs />
             <Disclosure summary="Cost of ownership to a private buyer">
